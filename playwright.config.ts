@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './tests/helpers/browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/e2e/prepare-once.ts',
+  workers: 2,
+  // A test that only passes the second time has found something; a shared CI machine that stalls for
+  // half a minute has not, so there the second try counts, and Playwright names it as flaky.
+  retries: process.env.CI ? 2 : 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  use: {
+    launchOptions: launchOptions(),
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+  },
+})

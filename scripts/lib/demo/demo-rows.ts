@@ -1,0 +1,137 @@
+import { addDays, type LocalMoment } from '#domain/calendar/local-day.ts'
+import type { FieldsOf, TableName } from '#domain/entities.ts'
+import { gamificationRow } from '#domain/gamification/gamification-row.ts'
+import { dayKey } from '#domain/ids.ts'
+import { planDay } from '#domain/meal-plans/day-plan.ts'
+import { dayTarget } from '#domain/nutrition/targets.ts'
+import { allRecipes } from '#domain/recipes/table.ts'
+import { scoreDay } from '#domain/scoring/day-score.ts'
+import { scoreRow } from '#domain/scoring/score-row.ts'
+import { drawFor, mealsOn } from './demo-meals.ts'
+import { fitnessOn, lastDayPlanned, trainingOn, USUAL_WEEK } from './demo-training.ts'
+
+/** A row to be made; without an id it gets a new one. */
+export type DemoRow = {
+  [T in TableName]: { table: T; id?: string; fields: FieldsOf<T> }
+}[TableName]
+
+export interface DemoInput {
+  userId: string
+  /** The runner's wall clock. */
+  now: LocalMoment
+  /** The same moment in UTC. */
+  at: string
+  utcOffsetMinutes: number
+}
+
+const DAYS = 56
+/** Meal plans reach this far back, and as far ahead as the training does. */
+const PLANNED_DAYS_BACK = 13
+
+/** Eight weeks of a runner on the way to a half marathon, up to now, with two weeks planned ahead. */
+export function demoRows({ userId, now, at, utcOffsetMinutes }: DemoInput): DemoRow[] {
+  const today = now.date
+  const from = addDays(today, 1 - DAYS)
+  const profile = demoProfile(today)
+  const rows: DemoRow[] = [{ table: 'profiles', id: userId, fields: profile }]
+  const scores: FieldsOf<'nutrition_scores'>[] = []
+  let yesterdays: string[] = []
+
+  for (let date = from; date <= lastDayPlanned(today); date = addDays(date, 1)) {
+    const activities = trainingOn(date, { from, today, draw: drawFor(date, 1) })
+    rows.push(...activities.map((fields) => ({ table: 'training_activities' as const, fields })))
+    const target = dayTarget({ profile, plans: [], activities, fitness: null, date })
+    const { rows: plans } = planDay({
+      date,
+      target,
+      load: target.load,
+      restrictions: [],
+      behaviours: [],
+      recipes: allRecipes(),
+      language: 'en',
+      avoidRecipeIds: yesterdays,
+    })
+    yesterdays = plans.flatMap((plan) => plan.meal_suggestions[0]?.recipe_id ?? [])
+    const shownPlans = date >= addDays(today, -PLANNED_DAYS_BACK) ? plans : []
+    rows.push(...shownPlans.map((fields) => ({ table: 'daily_meal_plans' as const, fields })))
+    if (date > today) continue
+
+    const trained = activities.some((row) => row.status === 'done')
+    const draw = (question: number) => drawFor(date, question)
+    const foodLogs = mealsOn(date, { plans, trained, utcOffsetMinutes, draw }).filter(
+      (log) => log.logged_at <= at,
+    )
+    rows.push(...foodLogs.map((fields) => ({ table: 'food_logs' as const, fields })))
+    const fitness = fitnessOn(date, activities, draw(2), at)
+    rows.push({ table: 'google_fit_data', id: dayKey(userId, date), fields: fitness })
+    const day = { date, profile, foodLogs, plans: shownPlans, activities, fitness, now }
+    const score = scoreRow(scoreDay(day), at)
+    scores.push(score)
+    rows.push({ table: 'nutrition_scores', id: dayKey(userId, date), fields: score })
+  }
+  const standing = gamificationRow(scores, today, null, at)
+  rows.push({ table: 'gamification', id: userId, fields: standing })
+  return [...rows, ...demoFavourites(at)]
+}
+
+function demoProfile(today: string): FieldsOf<'profiles'> {
+  return {
+    name: 'Sari',
+    age: 32,
+    sex: 'female',
+    weight_kg: 56,
+    height_cm: 162,
+    city: 'Bandung',
+    activity_level: USUAL_WEEK,
+    dietary_restrictions: [],
+    eating_behaviors: [],
+    goal_type: 'half_marathon',
+    goal_name: 'Half marathon under two hours',
+    fitness_goals: ['endurance'],
+    fitness_level: 'intermediate',
+    target_date: addDays(today, 42),
+    onboarding_completed: true,
+    preferences: {},
+  }
+}
+
+function demoFavourites(at: string): DemoRow[] {
+  const favourite = { serving_grams: null, barcode: null, is_favorite: true, last_used_at: at }
+  return [
+    {
+      table: 'custom_foods',
+      fields: {
+        ...favourite,
+        kind: 'food',
+        name: 'Mother’s tempeh orek',
+        serving_size: '1 bowl',
+        serving_grams: 120,
+        calories: 260,
+        protein_grams: 19,
+        carbs_grams: 17,
+        fat_grams: 14,
+        fiber_grams: 6,
+        sodium_mg: 520,
+        items: [],
+        use_count: 9,
+      },
+    },
+    {
+      table: 'custom_foods',
+      fields: {
+        ...favourite,
+        kind: 'meal',
+        name: 'Toast and banana before a run',
+        serving_size: '1 plate',
+        calories: 250,
+        protein_grams: 6,
+        carbs_grams: 52,
+        fat_grams: 2,
+        fiber_grams: null,
+        sodium_mg: null,
+        items: [],
+        use_count: 14,
+      },
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { localMoment } from '#domain/calendar/local-day.ts'
+import { createClock } from '#domain/clock.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import type { PushChange, PushReply } from '#domain/sync-protocol.ts'
+import type { Backend } from '../../../supabase/local/backend.ts'
+import { StartError } from '../start-options.ts'
+import { type DemoRow, demoRows } from './demo-rows.ts'
+
+export const DEMO_EMAIL = 'demo@fuelmile.app'
+
+export interface DemoRunner {
+  email: string
+  /** Null where the runner was there already: it was told when they were made. */
+  password: string | null
+}
+
+const CHANGES_PER_PUSH = 500
+
+/** Makes the demo runner with eight weeks of data, through the API as a device would; once. */
+export async function seedDemo(backend: Backend, at = new Date()): Promise<DemoRunner> {
+  const known = await backend.database.query('select id from auth.users where email = $1', [
+    DEMO_EMAIL,
+  ])
+  if (known.length > 0) return { email: DEMO_EMAIL, password: null }
+
+  const password = randomBytes(9).toString('base64url')
+  const credentials = { email: DEMO_EMAIL, password }
+  await call(backend, 'auth/v1/signup', credentials)
+  const session = await call<{ access_token: string; user: { id: string } }>(
+    backend,
+    'auth/v1/token?grant_type=password',
+    credentials,
+  )
+  const userId = session.user.id
+  const utcOffsetMinutes = -at.getTimezoneOffset()
+  const now = localMoment(at.toISOString(), utcOffsetMinutes)
+  if (!now) throw new StartError('This machine’s clock shows no real time.')
+  const rows = demoRows({ userId, now, at: at.toISOString(), utcOffsetMinutes })
+  const changes = asChanges(rows, userId, at.getTime())
+  for (let from = 0; from < changes.length; from += CHANGES_PER_PUSH) {
+    const batch = changes.slice(from, from + CHANGES_PER_PUSH)
+    const path = 'rest/v1/rpc/sync_push'
+    const reply = await call<PushReply>(backend, path, { changes: batch }, session.access_token)
+    if (reply.applied !== batch.length) {
+      throw new StartError(`The demo's rows were refused: ${JSON.stringify(reply.rejected[0])}`)
+    }
+  }
+  return credentials
+}
+
+function asChanges(rows: readonly DemoRow[], userId: string, nowMs: number): PushChange[] {
+  const clock = createClock(randomBytes(4).toString('hex'))
+  return rows.map(({ table, id, fields }) => {
+    const stamp = clock.stamp(nowMs)
+    const envelope = {
+      id: id ?? uuidV7(nowMs, randomBytes(10)),
+      user_id: userId,
+      rev: stamp,
+      created_clock: stamp,
+      edit_clocks: {},
+    }
+    return { table, base_rev: null, row: { ...envelope, deleted: false, ...fields } }
+  })
+}
+
+async function call<T>(
+  { url, anonKey }: Backend,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<T> {
+  const response = await fetch(`${url}/${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: anonKey,
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new StartError(`The demo could not be made: ${path} ${response.status}`)
+  // The API's own answer.
+  return (await response.json()) as T
+}

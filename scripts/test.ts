@@ -1,0 +1,73 @@
+/**
+ * `npm test`: every check there is, then one line with the count.
+ * `npm test -- unit e2e`: only the named parts (the list is printed for an unknown one).
+ */
+import {
+  allTests,
+  buildChecks,
+  type Check,
+  lastChecks,
+  projectTests,
+  sourceChecks,
+} from './tools/checks.ts'
+
+interface Result {
+  check: Check
+  passed: number
+  failed: number
+  seconds: number
+}
+
+const results: Result[] = []
+
+const heading = (title: string) => console.log(`\n── ${title} ${'─'.repeat(70 - title.length)}`)
+
+async function runCheck(check: Check, capture: boolean): Promise<void> {
+  if (!capture) heading(check.title)
+  const started = performance.now()
+  const { output, passed, failed } = await check.run(capture)
+  if (capture) heading(check.title)
+  process.stdout.write(output)
+  results.push({ check, passed, failed, seconds: (performance.now() - started) / 1000 })
+}
+
+/** Two at a time; each one's output in one piece when it ends. */
+async function runPairwise(checks: readonly Check[]): Promise<void> {
+  const queue = [...checks]
+  const lane = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check, true)
+  }
+  await Promise.all([lane(), lane()])
+}
+
+async function runInOrder(checks: readonly Check[]): Promise<void> {
+  for (const check of checks) await runCheck(check, false)
+}
+
+const every = [...sourceChecks, allTests, ...projectTests, ...buildChecks, ...lastChecks]
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const unknown = wanted.filter((id) => !every.some((check) => check.id === id))
+if (unknown.length > 0) {
+  console.error(
+    `No part named ${unknown.join(', ')}. Parts: ${every.map(({ id }) => id).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+if (wanted.length === 0) {
+  await runPairwise(sourceChecks)
+  await runInOrder([allTests, ...buildChecks, ...lastChecks])
+} else {
+  // The size is that of a fresh build, and the browser tests drive one.
+  const needsBuild = wanted.includes('size') || wanted.includes('e2e')
+  await runInOrder(every.filter(({ id }) => wanted.includes(id) || (needsBuild && id === 'build')))
+}
+
+heading('Summary')
+for (const { check, passed, failed, seconds } of results)
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${check.title.padEnd(44)} ${passed} passed, ${failed} failed  ${seconds.toFixed(1)} s`,
+  )
+const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = total('failed') === 0 ? 0 : 1

@@ -1,0 +1,58 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export type BrowserSearch =
+  | { found: true; path: string; source: string }
+  | { found: false; help: string }
+
+const variables = ['FUELMILE_CHROMIUM', 'CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
+const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const howToGetOne = `No Chrome or Chromium was found. Any one of these gives the browser tests one:
+  npx playwright install chromium          (downloads one for this user)
+  sudo apt-get install -y chromium         (Debian)
+  FUELMILE_CHROMIUM=/path/to/chrome npm test`
+
+/**
+ * The Chromium the browser tests drive: a path from the environment, then the system's,
+ * then Playwright's own. A path from the environment that can't be run is an error rather
+ * than passed over, so nobody tests another browser than the one they named.
+ */
+export function findBrowser(
+  environment: Environment = process.env,
+  playwrightPath: string = chromium.executablePath(),
+): BrowserSearch {
+  for (const name of variables) {
+    const path = environment[name]
+    if (!path) continue
+    if (isExecutable(path)) return { found: true, path, source: name }
+    return { found: false, help: `${name} names ${path}, which is not a program that can be run.` }
+  }
+  const folders = (environment.PATH ?? '').split(delimiter).filter(isAbsolute)
+  const candidates = [
+    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
+    ...applications,
+  ]
+  const system = candidates.find(isExecutable)
+  if (system) return { found: true, path: system, source: 'system' }
+  if (isExecutable(playwrightPath))
+    return { found: true, path: playwrightPath, source: 'playwright' }
+  return { found: false, help: howToGetOne }
+}

@@ -1,0 +1,149 @@
+/** The words of docs/model.md; its figures come from the constants. */
+
+export const intro = `
+<!-- Made by \`npm run docs\` from src/domain; edit the constants or scripts/tools/model-text.ts. -->
+
+# The model: how Fuelmile counts
+
+What a runner sees as targets, scores and advice is counted by the code in \`src/domain\`, which is the
+same on the phone, in its worker and on the server. This page is made from that code, so its figures
+are those the app uses. It is general guidance for healthy adults who run, never medical advice.
+
+"Specification" and "nutrition model" are the product's own requirements; publications are listed at
+the end. "Ours" marks a choice of the app's own where neither says anything. Grams per kilogram are of
+body mass, and a day's where nothing else is said; shares are told as percentages; "load" is how much
+training a day asks for.
+`
+
+export interface Section {
+  title: string
+  /** The folder of src/domain whose constants follow. */
+  topic: string
+  text: string
+}
+
+export const sections: readonly Section[] = [
+  {
+    title: 'Energy and macronutrients',
+    topic: 'nutrition',
+    text: `
+A day's target comes from the first of these that is there: the day's meal plan, summed; the runner's
+body and the day's load; a bare calorie figure, split into protein, carbohydrate and fat.
+
+By body and load, energy is resting energy (Mifflin–St Jeor) times the load's multiplier. Protein and
+carbohydrate follow body mass and load, fat takes the rest of the energy. Where less than the least
+share would be left for fat, energy is raised; where more than the largest share would be, the excess
+goes to carbohydrate.
+
+Exercise counts once: the target grows only by what was burned beyond the training already planned.`,
+  },
+  {
+    title: 'Training load and completion',
+    topic: 'training',
+    text: `
+A day's load comes from its sessions: the runner's own label first (long run, intervals, race), then
+the intensity, then the minutes of movement. Where only active minutes are known, they decide. Planned
+and done are compared by distance, else by duration. Weeks start on Monday.`,
+  },
+  {
+    title: 'The daily score',
+    topic: 'scoring',
+    text: `
+The score runs from 0 to 100. Nutrition and training share it by the day's load. Nutrition is how near
+energy and each macronutrient came to the target, in bands that are wider for beginners, and how the
+day's meals were laid out. The strategy says which nutrient weighs how much: *runner* on days with
+running, *meal* where meals carry a plan of their own, *general* otherwise.
+
+Eating well around training earns bonuses. Eating far more than planned costs points, and so does a
+day without food logs or main meals; eating less than planned is never rewarded. Carbohydrate above
+plan on long and quality days costs nothing.
+
+A day still running is measured against what is due by now and is marked provisional. Where something
+is missing, the score says what, and gives the range in which it can still end.`,
+  },
+  {
+    title: 'Fuelling',
+    topic: 'fuelling',
+    text: `
+Before, during and after training, and for races. Carbohydrate during training goes by duration, never
+by body mass, up to what the runner's gut is used to. Fluid and sodium go by how warm it is.`,
+  },
+  {
+    title: 'Recovery',
+    topic: 'recovery',
+    text: `
+After training the app offers a quick and a full meal that bring the carbohydrate and protein wanted,
+from foods that the runner's restrictions allow.`,
+  },
+  {
+    title: 'Coaching',
+    topic: 'coaching',
+    text: 'How many suggestions a day gets, which tip and which praise, by the daily score.',
+  },
+  {
+    title: 'Streaks, tiers and the weekly insight',
+    topic: 'gamification',
+    text: 'What keeps a streak, what earns a tier, and the rough promise of a well-fuelled week.',
+  },
+  {
+    title: 'Matching recipes',
+    topic: 'recipes',
+    text: `
+A recipe that breaks a restriction or takes longer than there is time is out. The others are ranked by
+how near a serving's energy comes to the need and by where that energy is from.`,
+  },
+  {
+    title: 'Meal plans',
+    topic: 'meal-plans',
+    text: `
+A day plan shares the day's target out over its meals, takes a fitting dish for each in quarter
+servings and adds sides. The same day gives the same plan everywhere.`,
+  },
+]
+
+export const sources: readonly (readonly [name: string, full: string])[] = [
+  [
+    'Ainsworth et al. 2011',
+    '2011 Compendium of Physical Activities. Med Sci Sports Exerc 43: 1575–1581.',
+  ],
+  [
+    'Burke 2007',
+    'Nutrition strategies for the marathon: fuel for training and racing. Sports Med 37: 344–347.',
+  ],
+  [
+    'Burke et al. 2011',
+    'Carbohydrates for training and competition. J Sports Sci 29 Suppl 1: S17–S27.',
+  ],
+  [
+    'IOC 2023',
+    'Mountjoy et al., IOC consensus statement on relative energy deficiency in sport. Br J Sports Med 57: 1073–1097.',
+  ],
+  [
+    'Jäger et al., ISSN 2017',
+    'International Society of Sports Nutrition position stand: protein and exercise. J Int Soc Sports Nutr 14: 20.',
+  ],
+  [
+    'Jeukendrup 2014',
+    'A step towards personalized sports nutrition: carbohydrate intake during exercise. Sports Med 44 Suppl 1: S25–S33.',
+  ],
+  [
+    'Mifflin, St Jeor et al. 1990',
+    'A new predictive equation for resting energy expenditure in healthy individuals. Am J Clin Nutr 51: 241–247.',
+  ],
+  [
+    'Sawka et al., ACSM 2007',
+    'American College of Sports Medicine position stand: exercise and fluid replacement. Med Sci Sports Exerc 39: 377–390.',
+  ],
+  [
+    'Stellingwerff and Cox 2014',
+    'Systematic review: carbohydrate supplementation on exercise performance or capacity of varying durations. Appl Physiol Nutr Metab 39: 998–1011.',
+  ],
+  [
+    'Thomas, Erdman, Burke 2016',
+    'Also Thomas et al. 2016. American College of Sports Medicine joint position statement: nutrition and athletic performance. Med Sci Sports Exerc 48: 543–568.',
+  ],
+  [
+    'Foods',
+    'USDA FoodData Central (SR Legacy and Foundation); Tabel Komposisi Pangan Indonesia 2017 for Indonesian foods; makers’ declarations for runners’ products.',
+  ],
+]

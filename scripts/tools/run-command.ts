@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+
+export interface Outcome {
+  passed: number
+  failed: number
+}
+
+export interface Run {
+  exitCode: number
+  /** Empty when the command wrote straight to the terminal. */
+  output: string
+}
+
+export interface RunOptions {
+  env?: Record<string, string>
+  /** Keep the output, to print it in one piece beside another command's. */
+  capture: boolean
+}
+
+/** Runs a Node program and waits for its end; a program that can't start counts as exit code 127. */
+export function runNode(args: readonly string[], { env, capture }: RunOptions): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', (error) => resolve({ exitCode: 127, output: `${output}${error.message}\n` }))
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
+import classes from './Page.module.css'
+import { Page } from './Page.tsx'
+
+export function AboutPage() {
+  const { t } = useTranslation('about')
+  return (
+    <Page title={t('title')}>
+      <h1>{t('title')}</h1>
+      <p>{t('what')}</p>
+      {(['offline', 'data', 'guidance'] as const).map((topic) => (
+        <section key={topic} className={classes.block}>
+          <h2>{t(`${topic}Title`)}</h2>
+          <p>{t(topic)}</p>
+        </section>
+      ))}
+      <Button component={Link} to="/" variant="light">
+        {t('back')}
+      </Button>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { forgetReturnPath, returnPath, saveReturnPath } from '#hooks/return-path.ts'
+import { useSession, useSessionEnd } from '#hooks/use-session.ts'
+import { Waiting } from './Waiting.tsx'
+
+interface AccessGuardProps {
+  /** Roles of which the runner needs one; left out, every signed-in runner may enter. */
+  roles?: readonly string[]
+  children: (user: { id: string }) => ReactNode
+}
+
+/** Lets signed-in runners in; the others go to sign-in and come back to where they were going. */
+export function AccessGuard({ roles, children }: AccessGuardProps) {
+  const session = useSession()
+  const end = useSessionEnd()
+  const { pathname, search } = useLocation()
+  const path = pathname + search
+
+  // An end this screen did not live through is no reason.
+  const wasIn = useRef(false)
+  const signedIn = session.status === 'signed_in'
+  useEffect(() => {
+    wasIn.current ||= signedIn
+    // Arrived. Any other path is somebody's still on the way, in this tab or another.
+    if (signedIn && returnPath() === path) forgetReturnPath()
+  }, [signedIn, path])
+
+  if (session.status === 'loading') return <Waiting />
+  if (session.status === 'signed_out') {
+    const reason = wasIn.current ? end : null
+    return <ToSignIn from={reason === 'signed_out' ? null : path} refused={reason === 'refused'} />
+  }
+  if (roles && !roles.some((role) => session.user.roles.includes(role)))
+    return <Navigate to="/" replace />
+  return children(session.user)
+}
+
+function ToSignIn({ from, refused }: { from: string | null; refused: boolean }) {
+  useEffect(() => {
+    if (from === null) forgetReturnPath()
+    else if (from !== '/') saveReturnPath(from)
+  }, [from])
+  return <Navigate to="/auth" replace state={{ sessionEnded: refused }} />
+}

@@ -1,0 +1,114 @@
+import { UnstyledButton } from '@mantine/core'
+import { Suspense } from 'react'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useOnline } from '#hooks/use-sync-status.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { actionSearch } from '#ui/action-search.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { ActionHost } from './ActionHost.tsx'
+import classes from './Layout.module.css'
+import { StorageBanner } from './StorageBanner.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const PLACES = [
+  { to: '/', name: 'home', icon: 'home' },
+  { to: '/meals', name: 'meals', icon: 'meals' },
+  { to: '/training-calendar', name: 'training', icon: 'run' },
+  { to: '/community', name: 'community', icon: 'people' },
+  { to: '/profile', name: 'profile', icon: 'user' },
+] as const satisfies readonly { to: string; name: string; icon: IconName }[]
+
+/** The frame round every signed-in screen: navigation, the action button, the storage banner. */
+export function Layout() {
+  const { t } = useTranslation('common')
+  return (
+    <div className={classes.layout}>
+      <a className={classes.skip} href="#content">
+        {t('nav.skip')}
+      </a>
+      <nav className={classes.nav} aria-label={t('nav.label')}>
+        <span className={classes.brand} aria-hidden>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          {t('appName')}
+        </span>
+        <ul>
+          {PLACES.map((place) => (
+            <li key={place.to}>
+              <NavLink to={place.to} end={place.to === '/'} className={classes.place ?? ''}>
+                <Icon name={place.icon} size={24} />
+                {t(`nav.${place.name}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="content" className={classes.content} tabIndex={-1}>
+        <OfflineLabel />
+        <StorageBanner />
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <div>
+        <UploadButton />
+      </div>
+      <LogMealButton />
+      <ActionHost />
+    </div>
+  )
+}
+
+/** On the home screen the sync chip says it already. */
+function OfflineLabel() {
+  const { t } = useTranslation('common')
+  const online = useOnline()
+  const { pathname } = useLocation()
+  if (online || pathname === '/') return null
+  return (
+    <p className={classes.offline} role="status">
+      <Icon name="cloud-off" size={18} />
+      {t('offlineLabel')}
+    </p>
+  )
+}
+
+function UploadButton() {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <UnstyledButton
+      className={classes.upload}
+      aria-label={t('uploadActivity')}
+      title={t('uploadActivity')}
+      onClick={() => {
+        const opened = { action: 'upload-activity' } as const
+        void navigate({ search: actionSearch(search, opened) }, { state: { opened: true } })
+      }}
+    >
+      <Icon name="upload" size={20} />
+    </UnstyledButton>
+  )
+}
+
+function LogMealButton() {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  // On an earlier day's list the meal belongs to that day.
+  const day =
+    pathname === '/meals' ? (new URLSearchParams(search).get('day') ?? undefined) : undefined
+  return (
+    <UnstyledButton
+      className={classes.log}
+      aria-label={t('logMeal')}
+      onClick={() => {
+        const opened = { action: 'log-meal', day } as const
+        void navigate({ search: actionSearch(search, opened) }, { state: { opened: true } })
+      }}
+    >
+      <Icon name="plus" size={24} />
+      <span>{t('logMeal')}</span>
+    </UnstyledButton>
+  )
+}

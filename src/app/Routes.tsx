@@ -1,0 +1,70 @@
+import { Suspense, useEffect } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { Toasts } from '#ui/Toasts.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { OnboardingGate } from './OnboardingGate.tsx'
+import { runnerScreens } from './runner-screens.ts'
+import * as screens from './screens.ts'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** Every address of the app. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Root />}>
+        <Route element={<screens.signedIn.Screen />}>
+          <Route
+            path="/"
+            element={
+              <OnboardingGate>
+                <screens.home.Screen />
+              </OnboardingGate>
+            }
+          />
+          <Route path="/meals" element={<screens.meals.Screen />} />
+          <Route path="/profile" element={<screens.profile.Screen />} />
+          <Route path="/sync" element={<screens.sync.Screen />} />
+          {Object.entries(runnerScreens).map(([path, { Screen }]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          <Route path="/delete-account" element={<screens.deleteAccount.Screen />} />
+        </Route>
+        <Route path="/auth" element={<screens.auth.Screen />} />
+        <Route path="/auth/callback" element={<screens.authCallback.Screen />} />
+        <Route path="/auth/forgotten-password" element={<screens.forgottenPassword.Screen />} />
+        <Route path="/auth/new-password" element={<screens.newPassword.Screen />} />
+        <Route path="/offline" element={<screens.offline.Screen />} />
+        <Route path="/about" element={<screens.about.Screen />} />
+        <Route path="*" element={<screens.notFound.Screen />} />
+      </Route>
+    </Routes>
+  )
+}
+
+function Root() {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  useEffect(() => {
+    // Going back finds the place one left, which the browser restores by itself.
+    if (type !== 'POP' && pathname) window.scrollTo(0, 0)
+  }, [pathname, type])
+  return (
+    <>
+      <ErrorBoundary
+        resetKeys={[pathname]}
+        fallbackRender={({ error }) => (
+          // Trying again loads anew: a chunk that did not arrive stays failed in this page.
+          <ErrorScreen error={error} onRetry={() => window.location.reload()} />
+        )}
+      >
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+      <Toasts />
+      <UpdatePrompt />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { watchInstallOffer } from '#hooks/install.ts'
+
+/** A page kept open for days (an installed app is resumed, not reloaded) still learns of releases. */
+const checkEveryMs = 3_600_000
+
+let registration: ServiceWorkerRegistration | undefined
+let started = false
+let updateReady = false
+const listeners = new Set<() => void>()
+
+function setUpdateReady(ready: boolean): void {
+  if (updateReady === ready) return
+  updateReady = ready
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Registers `/sw.js` once the page has loaded, so that precaching never competes with the
+ * first paint, and listens for the offer to install. Call it once, at start.
+ */
+export function registerServiceWorker(): void {
+  watchInstallOffer()
+  if (!('serviceWorker' in navigator) || started) return
+  started = true
+  reloadOnTakeover(navigator.serviceWorker)
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
+}
+
+function register(): void {
+  navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(
+    (registered) => {
+      registration = registered
+      if (registered.waiting) setUpdateReady(true)
+      registered.addEventListener('updatefound', () => watchInstall(registered))
+      if (registered.installing) watchInstall(registered)
+      checkOnResume(registered)
+      void import('./tell-worker.ts').then(({ tellWorkerOfSession }) => tellWorkerOfSession())
+    },
+    // Refused (private mode, a broken certificate): the app works, only not from a cold start offline.
+    () => undefined,
+  )
+}
+
+function watchInstall(registered: ServiceWorkerRegistration): void {
+  const installing = registered.installing
+  installing?.addEventListener('statechange', () => {
+    // Without an active worker this is the first install, which takes over without asking.
+    if (installing.state === 'installed' && registered.active) setUpdateReady(true)
+  })
+}
+
+function reloadOnTakeover(container: ServiceWorkerContainer): void {
+  let controlled = container.controller !== null
+  let reloading = false
+  container.addEventListener('controllerchange', () => {
+    // The first worker claims a page that already runs its own version. Any later change, here or
+    // by another tab's consent, means this page's lazy chunks may be gone from the cache.
+    if (controlled && !reloading) {
+      reloading = true
+      window.location.reload()
+    }
+    controlled = true
+  })
+}
+
+function checkOnResume(registered: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return
+    if (Date.now() - checkedAt < checkEveryMs) return
+    checkedAt = Date.now()
+    // A server out of reach: a later resume asks again.
+    registered.update().catch(() => undefined)
+  })
+}
+
+/** Calls `listener` whenever `isUpdateReady` changes; returns the function that stops it. */
+export function subscribeToUpdate(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** True while a new version waits and the runner has not put it off. */
+export function isUpdateReady(): boolean {
+  return updateReady
+}
+
+/** Lets the waiting version take over; every open page of the app then reloads. */
+export function applyUpdate(): void {
+  setUpdateReady(false)
+  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+}
+
+/** Hides the prompt; the new version takes over by itself once all pages of the app are closed. */
+export function dismissUpdate(): void {
+  setUpdateReady(false)
+}

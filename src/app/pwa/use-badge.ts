@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useSyncStatus } from '#hooks/use-sync-status.ts'
+
+/** The installed app's icon tells how many changes wait to be sent, where the system can show it. */
+export function useBadge(): void {
+  const waiting = useSyncStatus()?.waiting
+  useEffect(() => {
+    if (waiting === undefined || !('setAppBadge' in navigator)) return
+    // Refused where the app isn't installed: nothing to tell.
+    const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
+    shown.catch(() => undefined)
+  }, [waiting])
+}

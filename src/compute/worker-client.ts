@@ -1,0 +1,139 @@
+import { type Remote, releaseProxy, wrap } from 'comlink'
+import { ComputeError } from './errors.ts'
+
+/**
+ * A worker behind a short queue: it starts with the first question, answers one at a time, ends when
+ * nothing has been asked for a while, and is replaced where it crashes.
+ */
+export interface WorkerClient<T> {
+  /**
+   * @param question a call of the worker; asked once more where the worker dies over it, so it must
+   *   be one that may run twice
+   * @param signal gives the answer up: a waiting question is never asked, the worker finishes a
+   *   running one for nobody
+   * @throws ComputeError worker_lost, queue_full, failed; the signal's reason
+   */
+  ask<R>(question: (worker: Remote<T>) => Promise<R>, signal?: AbortSignal): Promise<R>
+}
+
+/** A worker says by a lock that it lives (workers/hold-until-end.ts). */
+export interface KeepsAlive {
+  holdUntilEnd(lock: string): Promise<void>
+}
+
+/** An idle worker holds memory a phone can use: end it after this long, in ms. */
+const IDLE_MS = 30_000
+/** A worker that hasn't started by then won't, in ms. */
+const START_MS = 30_000
+/** Questions that may wait; a caller that asks faster than this is told so. */
+const QUEUE_LIMIT = 64
+
+interface Running<T> {
+  proxy: Remote<T>
+  ready: Promise<void>
+  /** Rejects when the worker is gone, and never resolves. */
+  lost: Promise<never>
+  stop(): void
+}
+
+export function createWorkerClient<T extends KeepsAlive>(spawn: () => Worker): WorkerClient<T> {
+  const waiting: (() => Promise<void>)[] = []
+  let running: Running<T> | null = null
+  let busy = false
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  async function attempt<R>(question: (worker: Remote<T>) => Promise<R>): Promise<R> {
+    running ??= startWorker<T>(spawn)
+    const { proxy, ready, lost, stop } = running
+    try {
+      await Promise.race([ready, lost])
+      return await Promise.race([question(proxy), lost])
+    } catch (error) {
+      if (!isLoss(error)) throw new ComputeError('failed', { cause: error })
+      stop()
+      running = null
+      throw error
+    }
+  }
+
+  async function answer<R>(question: (worker: Remote<T>) => Promise<R>): Promise<R> {
+    try {
+      return await attempt(question)
+    } catch (error) {
+      // Out of memory, or a killed process: not the question's fault, so once more in a new worker.
+      if (isLoss(error)) return attempt(question)
+      throw error
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (busy) return
+    busy = true
+    clearTimeout(idle)
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+    busy = false
+    idle = setTimeout(() => {
+      running?.stop()
+      running = null
+    }, IDLE_MS)
+  }
+
+  return {
+    ask<R>(question: (worker: Remote<T>) => Promise<R>, signal?: AbortSignal): Promise<R> {
+      if (signal?.aborted) return Promise.reject(signal.reason)
+      if (waiting.length >= QUEUE_LIMIT) return Promise.reject(new ComputeError('queue_full'))
+      return new Promise((resolve, reject) => {
+        const run = () => answer(question).then(resolve, reject).finally(forget)
+        const giveUp = () => {
+          const at = waiting.indexOf(run)
+          if (at >= 0) waiting.splice(at, 1)
+          reject(signal?.reason)
+        }
+        const forget = () => signal?.removeEventListener('abort', giveUp)
+        signal?.addEventListener('abort', giveUp, { once: true })
+        waiting.push(run)
+        void work()
+      })
+    },
+  }
+}
+
+function isLoss(error: unknown): boolean {
+  return error instanceof ComputeError && error.code === 'worker_lost'
+}
+
+function startWorker<T extends KeepsAlive>(spawn: () => Worker): Running<T> {
+  const worker = spawn()
+  const proxy = wrap<T>(worker)
+  const liveness = wrap<KeepsAlive>(worker)
+  let lose: (cause?: unknown) => void = () => undefined
+  const lost = new Promise<never>((_, reject) => {
+    lose = (cause) => reject(new ComputeError('worker_lost', { cause }))
+  })
+  // Without a question under way nobody else handles it.
+  lost.catch(() => undefined)
+  const late = setTimeout(lose, START_MS)
+  worker.addEventListener('error', lose)
+  const lock = `fuelmile-worker-${crypto.randomUUID()}`
+  const ready = watch(liveness, lock, lose).finally(() => clearTimeout(late))
+  ready.catch(lose)
+  return {
+    proxy,
+    ready,
+    lost,
+    stop() {
+      clearTimeout(late)
+      proxy[releaseProxy]()
+      liveness[releaseProxy]()
+      worker.terminate()
+    },
+  }
+}
+
+/** Resolves when the worker has started; from then on `lose` is called when it ends. */
+async function watch(worker: Remote<KeepsAlive>, lock: string, lose: () => void): Promise<void> {
+  // A page without a secure context has no locks; there only the error event tells.
+  if (!navigator.locks) return
+  await worker.holdUntilEnd(lock)
+  navigator.locks.request(lock, () => lose()).catch(() => undefined)
+}

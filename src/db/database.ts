@@ -1,0 +1,144 @@
+import {
+  addRxPlugin,
+  createRxDatabase,
+  type RxCollection,
+  type RxDatabase,
+  type RxStorage,
+} from 'rxdb'
+import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { type Clock, createClock, nodeIdFrom } from '#domain/clock.ts'
+import { type AnyRow, fieldNames, type Row, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import { uuidV7 } from '#domain/ids.ts'
+import { type MergeRow, mergeRows } from '#domain/merge/merge-rows.ts'
+import { DeviceStore, rowKey } from './device-store.ts'
+import { LocalDataError, toLocalDataError } from './errors.ts'
+import { definitionOf, type TableDefinition } from './migrations.ts'
+import type { Collections } from './schemas.ts'
+
+addRxPlugin(RxDBMigrationSchemaPlugin)
+
+/** One runner's data on this device. */
+export interface LocalDatabase {
+  readonly userId: string
+  readonly rx: RxDatabase<Collections>
+  readonly device: DeviceStore
+  readonly clock: Clock
+  now(): number
+  /** A new id for a row that is a thing (UUIDv7). */
+  newId(): string
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  userId: string
+  /** Where the collections live; RxDB's Dexie storage unless a test says otherwise. */
+  storage?: RxStorage<unknown, unknown>
+  /** Several tabs or workers share the database. */
+  multiInstance?: boolean
+  now?: () => number
+  randomBytes?: (count: number) => Uint8Array
+  /** The collections' shapes, where a test opens the data of another version of the app. */
+  definitions?: (table: TableName) => TableDefinition
+  /** Told once where opening waits for another tab (the open goes on). */
+  onBlocked?: () => void
+}
+
+/** How long opening may take before the runner is told that something holds it, in ms. */
+const BLOCKED_AFTER_MS = 8000
+
+/**
+ * Opens (or makes) the database of one runner. Two runners on one phone have two databases and
+ * never see each other's rows.
+ * @throws LocalDataError database_blocked, database_unavailable, storage_full
+ */
+export async function openLocalDatabase(options: OpenOptions): Promise<LocalDatabase> {
+  const now = options.now ?? Date.now
+  const randomBytes =
+    options.randomBytes ?? ((count) => crypto.getRandomValues(new Uint8Array(count)))
+  const blocked = setTimeout(() => options.onBlocked?.(), BLOCKED_AFTER_MS)
+  const device = new DeviceStore(options.userId)
+  const clock = createClock(nodeIdFrom(randomBytes(8)))
+  const merge = { device, clock, now }
+  const define = options.definitions ?? definitionOf
+  try {
+    const rx = await createRxDatabase<Collections>({
+      name: `fuelmile-${options.userId}`,
+      storage: options.storage ?? getRxStorageDexie(),
+      multiInstance: options.multiInstance ?? true,
+      eventReduce: true,
+    })
+    const collections = Object.fromEntries(
+      TABLE_NAMES.map((table) => [
+        table,
+        { ...define(table), conflictHandler: conflictHandlerOf(table, merge) },
+      ]),
+    )
+    // One object literal cannot carry ten differently typed schemas through Object.fromEntries.
+    await rx.addCollections(collections as never)
+    return {
+      userId: options.userId,
+      rx,
+      device,
+      clock,
+      now,
+      newId: () => uuidV7(now(), randomBytes(10)),
+      async close() {
+        await rx.close()
+        device.close()
+      },
+    }
+  } catch (error) {
+    device.close()
+    throw toLocalDataError(error)
+  } finally {
+    clearTimeout(blocked)
+  }
+}
+
+/** A table's collection, typed by the table's name. */
+export function collectionOf<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+): RxCollection<Row<T>> {
+  // Collections is a mapped type over T; TypeScript does not resolve it for a generic T.
+  return db.rx.collections[table] as unknown as RxCollection<Row<T>>
+}
+
+/** Forgets a runner's data on this device. */
+export async function removeLocalDatabase(db: LocalDatabase): Promise<void> {
+  try {
+    await db.rx.remove()
+    await db.device.delete()
+  } catch (error) {
+    throw new LocalDataError(toLocalDataError(error).code, { cause: error })
+  }
+}
+
+/**
+ * RxDB asks this handler when the server holds another version than the one an edit was made on.
+ * The rules are domain/merge [Note: how rows merge]; a row's `rev` alone tells versions apart.
+ */
+function conflictHandlerOf(
+  table: TableName,
+  parts: { device: DeviceStore; clock: Clock; now: () => number },
+) {
+  const fields = fieldNames(table)
+  type Doc = AnyRow & { _deleted: boolean }
+  return {
+    isEqual: (a: Doc, b: Doc) => a.rev === b.rev && a._deleted === b._deleted,
+    async resolve(input: {
+      newDocumentState: Doc
+      assumedMasterState?: Doc
+      realMasterState: Doc
+    }): Promise<Doc> {
+      const mine = input.newDocumentState
+      const theirs = input.realMasterState
+      // A row the server refused before counts as sent for RxDB: its true base is kept aside.
+      const rejection = await parts.device.rejections.get(rowKey(table, mine.id))
+      const base = rejection ? rejection.base : (input.assumedMasterState ?? null)
+      const stamp = parts.clock.stamp(parts.now(), mine.rev, theirs.rev)
+      return mergeRows(fields, base as MergeRow | null, mine as MergeRow, theirs as MergeRow, stamp)
+    },
+  }
+}

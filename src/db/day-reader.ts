@@ -1,0 +1,119 @@
+import type { Row, TableName } from '#domain/entities.ts'
+import { dayKey } from '#domain/ids.ts'
+import type { DayInput } from '#domain/scoring/score-types.ts'
+import { SCHEMA_VERSIONS } from './schemas.ts'
+
+/**
+ * Reads stored days straight from IndexedDB, without RxDB: for workers, which must not open a second
+ * RxDB database, and whose code must stay small. Nothing is written, locked or made here.
+ *
+ * [Note: how RxDB's Dexie storage lies in IndexedDB]
+ * Each collection is a database of its own, `rxdb-dexie-<database>--<schema version>--<collection>`,
+ * with its rows in the store `docs`, keyed by id. RxDB puts `_deleted` before the fields of an index
+ * and the id behind them, and Dexie names the index after all of these. A deleted row stays, with
+ * `_deleted` '1'. RxDB is pinned, and a test reads what it wrote.
+ */
+
+/** `_deleted` as Dexie's storage keeps it: IndexedDB has no index over booleans. */
+type StoredRow<T extends TableName> = Row<T> & { _deleted: '0' | '1' }
+
+/** Everything the days are scored from; the clock is the caller's. */
+export type StoredDay = Omit<DayInput, 'now'>
+
+/**
+ * @param dates local days in ascending order, `yyyy-MM-dd`
+ * @returns each day in the given order, the days without rows too
+ * @throws DOMException where the browser gives no database
+ */
+export async function readDays(userId: string, dates: readonly string[]): Promise<StoredDay[]> {
+  const from = dates[0]
+  const to = dates.at(-1)
+  if (from === undefined || to === undefined) return []
+  const [profiles, meals, plans, activities, fitness] = await Promise.all([
+    readRows(userId, 'profiles', (docs) => docs.getAll(userId)),
+    readRows(userId, 'food_logs', between('[_deleted+logged_on+logged_at+id]', from, to)),
+    readRows(userId, 'daily_meal_plans', between('[_deleted+date+id]', from, to)),
+    readRows(userId, 'training_activities', between('[_deleted+date+id]', from, to)),
+    readRows(userId, 'google_fit_data', between('[_deleted+date+id]', from, to)),
+  ])
+  const mealsOn = groupBy(meals, (row) => row.logged_on)
+  const plansOn = groupBy(plans, (row) => row.date)
+  const activitiesOn = groupBy(activities, (row) => row.date)
+  const fitnessById = new Map(fitness.map((row) => [row.id, row]))
+  const profile = profiles[0] ?? null
+  return dates.map((date) => ({
+    date,
+    profile,
+    foodLogs: mealsOn.get(date) ?? [],
+    plans: plansOn.get(date) ?? [],
+    activities: activitiesOn.get(date) ?? [],
+    fitness: fitnessById.get(dayKey(userId, date)) ?? null,
+  }))
+}
+
+/** The living rows of the days `from` to `to`, by an index over the day. */
+function between(index: string, from: string, to: string) {
+  // An array sorts after every string, so this ends behind the last row of the last day.
+  const range = IDBKeyRange.bound(['0', from], ['0', to, []])
+  return (docs: IDBObjectStore) => docs.index(index).getAll(range)
+}
+
+async function readRows<T extends TableName>(
+  userId: string,
+  table: T,
+  select: (docs: IDBObjectStore) => IDBRequest<StoredRow<T>[]>,
+): Promise<Row<T>[]> {
+  const database = await openExisting(
+    `rxdb-dexie-fuelmile-${userId}--${SCHEMA_VERSIONS[table]}--${table}`,
+  )
+  if (!database) return []
+  try {
+    if (!database.objectStoreNames.contains('docs')) return []
+    const docs = database.transaction('docs', 'readonly').objectStore('docs')
+    const rows = await answerOf(select(docs))
+    return rows.filter((row) => row._deleted !== '1')
+  } finally {
+    database.close()
+  }
+}
+
+/** A database as it is, or null where there is none: an empty one would stand in RxDB's way. */
+function openExisting(name: string): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(name)
+  let isNew = false
+  return new Promise((resolve, reject) => {
+    request.onupgradeneeded = () => {
+      isNew = true
+      request.transaction?.abort()
+    }
+    request.onsuccess = () => {
+      const database = request.result
+      // The page may delete or migrate the data meanwhile: it must never wait for a reader.
+      database.onversionchange = () => database.close()
+      resolve(database)
+    }
+    request.onerror = (event) => {
+      // Nobody else hears of it: in Firefox an aborted open would else end as an uncaught error.
+      event.preventDefault()
+      if (isNew) resolve(null)
+      else reject(request.error)
+    }
+  })
+}
+
+function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+function answerOf<R>(request: IDBRequest<R>): Promise<R> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,22 @@
+import type { MigrationStrategies, RxJsonSchema } from 'rxdb'
+import type { TableName } from '#domain/entities.ts'
+import { schemaOf } from './schemas.ts'
+
+/**
+ * How a row of version n - 1 becomes a row of version n, for each collection whose
+ * SCHEMA_VERSIONS entry is above 0. A step gets the old row and returns the new one; it must not
+ * drop what it doesn't know, and leaves the sync envelope as it is: other devices have the same
+ * row, a migration is no edit.
+ */
+const MIGRATIONS: Partial<Record<TableName, MigrationStrategies>> = {}
+
+/** A collection's shape, and the way there from every earlier version. */
+export interface TableDefinition {
+  // biome-ignore lint/suspicious/noExplicitAny: RxDB's schema type is invariant in the row type.
+  schema: RxJsonSchema<any>
+  migrationStrategies: MigrationStrategies
+}
+
+export function definitionOf(table: TableName): TableDefinition {
+  return { schema: schemaOf(table), migrationStrategies: MIGRATIONS[table] ?? {} }
+}

@@ -1,0 +1,56 @@
+import type { MangoQuery } from 'rxdb'
+import { combineLatest, map, type Observable } from 'rxjs'
+import type { Row, TableName } from '#domain/entities.ts'
+import { dayKey } from '#domain/ids.ts'
+import { collectionOf, type LocalDatabase } from './database.ts'
+
+/** Live reads: each observable emits at once and again whenever its answer changes, in any tab. */
+
+/** Everything one local day is scored from. */
+export interface DayRows {
+  meals: Row<'food_logs'>[]
+  plans: Row<'daily_meal_plans'>[]
+  activities: Row<'training_activities'>[]
+  fitness: Row<'google_fit_data'> | null
+  profile: Row<'profiles'> | null
+}
+
+/** @param date local day, `yyyy-MM-dd` */
+export function dayRows(db: LocalDatabase, date: string): Observable<DayRows> {
+  return combineLatest({
+    meals: mealsOn(db, date),
+    plans: rows(db, 'daily_meal_plans', { selector: { date } }),
+    activities: rows(db, 'training_activities', { selector: { date } }),
+    fitness: row(db, 'google_fit_data', dayKey(db.userId, date)),
+    profile: profile(db),
+  })
+}
+
+/** The meals of a local day, earliest first. */
+export function mealsOn(db: LocalDatabase, date: string): Observable<Row<'food_logs'>[]> {
+  return rows(db, 'food_logs', { selector: { logged_on: date }, sort: [{ logged_at: 'asc' }] })
+}
+
+export function profile(db: LocalDatabase): Observable<Row<'profiles'> | null> {
+  return row(db, 'profiles', db.userId)
+}
+
+function rows<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  query: MangoQuery<Row<T>>,
+): Observable<Row<T>[]> {
+  return collectionOf(db, table)
+    .find(query)
+    .$.pipe(map((documents) => documents.map((document) => document.toMutableJSON() as Row<T>)))
+}
+
+function row<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  id: string,
+): Observable<Row<T> | null> {
+  return collectionOf(db, table)
+    .findOne(id)
+    .$.pipe(map((document) => (document ? (document.toMutableJSON() as Row<T>) : null)))
+}

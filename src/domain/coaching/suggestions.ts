@@ -1,0 +1,46 @@
+import type { DayScore, PartCode, RaiseCode, ScorePart } from '../scoring/score-types.ts'
+import { MANY_SUGGESTIONS_BELOW, SUGGESTIONS_OTHERWISE, SUGGESTIONS_WHEN_LOW } from './constants.ts'
+
+export interface Suggestion {
+  /** What to do; `add_body_metrics` where the score can't be computed without them. */
+  code: RaiseCode | 'add_body_metrics'
+  /** The part of the score it is about. */
+  part: PartCode | 'body_metrics'
+  /** Points of the total it can bring, to 0.1. */
+  points: number
+  params: Record<string, number | string>
+}
+
+function gainOf(part: ScorePart): number {
+  const gain = part.params.raise_points
+  return typeof gain === 'number' ? gain : 0
+}
+
+/**
+ * What would raise the day's score most, best first: three suggestions below 50, otherwise two;
+ * fewer where less is left to gain. What is already eaten can't be changed, so eating less is
+ * suggested only after everything that can still be done.
+ * Source: specification 2, section 9.
+ */
+export function coachingSuggestions(score: DayScore): Suggestion[] {
+  if (score.missing.includes('body_metrics')) {
+    return [{ code: 'add_body_metrics', part: 'body_metrics', points: 0, params: {} }]
+  }
+  const count = score.total < MANY_SUGGESTIONS_BELOW ? SUGGESTIONS_WHEN_LOW : SUGGESTIONS_OTHERWISE
+  const isLate = (part: ScorePart) => (part.params.raise === 'eat_less' ? 1 : 0)
+  return score.parts
+    .map((part, index) => ({ part, index }))
+    .filter(({ part }) => part.params.raise !== 'none' && gainOf(part) > 0)
+    .sort(
+      (a, b) =>
+        isLate(a.part) - isLate(b.part) || gainOf(b.part) - gainOf(a.part) || a.index - b.index,
+    )
+    .slice(0, count)
+    .map(({ part }) => ({
+      // `evaluate` writes nothing but a RaiseCode there; params are typed for storage.
+      code: part.params.raise as RaiseCode,
+      part: part.code,
+      points: gainOf(part),
+      params: part.params,
+    }))
+}

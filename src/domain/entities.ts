@@ -1,0 +1,310 @@
+/**
+ * Every table of Fuelmile, described once.
+ *
+ * The same description gives the TypeScript row types here, the RxDB schemas in
+ * `src/db/schemas.ts` and the check (tests/integration) that the SQL migrations
+ * declare the same columns. Names are the specification's; units stand in the names.
+ *
+ * [Note: the sync envelope]
+ * Every synced row carries, beside its own fields:
+ * - `id`            text; UUIDv7 for things, `user_id:date` for one-per-day rows, `user_id` for one-per-runner rows
+ * - `user_id`       the owner (uuid)
+ * - `rev`           the stamp (see clock.ts) of the row's latest change, new at each change
+ * - `created_clock` the stamp of the row's creation: the stamp of every field not named in `edit_clocks`
+ * - `edit_clocks`   stamps of the fields changed since creation, by field name
+ * On the server a row also has `seq` (bigint, the owner's clock) and `deleted` (boolean);
+ * on the device the deletion flag is RxDB's `_deleted` and `seq` lives in the checkpoint only.
+ */
+
+export type FieldKind = 'text' | 'number' | 'integer' | 'boolean' | 'date' | 'instant' | 'json'
+
+export interface FieldSpec {
+  readonly kind: FieldKind
+  /** Longest text in characters; the device's indexes and the database's constraints use it. */
+  readonly maxLength?: number
+  readonly nullable: boolean
+  readonly oneOf?: readonly string[]
+}
+
+type ValueOf<S> = S extends { value: infer V }
+  ? S extends { nullable: true }
+    ? V | null
+    : V
+  : never
+
+// The `value` member exists only for the type system: it is never set.
+type Spec<V, N extends boolean> = FieldSpec & { readonly value: V; readonly nullable: N }
+
+function spec<V>(parts: Omit<FieldSpec, 'nullable'>): Spec<V, false> {
+  return { ...parts, nullable: false } as Spec<V, false>
+}
+const text = (maxLength = 200) => spec<string>({ kind: 'text', maxLength })
+const number = () => spec<number>({ kind: 'number' })
+const integer = () => spec<number>({ kind: 'integer' })
+const boolean = () => spec<boolean>({ kind: 'boolean' })
+/** A local calendar day, `yyyy-MM-dd`. */
+const date = () => spec<string>({ kind: 'date', maxLength: 10 })
+/** A moment in UTC, `yyyy-MM-ddTHH:mm:ss.SSSZ`. */
+const instant = () => spec<string>({ kind: 'instant', maxLength: 24 })
+const json = <V>() => spec<V>({ kind: 'json' })
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  spec<T[number]>({ kind: 'text', maxLength: 40, oneOf: values })
+function optional<V>(inner: Spec<V, false>): Spec<V, true> {
+  return { ...inner, nullable: true } as unknown as Spec<V, true>
+}
+
+export const MEAL_TYPES = [
+  'breakfast',
+  'lunch',
+  'dinner',
+  'snack',
+  'pre_run',
+  'post_run',
+  'race_day',
+] as const
+export type MealType = (typeof MEAL_TYPES)[number]
+
+export const SEXES = ['male', 'female'] as const
+export type Sex = (typeof SEXES)[number]
+
+export const FITNESS_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
+export type FitnessLevel = (typeof FITNESS_LEVELS)[number]
+
+export const TIERS = ['fuel_learner', 'fuel_athlete', 'fuel_elite'] as const
+export type Tier = (typeof TIERS)[number]
+
+export const TRAINING_STATUSES = ['planned', 'done', 'skipped'] as const
+export type TrainingStatus = (typeof TRAINING_STATUSES)[number]
+
+export const BETA_REPORT_CATEGORIES = ['bug', 'feature', 'ui', 'performance', 'other'] as const
+
+/** One day of a runner's usual week (`profiles.activity_level`). */
+export interface DayPlan {
+  day: string
+  activity: string
+  distanceKm?: number
+  duration?: number
+}
+
+/** One session of a day's fitness data (`google_fit_data.sessions`). */
+export interface FitnessSession {
+  startTimeMillis: number
+  endTimeMillis: number
+  activityType?: string
+  name?: string
+  distance?: number
+  calories?: number
+}
+
+export interface MealSuggestion {
+  name: string
+  description?: string
+  /** A recipe of domain/recipes, and how many servings of it (1 where it isn't said). */
+  recipe_id?: string
+  portions?: number
+  /** A food of domain/foods, and how many grams of it. */
+  food_id?: string
+  grams?: number
+  calories?: number
+  protein_grams?: number
+  carbs_grams?: number
+  fat_grams?: number
+}
+
+export interface RecoveryNotes {
+  name?: string
+  distance?: number
+  session_id?: string
+  calories_burned?: number
+  duration_minutes?: number
+}
+
+export interface WeeklyInsight {
+  week_start: string
+  avg_fuel_score: number
+  pre_ok_pct: number
+  during_ok_pct: number
+  post_ok_pct: number
+  predicted_impact: { endurance_pct: number; recovery_days_saved: number }
+}
+
+/** One food inside a saved meal (`custom_foods.items`). */
+export interface SavedMealItem {
+  food_id: string
+  name: string
+  grams: number
+  calories: number
+  protein_grams: number
+  carbs_grams: number
+  fat_grams: number
+}
+
+/** A part of a day's score as stored, so a screen can explain it (codes, not words). */
+export interface StoredScorePart {
+  code: string
+  points: number
+  max?: number
+  params?: Record<string, number | string>
+}
+
+export const TABLES = {
+  food_logs: {
+    meal_type: oneOf(MEAL_TYPES),
+    food_name: text(200),
+    serving_size: text(100),
+    calories: number(),
+    protein_grams: number(),
+    carbs_grams: number(),
+    fat_grams: number(),
+    logged_at: instant(),
+    /** The runner's local day at logging time. */
+    logged_on: date(),
+    /** Minutes east of UTC at logging time. */
+    utc_offset_minutes: integer(),
+    manual_nutrition: boolean(),
+    ai_calculated: boolean(),
+    /** True while the figures wait for an analysis (a photo taken without a signal). */
+    provisional: boolean(),
+    photo_path: optional(text(300)),
+  },
+  nutrition_scores: {
+    date: date(),
+    daily_score: number(),
+    calories_consumed: number(),
+    protein_grams: number(),
+    carbs_grams: number(),
+    fat_grams: number(),
+    meals_logged: integer(),
+    planned_calories: number(),
+    planned_protein_grams: number(),
+    planned_carbs_grams: number(),
+    planned_fat_grams: number(),
+    provisional: boolean(),
+    parts: json<StoredScorePart[]>(),
+    updated_at: instant(),
+  },
+  google_fit_data: {
+    date: date(),
+    steps: optional(integer()),
+    calories_burned: optional(number()),
+    active_minutes: optional(number()),
+    distance_meters: optional(number()),
+    heart_rate_avg: optional(number()),
+    sessions: json<FitnessSession[]>(),
+    last_synced_at: optional(instant()),
+  },
+  gamification: {
+    current_streak: integer(),
+    best_streak: integer(),
+    tier: oneOf(TIERS),
+    last_milestone: optional(text(40)),
+    total_days_logged: integer(),
+    latest_insight: optional(json<WeeklyInsight>()),
+    updated_at: instant(),
+  },
+  profiles: {
+    name: optional(text(120)),
+    age: optional(integer()),
+    sex: optional(oneOf(SEXES)),
+    weight_kg: optional(number()),
+    height_cm: optional(number()),
+    city: optional(text(120)),
+    activity_level: json<DayPlan[]>(),
+    dietary_restrictions: json<string[]>(),
+    eating_behaviors: json<string[]>(),
+    goal_type: optional(text(60)),
+    goal_name: optional(text(120)),
+    fitness_goals: json<string[]>(),
+    fitness_level: optional(oneOf(FITNESS_LEVELS)),
+    target_date: optional(date()),
+    onboarding_completed: boolean(),
+    /** Settings that follow the runner from device to device. */
+    preferences: json<Record<string, unknown>>(),
+  },
+  daily_meal_plans: {
+    date: date(),
+    meal_type: oneOf(MEAL_TYPES),
+    recommended_calories: number(),
+    recommended_protein_grams: number(),
+    recommended_carbs_grams: number(),
+    recommended_fat_grams: number(),
+    meal_suggestions: json<MealSuggestion[]>(),
+  },
+  training_activities: {
+    date: date(),
+    activity_type: text(40),
+    status: oneOf(TRAINING_STATUSES),
+    duration_minutes: optional(number()),
+    distance_km: optional(number()),
+    intensity: optional(text(20)),
+    /** Local start, `HH:MM`. */
+    start_time: optional(text(5)),
+    user_activity_label: optional(text(60)),
+    actual_duration_minutes: optional(number()),
+    actual_distance_km: optional(number()),
+    calories_burned: optional(number()),
+  },
+  training_notifications: {
+    type: text(40),
+    is_read: boolean(),
+    scheduled_for: instant(),
+    notes: json<RecoveryNotes>(),
+  },
+  custom_foods: {
+    /** A single food, or a saved meal made of several. */
+    kind: oneOf(['food', 'meal']),
+    name: text(200),
+    serving_size: text(100),
+    serving_grams: optional(number()),
+    calories: number(),
+    protein_grams: number(),
+    carbs_grams: number(),
+    fat_grams: number(),
+    fiber_grams: optional(number()),
+    sodium_mg: optional(number()),
+    barcode: optional(text(32)),
+    items: json<SavedMealItem[]>(),
+    is_favorite: boolean(),
+    use_count: integer(),
+    last_used_at: optional(instant()),
+  },
+  beta_reports: {
+    category: oneOf(BETA_REPORT_CATEGORIES),
+    subject: text(200),
+    description: text(5000),
+    app_version: text(40),
+    created_at: instant(),
+  },
+} as const satisfies Record<string, Record<string, FieldSpec>>
+
+export type TableName = keyof typeof TABLES
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+
+/** A row's own fields, without the sync envelope. */
+export type FieldsOf<T extends TableName> = {
+  -readonly [F in keyof (typeof TABLES)[T]]: ValueOf<(typeof TABLES)[T][F]>
+}
+
+export interface Envelope {
+  id: string
+  user_id: string
+  rev: string
+  created_clock: string
+  edit_clocks: Record<string, string>
+}
+
+/** A row as it stands on the device. */
+export type Row<T extends TableName> = Envelope & FieldsOf<T>
+
+/** A row of some table, for code that treats all tables alike. */
+export type AnyRow = Envelope & Record<string, unknown>
+
+/** The names of a table's own fields, in their declared order. */
+export function fieldNames(table: TableName): string[] {
+  return Object.keys(TABLES[table])
+}
+
+/** A table's field descriptions, for code that treats all tables alike. */
+export function fieldSpecs(table: TableName): Readonly<Record<string, FieldSpec>> {
+  return TABLES[table]
+}

@@ -1,0 +1,22 @@
+import type { Food } from './food.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import { allFoods, findFood } from './table.ts'
+
+export const DEFAULT_FOOD_RESULTS = 20
+
+let index: SearchIndex | undefined
+
+/**
+ * Foods for what was typed, best first, in both languages at once: beginnings of words, any word
+ * order, up to two typing errors a word, diacritics ignored. An empty query finds nothing.
+ */
+export function searchFoods(query: string, limit: number = DEFAULT_FOOD_RESULTS): Food[] {
+  index ??= createSearchIndex(
+    allFoods().map(({ id, nameEn, nameId, searchWords }) => ({
+      id,
+      names: [nameEn, nameId],
+      words: searchWords,
+    })),
+  )
+  return index.search(query, limit).flatMap(({ id }) => findFood(id) ?? [])
+}

@@ -1,0 +1,163 @@
+import { wordFit, wordsOf } from './text-match.ts'
+
+export interface SearchEntry {
+  readonly id: string
+  /** The names it goes by, one for each language. */
+  readonly names: readonly string[]
+  /** Further words that should find it. A word marked `=` is what it is simply called: `=rice`. */
+  readonly words?: string
+}
+
+export interface SearchHit {
+  readonly id: string
+  /** Only for comparing hits of one query. */
+  readonly score: number
+}
+
+export interface SearchIndex {
+  search(query: string, limit: number): SearchHit[]
+}
+
+/** Weights of a hit's score; the fit of the words is 0 to 100, the rest decides among equals. */
+const SCORE = {
+  fit: 100,
+  /** A word found only among the further words counts for less than one in a name. */
+  furtherWord: 0.85,
+  /** How much of the name's head, and of the whole name, the query covers: short before long. */
+  headCoverage: 20,
+  coverage: 8,
+  /** A query word opens the name, as in `Egg, boiled` for 'egg'. */
+  opening: 10,
+  /** The words stand in the name in the order they were typed. */
+  order: 5,
+  /** The whole name was typed. Larger than all others together, so it always comes first. */
+  exactName: 1000,
+} as const
+
+interface Posting {
+  readonly entry: number
+  /** Which name, or -1 for the further words. */
+  readonly name: number
+  readonly position: number
+}
+
+interface Found {
+  fit: number
+  positions: number[]
+}
+
+/** `Nasi goreng (fried rice)` is known by its full name and by the part before the bracket. */
+function exactForms(entry: SearchEntry): string[] {
+  const names = entry.names.flatMap((name) => [name, name.split('(')[0] ?? name])
+  const simple = (entry.words ?? '').split(' ').filter((word) => word.startsWith('='))
+  return [...names, ...simple].map((form) => wordsOf(form).join(' '))
+}
+
+/** The words of a name, and how many of them stand before its first comma or bracket. */
+function namePartsOf(name: string) {
+  return { words: wordsOf(name), head: wordsOf(name.split(/[,(]/)[0] ?? '').length }
+}
+
+/** An index for ranked search by beginnings of words, with typing errors, in any word order. */
+export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+  const postings = new Map<string, Posting[]>()
+  const exact = new Map<string, Set<number>>()
+  const nameParts = entries.map((entry) => entry.names.map(namePartsOf))
+
+  function post(word: string, posting: Posting) {
+    const list = postings.get(word)
+    if (list) list.push(posting)
+    else postings.set(word, [posting])
+  }
+  entries.forEach((entry, at) => {
+    nameParts[at]?.forEach(({ words }, name) => {
+      words.forEach((word, position) => {
+        post(word, { entry: at, name, position })
+      })
+    })
+    for (const word of wordsOf(entry.words ?? '')) post(word, { entry: at, name: -1, position: -1 })
+    for (const form of exactForms(entry)) {
+      exact.set(form, (exact.get(form) ?? new Set()).add(at))
+    }
+  })
+  const vocabulary = [...postings.keys()]
+
+  /** Best fit of one typed word in each entry, and where it stands in each of its names. */
+  function findWord(typed: string, forgiving: boolean): Map<number, Found> {
+    const found = new Map<number, Found>()
+    for (const word of vocabulary) {
+      const fit = wordFit(typed, word, forgiving)
+      if (fit === 0) continue
+      for (const { entry, name, position } of postings.get(word) ?? []) {
+        const weighed = name < 0 ? fit * SCORE.furtherWord : fit
+        let hit = found.get(entry)
+        if (!hit) {
+          hit = { fit: 0, positions: [] }
+          found.set(entry, hit)
+        }
+        hit.fit = Math.max(hit.fit, weighed)
+        if (name >= 0) hit.positions[name] ??= position
+      }
+    }
+    return found
+  }
+
+  function nameScore(entry: number, hits: readonly Found[]): number {
+    const scores = (nameParts[entry] ?? []).map(({ words, head }, name) => {
+      const positions = hits.map((hit) => hit.positions[name]).filter((at) => at !== undefined)
+      const covered = new Set(positions)
+      const inHead = [...covered].filter((at) => at < head).length
+      const ordered = positions.every(
+        (at, index) => index === 0 || (positions[index - 1] ?? 0) < at,
+      )
+      return (
+        (SCORE.headCoverage * inHead) / Math.max(head, 1) +
+        (SCORE.coverage * covered.size) / Math.max(words.length, 1) +
+        (positions.includes(0) ? SCORE.opening : 0) +
+        (positions.length > 1 && ordered ? SCORE.order : 0)
+      )
+    })
+    return Math.max(0, ...scores)
+  }
+
+  function collect(typed: readonly string[], forgiving: boolean): Map<number, Found[]> {
+    const hits = new Map<number, Found[]>()
+    for (const word of typed) {
+      for (const [entry, found] of findWord(word, forgiving)) {
+        const list = hits.get(entry)
+        if (list) list.push(found)
+        else hits.set(entry, [found])
+      }
+    }
+    return hits
+  }
+
+  return {
+    search(query, limit) {
+      const typed = wordsOf(query)
+      if (typed.length === 0) return []
+      let hits = collect(typed, false)
+      if (![...hits.values()].some((found) => found.length === typed.length)) {
+        hits = collect(typed, true)
+      }
+      // Everything that was typed, or, when nothing has it all, whatever has most of it.
+      const most = Math.max(0, ...[...hits.values()].map((found) => found.length))
+      const exactly = exact.get(typed.join(' '))
+      return [...hits]
+        .filter(([, found]) => found.length === most)
+        .map(([entry, found]) => ({
+          entry,
+          score:
+            (SCORE.fit * found.reduce((sum, hit) => sum + hit.fit, 0)) / typed.length +
+            nameScore(entry, found) +
+            (exactly?.has(entry) ? SCORE.exactName : 0),
+        }))
+        .sort((a, b) => b.score - a.score || a.entry - b.entry)
+        .slice(0, limit)
+        .flatMap(({ entry, score }) => {
+          const id = entries[entry]?.id
+          return id === undefined ? [] : [{ id, score }]
+        })
+    },
+  }
+}

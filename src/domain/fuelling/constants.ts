@@ -1,0 +1,81 @@
+/** Figures of fuelling before, during and after training. Units stand in the names. */
+
+/** Tomorrow's training asks for a pre-fuel plan from here on (specification 2, section 4). */
+export const PRE_FROM_KM = 10
+export const PRE_FROM_MINUTES = 60
+/** The pre-fuel window: from 2 h to 1 h before the start (specification 2, section 4). */
+export const PRE_WINDOW_OPENS_MINUTES = 120
+export const PRE_WINDOW_CLOSES_MINUTES = 60
+/** Carbohydrate in that window, g/kg (specification 2, section 9). */
+export const PRE_CARBS_G_PER_KG = 1.5
+/** General guidance: 1 to 4 g/kg, 1 to 4 h before, sessions over 60 min (Thomas et al. 2016). */
+export const PRE_GUIDANCE = {
+  minGramsPerKg: 1,
+  maxGramsPerKg: 4,
+  minHoursBefore: 1,
+  maxHoursBefore: 4,
+} as const
+
+/** Carbohydrate while running, g/h, never by body mass (nutrition model, point 13). */
+export const DURING_CARBS_G_PER_HOUR = { short: 0, hour: 30, standard: 60, long: 90 } as const
+/** Nothing is needed below the first, the long figure holds over the last (nutrition model, point 13). */
+export const DURING_FROM_MINUTES = 60
+export const DURING_STANDARD_OVER_MINUTES = 120
+export const DURING_LONG_OVER_MINUTES = 150
+/** General guidance, g/h (Jeukendrup 2014). */
+export const DURING_GUIDANCE_G_PER_HOUR = { min: 30, max: 60, maxLong: 90 } as const
+
+/**
+ * What a gut takes, g/h: one transportable carbohydrate ends near 60, glucose with fructose and
+ * practice reaches 90 (Jeukendrup 2014); halfway for a gut in training.
+ */
+export const GUT_LEVELS = ['untrained', 'in_training', 'trained'] as const
+export type GutLevel = (typeof GUT_LEVELS)[number]
+export const GUT_LIMIT_G_PER_HOUR = {
+  untrained: 60,
+  in_training: 75,
+  trained: 90,
+} as const satisfies Record<GutLevel, number>
+
+/** After training, g/kg (specification 2, section 9). */
+export const POST_CARBS_G_PER_KG = 1
+export const POST_PROTEIN_G_PER_KG = 0.3
+/** When the next session is near: g/kg an hour for some hours (Burke et al. 2011). */
+export const POST_NEAR_CARBS_G_PER_KG_HOUR = { min: 1, max: 1.2 } as const
+export const POST_NEAR_HOURS = 4
+/** "Near": less than this to the next session, hours (Burke et al. 2011). */
+export const NEXT_SESSION_NEAR_HOURS = 8
+
+/** Carbohydrate loading, g/kg a day, for 36 to 48 h (Burke 2007; Thomas et al. 2016). */
+export const LOADING_CARBS_G_PER_KG = { min: 10, max: 12 } as const
+export const LOADING_HOURS = { min: 36, max: 48 } as const
+/** Races from this length gain from loading, minutes (Burke 2007: over 90 min). */
+export const LOADING_FROM_MINUTES = 90
+
+/** How warm it is. */
+export const HEAT_LEVELS = ['cool', 'mild', 'hot'] as const
+export type HeatLevel = (typeof HEAT_LEVELS)[number]
+/** Fluid where the sweat rate isn't known, ml/h: 0.4 to 0.8 l (Sawka et al., ACSM 2007). */
+export const FLUID_ML_PER_HOUR = {
+  cool: 400,
+  mild: 600,
+  hot: 800,
+} as const satisfies Record<HeatLevel, number>
+/** Sodium from an hour on, mg/h: 300 to 600 (Sawka et al., ACSM 2007). */
+export const SODIUM_MG_PER_HOUR = {
+  cool: 300,
+  mild: 450,
+  hot: 600,
+} as const satisfies Record<HeatLevel, number>
+/** Loss of body mass worth limiting, share (Sawka et al., ACSM 2007). */
+export const MAX_MASS_LOSS_SHARE = 0.02
+/** A litre of sweat weighs about a kilogram. */
+export const ML_PER_KG = 1000
+
+/** Race intakes: minutes between them, and none this close to the finish. */
+export const INTAKE_EVERY_MINUTES = 20
+export const LAST_INTAKE_BEFORE_FINISH_MINUTES = 10
+/** A plan below this share of the need is short; the ends of a race always miss a little. */
+export const SHORT_BELOW_SHARE = 0.8
+/** Longest race a plan is made for, minutes. */
+export const MAX_RACE_MINUTES = 2880

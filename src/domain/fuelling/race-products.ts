@@ -1,0 +1,41 @@
+import type { Food, ProductKind } from '../foods/food.ts'
+import { nutrientsOf } from '../foods/nutrients.ts'
+import { allFoods } from '../foods/table.ts'
+import { tenth } from '../nutrition/nutrients.ts'
+import type { RaceProduct } from './race-plan.ts'
+
+/** Kinds of the food table that are taken while running. */
+const RACE_KINDS: readonly ProductKind[] = [
+  'gel',
+  'chew',
+  'isotonic',
+  'bar',
+  'carbohydrate',
+  'electrolyte',
+]
+/** More solids than this in 100 g and it is no drink but a powder or a gel. */
+const DRINK_MAX_SOLIDS_G = 20
+const ML_PER_GRAM = 1
+
+/** The foods a runner can choose from for a race. */
+export function raceFoods(): Food[] {
+  return allFoods().filter((food) => food.kinds.some((kind) => RACE_KINDS.includes(kind)))
+}
+
+/**
+ * A serving of a food as a product of the race plan; carbohydrate to 0.1 g, sodium in whole mg.
+ * A drink brings its water; powders are mixed with the water of the plan.
+ * @param grams by default the food's usual serving
+ * @throws FoodAmountInvalid for an amount that is none
+ */
+export function raceProduct(food: Food, grams = food.servings[0]?.grams ?? 0): RaceProduct {
+  const { carbsGrams, sodiumMg } = nutrientsOf(food, grams)
+  const solids = food.carbsGrams + food.proteinGrams + food.fatGrams
+  const isDrink = food.kinds.includes('isotonic') && solids <= DRINK_MAX_SOLIDS_G
+  return {
+    id: food.id,
+    carbsGrams: tenth(carbsGrams),
+    sodiumMg: Math.round(sodiumMg),
+    fluidMl: isDrink ? Math.round(grams * (1 - solids / 100) * ML_PER_GRAM) : 0,
+  }
+}

@@ -1,0 +1,60 @@
+import { addDays, isDay } from '../calendar/local-day.ts'
+import { isScore, type ScoreRow } from '../scoring/weekly-score.ts'
+import { MILESTONES, STREAK_SCORE } from './constants.ts'
+
+function goodDays(rows: readonly ScoreRow[], today: string): string[] {
+  const days = rows
+    .filter((row) => isDay(row.date) && row.date <= today)
+    .filter((row) => isScore(row.daily_score) && row.daily_score >= STREAK_SCORE)
+    .map((row) => row.date)
+  return [...new Set(days)].sort()
+}
+
+/**
+ * Days in a row with a score of at least 70, up to today. A day still running doesn't break
+ * it: without 70 today the streak of yesterday stands. Specification 2, section 4.
+ * @throws InvalidDay when `today` is not a day
+ */
+export function currentStreak(rows: readonly ScoreRow[], today: string): number {
+  const good = new Set(goodDays(rows, today))
+  let day = good.has(today) ? today : addDays(today, -1)
+  let length = 0
+  while (good.has(day)) {
+    length += 1
+    day = addDays(day, -1)
+  }
+  return length
+}
+
+/** The longest run of days with at least 70 among the rows. */
+export function longestStreak(rows: readonly ScoreRow[], today: string): number {
+  let best = 0
+  let length = 0
+  let expected = ''
+  for (const day of goodDays(rows, today)) {
+    length = day === expected ? length + 1 : 1
+    expected = addDays(day, 1)
+    best = Math.max(best, length)
+  }
+  return best
+}
+
+export function milestoneCode(days: number): string {
+  return `streak_${days}`
+}
+
+/** Days of a milestone code; 0 for none or an unknown one. */
+export function milestoneDays(code: string | null): number {
+  return MILESTONES.find((days) => milestoneCode(days) === code) ?? 0
+}
+
+/**
+ * The milestone to celebrate: the highest the streak has reached, unless it or a higher one was
+ * acknowledged before. Null when there is nothing new.
+ */
+export function newMilestone(streak: number, acknowledged: string | null): string | null {
+  const reached = MILESTONES.findLast((days) => days <= streak)
+  return reached !== undefined && reached > milestoneDays(acknowledged)
+    ? milestoneCode(reached)
+    : null
+}

@@ -1,0 +1,28 @@
+/** Identifiers made on the device, so that a row has its name before any network. */
+
+/**
+ * A UUID version 7 (RFC 9562): ordered by time, random in its tail.
+ * @param nowMs milliseconds since 1970
+ * @param random 10 random bytes
+ */
+export function uuidV7(nowMs: number, random: Uint8Array): string {
+  const bytes = new Uint8Array(16)
+  let rest = Math.max(0, Math.floor(nowMs))
+  for (let i = 5; i >= 0; i--) {
+    bytes[i] = rest % 256
+    rest = Math.floor(rest / 256)
+  }
+  for (let i = 0; i < 10; i++) bytes[6 + i] = random[i] ?? 0
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/**
+ * The key of a one-per-day row: two offline devices make the same row, not two.
+ * @param date local day, `yyyy-MM-dd`
+ */
+export function dayKey(userId: string, date: string): string {
+  return `${userId}:${date}`
+}

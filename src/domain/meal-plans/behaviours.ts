@@ -1,0 +1,41 @@
+import { wordsOf } from '../foods/text-match.ts'
+import type { TrainingLoad } from '../training/constants.ts'
+import { FREQUENT_SNACK_SHARE, PLAN_SLOTS, type PlanSlot, SLOT_SHARES } from './constants.ts'
+
+/** Habits that change a plan. */
+export const BEHAVIOURS = ['skips_breakfast', 'eats_often', 'little_time'] as const
+export type Behaviour = (typeof BEHAVIOURS)[number]
+
+/** Words that name a habit, in both languages, however the runner put it. */
+const KEYWORDS: Record<Behaviour, readonly string[]> = {
+  skips_breakfast: ['skip breakfast', 'skips breakfast', 'no breakfast', 'fasting', 'puasa'],
+  eats_often: ['often', 'frequent', 'grazing', 'snacker', 'snacking', 'ngemil', 'sering'],
+  little_time: ['little time', 'no time', 'busy', 'quick', 'sibuk', 'cepat'],
+}
+
+/** Reads a profile's free list of habits by keyword; what names none is ignored. */
+export function readBehaviours(texts: readonly string[]): Behaviour[] {
+  const said = texts.map((text) => ` ${wordsOf(String(text)).join(' ')} `)
+  return BEHAVIOURS.filter((behaviour) =>
+    KEYWORDS[behaviour].some((keyword) => said.some((each) => each.includes(` ${keyword} `))),
+  )
+}
+
+/** Each meal's share of the day, adding up to 1; 0 for a meal that isn't eaten. */
+export function slotShares(
+  load: TrainingLoad,
+  behaviours: readonly Behaviour[],
+): Record<PlanSlot, number> {
+  const shares: Record<PlanSlot, number> = { ...SLOT_SHARES[load] }
+  if (behaviours.includes('eats_often')) {
+    const rest = 1 - shares.snack
+    for (const slot of PLAN_SLOTS) shares[slot] *= (1 - FREQUENT_SNACK_SHARE) / rest
+    shares.snack = FREQUENT_SNACK_SHARE
+  }
+  if (behaviours.includes('skips_breakfast')) {
+    const rest = 1 - shares.breakfast
+    for (const slot of PLAN_SLOTS) shares[slot] /= rest
+    shares.breakfast = 0
+  }
+  return shares
+}

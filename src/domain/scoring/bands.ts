@@ -1,0 +1,36 @@
+import { BEGINNER_BAND_FACTOR, DEVIATION_BANDS, STATUS_BANDS } from './constants.ts'
+import type { Experience } from './strategy.ts'
+
+/** Binary fractions: 0.1 of a plan may come out as 0.10000000000000003. */
+const EDGE_TOLERANCE = 1e-9
+
+/** How far a deviation may go for each band, wider by half for beginners. */
+export function bandEdge(within: number, experience: Experience): number {
+  return experience === 'beginner' ? within * BEGINNER_BAND_FACTOR : within
+}
+
+/**
+ * Points (100, 80, 60, 40, 20, 0) of a deviation given as a share of the plan, never negative.
+ * Source: nutrition model, points 5 and 10.
+ */
+export function bandPoints(deviation: number, experience: Experience): number {
+  const band = DEVIATION_BANDS.find(
+    ({ within }) => deviation <= bandEdge(within, experience) + EDGE_TOLERANCE,
+  )
+  return band?.points ?? 0
+}
+
+export type ScoreStatus = (typeof STATUS_BANDS)[number]['status'] | 'destructive'
+
+/** Colour class of a score on a scale: 80 % success, 60 % warning, 40 % info, else destructive. */
+export function scoreStatus(score: number, scaleMax = 100): ScoreStatus {
+  const share = scaleMax > 0 ? score / scaleMax : 0
+  return (
+    STATUS_BANDS.find(({ atLeast }) => share >= atLeast - EDGE_TOLERANCE)?.status ?? 'destructive'
+  )
+}
+
+/** True when a ratio is above a limit by more than arithmetic noise. */
+export function above(ratio: number, limit: number): boolean {
+  return ratio > limit + EDGE_TOLERANCE
+}

@@ -1,0 +1,57 @@
+import type { AnyRow, TableName } from './entities.ts'
+
+/**
+ * What devices and the database say to each other through `sync_push` and `sync_pull`
+ * (supabase/migrations).
+ */
+
+/** A place in one table's history: everything up to `(seq, id)` is known. */
+export interface Cursor {
+  seq: number
+  id: string
+}
+
+/** A row on its way: the sync envelope, own fields, and whether it is deleted. */
+export type WireRow = AnyRow & { deleted: boolean }
+
+/** A stored row as a pull brings it. */
+export type PulledRow = WireRow & { seq: number }
+
+export interface PushChange {
+  table: TableName
+  /** `rev` of the stored version the change was made on; null where none was known. */
+  base_rev: string | null
+  row: WireRow
+}
+
+export interface PushConflict {
+  table: TableName
+  id: string
+  /** The stored version. */
+  row: WireRow
+}
+
+export interface PushRejection {
+  table: TableName
+  id: string
+  /** SQLSTATE */
+  code: string
+  constraint: string | null
+  column: string | null
+  message: string
+}
+
+export interface PushReply {
+  applied: number
+  conflicts: PushConflict[]
+  rejected: PushRejection[]
+  /** The owner's clock before and after this push. */
+  seq_before: number
+  seq: number
+}
+
+export interface PullReply {
+  tables: Partial<Record<TableName, { rows: PulledRow[]; more: boolean }>>
+  /** The owner's clock as the same snapshot shows it. */
+  seq: number
+}

@@ -1,0 +1,119 @@
+import { activityKind } from './activity-kind.ts'
+import { COMPLETION_OVER, COMPLETION_RESTED_POINTS, COMPLETION_STEPS } from './constants.ts'
+import { equivalentMinutes, type FitnessRow, type Measure, type Session } from './sessions.ts'
+
+const EDGE_TOLERANCE = 1e-9
+/** Weight of a planned session without figures among the others, minutes. */
+const UNMEASURED_SESSION_MINUTES = 30
+
+/**
+ * Points of done ÷ planned: 0.9 to 1.2 100; 0.75 80; 0.5 60; 0.25 30; below 0; above 1.2 90,
+ * above 1.5 70. A ratio that is no number is 0. Source: nutrition model, point 9.
+ */
+export function completionPoints(ratio: number): number {
+  const over = COMPLETION_OVER.find(({ above }) => ratio > above + EDGE_TOLERANCE)
+  if (over) return over.points
+  return COMPLETION_STEPS.find(({ atLeast }) => ratio >= atLeast - EDGE_TOLERANCE)?.points ?? 0
+}
+
+export interface Completion {
+  /**
+   * scored: plan against done; rested: nothing planned, nothing to do; unplanned: training
+   * without a plan; not_rested: training on a planned rest day; pending: still to come today;
+   * unknown: it should be done by now and nothing tells whether it was.
+   */
+  state: 'scored' | 'rested' | 'unplanned' | 'not_rested' | 'pending' | 'unknown'
+  /** 0..100; null while pending. */
+  points: number | null
+  /** Done ÷ planned of the scored sessions together, 0 and up. */
+  ratio: number | null
+}
+
+/** How far the day's planned training is done; `isOver(session)` says whether it is due. */
+export function trainingCompletion(
+  sessions: readonly Session[],
+  fitness: FitnessRow | null,
+  isOver: (session: Session) => boolean,
+): Completion {
+  const sport = sessions.filter((session) => session.kind !== 'rest')
+  const planned = sport.filter((session) => session.planned !== null || session.status !== 'done')
+  if (planned.length === 0) return withoutPlan(sessions, sport)
+
+  const evidence = fitnessRatio(sport, planned, fitness)
+  const judged = planned.map((session) => {
+    const own = ownRatio(session)
+    const ratio = own ?? evidence ?? 0
+    const pending = own === null && !isOver(session) && completionPoints(ratio) < 100
+    return { session, ratio, pending, known: own !== null || evidence !== null }
+  })
+  const due = judged.filter(({ pending }) => !pending)
+  if (due.length === 0) return { state: 'pending', points: null, ratio: null }
+  const weight = (session: Session) =>
+    equivalentMinutes(session.kind, session.planned) || UNMEASURED_SESSION_MINUTES
+  const total = due.reduce((sum, { session }) => sum + weight(session), 0)
+  const mean = (figureOf: (ratio: number) => number) =>
+    due.reduce((sum, { session, ratio }) => sum + figureOf(ratio) * weight(session), 0) / total
+  return {
+    state: due.every(({ known }) => known) ? 'scored' : 'unknown',
+    points: mean(completionPoints),
+    ratio: mean((ratio) => ratio),
+  }
+}
+
+function withoutPlan(sessions: readonly Session[], sport: readonly Session[]): Completion {
+  if (sport.length === 0) return { state: 'rested', points: COMPLETION_RESTED_POINTS, ratio: null }
+  const restPlanned = sessions.some((session) => session.kind === 'rest')
+  const hard = sport.some((session) => session.kind !== 'light' && session.kind !== 'walk')
+  // Training on a planned rest day is more than any multiple of the plan.
+  return restPlanned && hard
+    ? { state: 'not_rested', points: completionPoints(Number.POSITIVE_INFINITY), ratio: null }
+    : { state: 'unplanned', points: COMPLETION_RESTED_POINTS, ratio: null }
+}
+
+/** Done ÷ planned by the session's own figures, distance first; null when it has none. */
+function ownRatio(session: Session): number | null {
+  if (session.status === 'skipped') return 0
+  const { planned, done } = session
+  if (!done) return session.status === 'done' ? 1 : null
+  if (!planned) return 1
+  if (planned.km !== null && done.km !== null) return done.km / planned.km
+  if (planned.minutes !== null && done.minutes !== null) return done.minutes / planned.minutes
+  const plannedMinutes = equivalentMinutes(session.kind, planned)
+  return plannedMinutes > 0 ? equivalentMinutes(session.kind, done) / plannedMinutes : 1
+}
+
+/**
+ * Done ÷ planned of all sessions without figures of their own, from the day's fitness data less
+ * what the diary already accounts for; null where the data says nothing of their measure.
+ */
+function fitnessRatio(
+  sport: readonly Session[],
+  planned: readonly Session[],
+  fitness: FitnessRow | null,
+): number | null {
+  if (!fitness) return null
+  const open = planned.filter((session) => ownRatio(session) === null)
+  const sum = (list: readonly Session[], part: 'planned' | 'done', measure: keyof Measure) =>
+    list.reduce((total, session) => total + (session[part]?.[measure] ?? 0), 0)
+  const byDistance = open.some((session) => session.planned?.km != null)
+  const measure = byDistance ? 'km' : 'minutes'
+  const seen = byDistance ? fitnessKm(fitness) : positive(fitness.active_minutes)
+  const wanted = sum(open, 'planned', measure)
+  if (seen === null || wanted <= 0) return null
+  return Math.max(0, seen - sum(sport, 'done', measure)) / wanted
+}
+
+function positive(value: number | null | undefined): number | null {
+  return typeof value === 'number' && value >= 0 && Number.isFinite(value) ? value : null
+}
+
+/** Kilometres of the recorded runs, else of the whole day (`distance` is metres, as the day's). */
+function fitnessKm(fitness: FitnessRow): number | null {
+  const runs = (Array.isArray(fitness.sessions) ? fitness.sessions : []).filter(
+    (session) => activityKind(session.activityType ?? session.name) === 'run',
+  )
+  const metres = runs.reduce((sum, run) => sum + (positive(run.distance) ?? 0), 0)
+  if (metres > 0) return metres / 1000
+  const day = positive(fitness.distance_meters)
+  return day === null ? null : day / 1000
+}

@@ -1,0 +1,42 @@
+/** Figures of training load. Minutes are minutes of movement, distances are kilometres. */
+
+/** How much a day asks for, in the specification's order (specification 2, section 4). */
+export const TRAINING_LOADS = ['rest', 'easy', 'moderate', 'long', 'quality'] as const
+export type TrainingLoad = (typeof TRAINING_LOADS)[number]
+
+/** A day over this many minutes is long, moderate or easy (specification 2, section 9). */
+export const LONG_OVER_MINUTES = 90
+export const MODERATE_OVER_MINUTES = 60
+export const EASY_OVER_MINUTES = 30
+
+/**
+ * Minutes for a kilometre where a session gives only its distance: ordinary recreational
+ * speeds of 10, 25, 5, 3 and 4 km/h (Ainsworth et al. 2011).
+ * Running at 6 min/km makes 15 km long and 10 km the edge of moderate.
+ */
+export const MINUTES_PER_KM = { run: 6, cycle: 2.4, walk: 12, swim: 20, hike: 15 } as const
+
+/** Weekly distance the dashboard aims for when the runner set none, km (specification 2). */
+export const WEEKLY_KM_TARGET_DEFAULT = 30
+
+/** A distance (km) or duration (min) below this is nothing. */
+export const MIN_SESSION_FIGURE = 0.01
+/** A figure above these is a typing or import error, not a day's sport. */
+export const MAX_SESSION_KM = 500
+export const MAX_SESSION_MINUTES = 2880
+
+/**
+ * Completion of planned training, done ÷ planned (nutrition model, point 9): the first row
+ * whose `atLeast` is reached gives the points, 0 below the last; over-doing costs a little.
+ */
+export const COMPLETION_STEPS = [
+  { atLeast: 0.9, points: 100 },
+  { atLeast: 0.75, points: 80 },
+  { atLeast: 0.5, points: 60 },
+  { atLeast: 0.25, points: 30 },
+] as const
+export const COMPLETION_OVER = [
+  { above: 1.5, points: 70 },
+  { above: 1.2, points: 90 },
+] as const
+export const COMPLETION_RESTED_POINTS = 100

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import '@mantine/core/styles/ActionIcon.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
+import classes from './AuthScreen.module.css'
+
+/** What every screen before sign-in has: the app's name beside, or above, what is asked. */
+export function AuthFrame(props: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('common')
+  return (
+    <main className={classes.page}>
+      <title>{`${props.title} · ${t('appName')}`}</title>
+      <div className={classes.brand}>
+        <img src="/favicon.svg" alt="" width={56} height={56} />
+        <p className={classes.name}>{t('appName')}</p>
+        <p className={classes.tagline}>{t('tagline')}</p>
+      </div>
+      {props.children}
+    </main>
+  )
+}

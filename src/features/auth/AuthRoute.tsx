@@ -1,0 +1,26 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { returnPath } from '#hooks/return-path.ts'
+import { useAuthFlows, useGoogleOffer } from '#hooks/use-auth-flows.ts'
+import { useAuthActions, useSession } from '#hooks/use-session.ts'
+import { useOnline } from '#hooks/use-sync-status.ts'
+import { AuthScreen } from './AuthScreen.tsx'
+
+export function AuthRoute() {
+  const session = useSession()
+  const { signIn, signUp } = useAuthActions()
+  const { signInWithGoogle } = useAuthFlows()
+  const google = useGoogleOffer()
+  const online = useOnline()
+  const { state } = useLocation()
+  if (session.status === 'signed_in') return <Navigate to={returnPath()} replace />
+  return (
+    <AuthScreen
+      online={online}
+      sessionEnded={state?.sessionEnded === true}
+      signIn={signIn}
+      signUp={signUp}
+      google={google}
+      signInWithGoogle={signInWithGoogle}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import classes from './AuthScreen.module.css'
+import { GoogleButton } from './GoogleButton.tsx'
+import { type Failure, useFailureWords } from './use-failure-words.ts'
+
+interface AuthScreenProps {
+  online: boolean
+  /** True where the server ended a session: says so, and that nothing is lost. */
+  sessionEnded: boolean
+  signIn: (email: string, password: string) => Promise<Failure | null>
+  signUp: (email: string, password: string) => Promise<Failure | null>
+  google: 'unknown' | 'offered' | 'not_configured'
+  signInWithGoogle: () => Promise<Failure | null>
+}
+
+/** Sign in and sign up on one screen; after signing up it returns to signing in. */
+export function AuthScreen(props: AuthScreenProps) {
+  const { t } = useTranslation('auth')
+  const { tell } = useFailureWords()
+  const [mode, setMode] = useState<'sign_in' | 'sign_up'>('sign_in')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({})
+  const [busy, setBusy] = useState(false)
+  const signingIn = mode === 'sign_in'
+
+  async function attempt(): Promise<void> {
+    const act = signingIn ? props.signIn : props.signUp
+    const failure = await act(email.trim(), password)
+    if (failure) return tell(failure)
+    // Signed in: whoever shows this screen follows the session.
+    if (signingIn) return
+    showToast({ tone: 'success', title: t('success'), message: t('accountCreated') })
+    setMode('sign_in')
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const lacks = { email: email.trim() === '', password: password === '' }
+    setMissing(lacks)
+    if (lacks.email || lacks.password) return
+    setBusy(true)
+    try {
+      await attempt()
+    } catch {
+      tell({ code: 'unexpected', message: '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AuthFrame title={signingIn ? t('signIn') : t('signUp')}>
+      <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+        <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
+        {props.sessionEnded && <Notice tone="info">{t('sessionEnded')}</Notice>}
+        {!props.online && (
+          <Notice tone="info" live>
+            {t('offline')}
+          </Notice>
+        )}
+        <TextInput
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={missing.email && t('missing.email')}
+        />
+        <PasswordInput
+          label={t('password')}
+          name="password"
+          autoComplete={signingIn ? 'current-password' : 'new-password'}
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={missing.password && t('missing.password')}
+        />
+        {signingIn && (
+          <Link className={classes.forgotten} to="/auth/forgotten-password">
+            {t('forgotten.link')}
+          </Link>
+        )}
+        <Button type="submit" loading={busy}>
+          {signingIn ? t('signIn') : t('signUp')}
+        </Button>
+        <UnstyledButton
+          className={classes.toggle}
+          disabled={busy}
+          onClick={() => setMode(signingIn ? 'sign_up' : 'sign_in')}
+        >
+          {signingIn ? t('toSignUp') : t('toSignIn')}
+        </UnstyledButton>
+        <p className={classes.or}>{t('or')}</p>
+        <GoogleButton offer={props.google} disabled={busy} onSignIn={props.signInWithGoogle} />
+      </form>
+    </AuthFrame>
+  )
+}

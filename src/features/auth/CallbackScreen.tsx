@@ -1,0 +1,41 @@
+import { Button, Loader } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import classes from './AuthScreen.module.css'
+import { type Failure, useFailureWords } from './use-failure-words.ts'
+
+export type CallbackStep =
+  | { at: 'completing' }
+  | { at: 'processing' }
+  | { at: 'done' }
+  | { at: 'failed'; failure: Failure }
+
+export function CallbackScreen({ step }: { step: CallbackStep }) {
+  const { t } = useTranslation('auth')
+  const { words } = useFailureWords()
+  if (step.at === 'failed') {
+    return (
+      <AuthFrame title={t('callback.failed')}>
+        <div className={classes.status} role="alert">
+          <h1>{t('callback.failed')}</h1>
+          <p>{words(step.failure) ?? t('callback.unexpected')}</p>
+          <Button component={Link} to="/auth" replace>
+            {t('callback.again')}
+          </Button>
+        </div>
+      </AuthFrame>
+    )
+  }
+  const done = step.at === 'done'
+  const title = done ? t('callback.done') : t(`callback.${step.at}`)
+  return (
+    <AuthFrame title={title}>
+      <div className={classes.status} role="status">
+        {!done && <Loader />}
+        <h1>{title}</h1>
+        {done && <p>{t('callback.redirecting')}</p>}
+      </div>
+    </AuthFrame>
+  )
+}

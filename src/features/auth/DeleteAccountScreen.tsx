@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+
+interface DeleteAccountScreenProps {
+  email: string
+  online: boolean
+  onDelete: () => Promise<void>
+}
+
+/** Says what goes, and asks a second time before it does. */
+export function DeleteAccountScreen(props: DeleteAccountScreenProps) {
+  const { t } = useTranslation('auth')
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function deleteNow(): Promise<void> {
+    setBusy(true)
+    await props.onDelete()
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <Screen title={t('delete.title')}>
+      <Panel>
+        <div className={form.form}>
+          <p>
+            {t('delete.what')} <b>{props.email}</b>
+          </p>
+          <p>{t('delete.how')}</p>
+          {!props.online && (
+            <Notice tone="info" live>
+              {t('delete.offline')}
+            </Notice>
+          )}
+          <Button
+            color="danger"
+            variant="outline"
+            disabled={!props.online}
+            onClick={() => setAsking(true)}
+          >
+            {t('delete.start')}
+          </Button>
+          <Button component={Link} to="/profile" variant="default">
+            {t('delete.keep')}
+          </Button>
+        </div>
+      </Panel>
+      <Sheet
+        small
+        opened={asking}
+        title={t('delete.askTitle')}
+        onClose={() => !busy && setAsking(false)}
+      >
+        <div className={form.form}>
+          <p>{t('delete.ask')}</p>
+          <Button disabled={busy} onClick={() => setAsking(false)}>
+            {t('delete.keep')}
+          </Button>
+          <Button
+            color="danger"
+            variant="outline"
+            loading={busy}
+            disabled={!props.online}
+            onClick={() => void deleteNow()}
+          >
+            {t('delete.confirm')}
+          </Button>
+        </div>
+      </Sheet>
+    </Screen>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import classes from './AuthScreen.module.css'
+import { type Failure, useFailureWords } from './use-failure-words.ts'
+
+interface ForgottenPasswordScreenProps {
+  online: boolean
+  onRequest: (email: string) => Promise<Failure | null>
+}
+
+/** Asks for the address a link to a new password goes to. It never tells whether there is an account. */
+export function ForgottenPasswordScreen(props: ForgottenPasswordScreenProps) {
+  const { t } = useTranslation('auth')
+  const { tell } = useFailureWords()
+  const [email, setEmail] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const address = email.trim()
+    setMissing(address === '')
+    if (address === '') return
+    setBusy(true)
+    const failure = await props.onRequest(address)
+    setBusy(false)
+    if (failure) tell(failure)
+    else setSentTo(address)
+  }
+
+  return (
+    <AuthFrame title={t('forgotten.title')}>
+      <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+        <h1>{t('forgotten.title')}</h1>
+        {!props.online && (
+          <Notice tone="info" live>
+            {t('forgotten.offline')}
+          </Notice>
+        )}
+        {sentTo === null ? (
+          <>
+            <p>{t('forgotten.body')}</p>
+            <TextInput
+              label={t('email')}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+              error={missing && t('missing.email')}
+            />
+            <Button type="submit" loading={busy}>
+              {t('forgotten.send')}
+            </Button>
+          </>
+        ) : (
+          <Notice tone="info" title={t('forgotten.sentTitle')} live>
+            {t('forgotten.sent', { email: sentTo })}
+          </Notice>
+        )}
+        <Link className={classes.back} to="/auth">
+          {t('forgotten.back')}
+        </Link>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { AuthFrame } from './AuthFrame.tsx'
+import { type Failure, useFailureWords } from './use-failure-words.ts'
+
+interface NewPasswordScreenProps {
+  /** Whose password it will be; null where no good link led here. */
+  email: string | null
+  onChoose: (password: string) => Promise<Failure | null>
+}
+
+const LEAST_CHARACTERS = 8
+
+export function NewPasswordScreen(props: NewPasswordScreenProps) {
+  const { t } = useTranslation('auth')
+  const { tell } = useFailureWords()
+  const [email] = useState(props.email)
+  const [password, setPassword] = useState('')
+  const [short, setShort] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const tooShort = password.length < LEAST_CHARACTERS
+    setShort(tooShort)
+    if (tooShort) return
+    setBusy(true)
+    const failure = await props.onChoose(password)
+    setBusy(false)
+    if (failure) tell(failure)
+  }
+
+  return (
+    <AuthFrame title={t('newPassword.title')}>
+      {email === null ? (
+        <div className={form.form}>
+          <h1>{t('newPassword.title')}</h1>
+          <p>{t('failure.link_expired')}</p>
+          <Button component={Link} to="/auth/forgotten-password">
+            {t('newPassword.askAgain')}
+          </Button>
+        </div>
+      ) : (
+        <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+          <h1>{t('newPassword.title')}</h1>
+          <p>
+            {t('newPassword.for')} <b>{email}</b>
+          </p>
+          {/* Password managers file the new password under this name. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordInput
+            label={t('newPassword.label')}
+            description={t('newPassword.hint')}
+            name="password"
+            autoComplete="new-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={short && t('newPassword.hint')}
+          />
+          <Button type="submit" loading={busy}>
+            {t('newPassword.save')}
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '#i18n/use-translation.ts'
+import { showToast } from '#ui/toast-store.ts'
+
+/** What went wrong; `message` is the provider's own words. */
+export interface Failure {
+  code: string
+  message: string
+}
+
+const KNOWN = [
+  'invalid_credentials',
+  'user_already_exists',
+  'weak_password',
+  'same_password',
+  'email_not_confirmed',
+  'link_expired',
+  'not_configured',
+  'network',
+  'rate_limited',
+] as const
+
+/** How failures are told: in our words where we have some, else in the provider's. */
+export function useFailureWords() {
+  const { t } = useTranslation('auth', 'errors')
+
+  /** null: there is nothing to go by. */
+  function words(failure: Failure): string | null {
+    const known = KNOWN.find((code) => code === failure.code)
+    return known ? t(`failure.${known}`) : failure.message || null
+  }
+
+  return {
+    words,
+    tell(failure: Failure): void {
+      const message = words(failure)
+      if (message) showToast({ tone: 'danger', title: t('errors:error'), message })
+      else showToast({ tone: 'danger', title: t('errors:unexpected') })
+    },
+    tellOfGoogle(failure: Failure): void {
+      const message = words(failure) ?? t('google.unexpected')
+      showToast({ tone: 'danger', title: t('google.failed'), message })
+    },
+  }
+}

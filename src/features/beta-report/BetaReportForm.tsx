@@ -1,0 +1,95 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { type FormEvent, useState } from 'react'
+import { BETA_REPORT_CATEGORIES } from '#domain/entities.ts'
+import type { BetaReport } from '#hooks/use-beta-report.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Choices } from '#ui/Choices.tsx'
+import form from '#ui/Form.module.css'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { showToast } from '#ui/toast-store.ts'
+
+const LONGEST = { subject: 200, description: 5000 }
+const FIELDS = ['subject', 'description'] as const
+
+/** A refused report keeps everything as typed. */
+export function BetaReportForm({ onSend }: { onSend: (report: BetaReport) => Promise<void> }) {
+  const { t } = useTranslation('beta')
+  const [report, setReport] = useState<BetaReport>({
+    category: 'bug',
+    subject: '',
+    description: '',
+  })
+  const [checked, setChecked] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const [sending, setSending] = useState(false)
+
+  const missing = (field: (typeof FIELDS)[number]) => report[field].trim() === ''
+  const errorOf = (field: (typeof FIELDS)[number]) =>
+    checked && missing(field) && t(`missing.${field}`)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setChecked(true)
+    const first = FIELDS.find(missing)
+    if (first) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setSending(true)
+    setProblem(null)
+    try {
+      await onSend({
+        ...report,
+        subject: report.subject.trim(),
+        description: report.description.trim(),
+      })
+    } catch (error) {
+      setProblem(problemCode(error))
+      setSending(false)
+      showToast({ tone: 'danger', title: t('failed') })
+    }
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Choices
+        label={t('category')}
+        value={report.category}
+        options={BETA_REPORT_CATEGORIES.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(category) => setReport({ ...report, category })}
+      />
+      <TextInput
+        name="subject"
+        label={t('subject')}
+        required
+        maxLength={LONGEST.subject}
+        value={report.subject}
+        error={errorOf('subject')}
+        onChange={(event) => setReport({ ...report, subject: event.currentTarget.value })}
+      />
+      <Textarea
+        name="description"
+        label={t('description')}
+        size="lg"
+        labelProps={{ fz: 'md' }}
+        required
+        rows={6}
+        maxLength={LONGEST.description}
+        value={report.description}
+        error={errorOf('description')}
+        onChange={(event) => setReport({ ...report, description: event.currentTarget.value })}
+      />
+      <p className={form.hint}>{t('hint')}</p>
+      {problem && (
+        <>
+          <p role="alert">{t('failed')}</p>
+          <SaveProblem code={problem} />
+        </>
+      )}
+      <Button type="submit" loading={sending}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

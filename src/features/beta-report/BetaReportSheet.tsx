@@ -1,0 +1,22 @@
+import { useBetaReport } from '#hooks/use-beta-report.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Sheet } from '#ui/Sheet.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { BetaReportForm } from './BetaReportForm.tsx'
+
+/** The dialog that tells the makers something. */
+export function BetaReportSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('beta')
+  const send = useBetaReport()
+  return (
+    <Sheet opened title={t('title')} onClose={onClose}>
+      <BetaReportForm
+        onSend={async (report) => {
+          await send(report)
+          showToast({ tone: 'success', title: t('sent'), message: t('sentMore') })
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FieldsOf, Row } from '#domain/entities.ts'
+import { type Nutrients, sumNutrients } from '#domain/nutrition/nutrients.ts'
+import type { DayTarget } from '#domain/nutrition/targets.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { BodyMetrics } from '#ui/body-metrics.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Pulse } from '#ui/Pulse.tsx'
+import { Columns } from '#ui/Screen.tsx'
+import { LedgerCard } from './LedgerCard.tsx'
+import { NutritionCard } from './NutritionCard.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { ScoreCard, type ShownScore } from './ScoreCard.tsx'
+import { TodayMeals } from './TodayMeals.tsx'
+
+interface HomeScreenProps {
+  /** undefined while the day is read for the first time. */
+  day: { meals: Row<'food_logs'>[]; target: DayTarget; score: ShownScore | null } | undefined
+  profile: Pick<FieldsOf<'profiles'>, keyof BodyMetrics> | null | undefined
+  onSaveMetrics: (metrics: BodyMetrics) => Promise<void>
+  onOpenMeal: (id: string) => void
+  onLogMeal: () => void
+}
+
+/** Today: the score, the rings, the meals and where the energy comes from. */
+export function HomeScreen(props: HomeScreenProps) {
+  const { t } = useTranslation('home')
+  const { day } = props
+  if (!day) return <Pulse heights={[11, 20, 12]} />
+  const eaten = sumNutrients(day.meals.map(nutrientsOf))
+  const noTarget = day.target.calories === 0 && props.profile !== undefined
+  return (
+    <>
+      <Columns>
+        {[
+          <ScoreCard key="score" score={day.score} />,
+          noTarget && (
+            <PlanCard key="plan" known={props.profile ?? {}} onSave={props.onSaveMetrics} />
+          ),
+          <NutritionCard key="nutrition" eaten={eaten} target={day.target} />,
+        ]}
+        {[
+          <TodayMeals
+            key="meals"
+            meals={day.meals}
+            onOpen={props.onOpenMeal}
+            onLog={props.onLogMeal}
+          />,
+          <LedgerCard key="ledger" target={day.target} eatenKcal={eaten.calories} />,
+        ]}
+      </Columns>
+      <Notice tone="quiet">{t('notice')}</Notice>
+    </>
+  )
+}
+
+function nutrientsOf(meal: Row<'food_logs'>): Nutrients {
+  return {
+    calories: meal.calories,
+    proteinGrams: meal.protein_grams,
+    carbsGrams: meal.carbs_grams,
+    fatGrams: meal.fat_grams,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Nutrients } from '#domain/nutrition/nutrients.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { BigNumber } from '#ui/BigNumber.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Ring } from '#ui/Ring.tsx'
+import classes from './NutritionCard.module.css'
+
+interface NutritionCardProps {
+  eaten: Nutrients
+  /** All 0 where there is no target yet. */
+  target: Nutrients
+}
+
+/** Energy and the three macros against the day's target. */
+export function NutritionCard({ eaten, target }: NutritionCardProps) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const left = target.calories - eaten.calories
+  const known = target.calories > 0
+  return (
+    <Panel title={t('nutrition.title')}>
+      <div className={classes.energy}>
+        <Ring
+          label={t('common:nutrients.energy')}
+          figures={
+            known
+              ? t('nutrition.of', {
+                  eaten: format.energy(eaten.calories),
+                  target: format.energy(target.calories),
+                })
+              : format.energy(eaten.calories)
+          }
+          value={eaten.calories}
+          target={target.calories}
+          size={184}
+          thickness={14}
+        >
+          <span className={classes.big}>
+            <BigNumber
+              size="lg"
+              value={format.number(eaten.calories)}
+              testId="energy-consumed"
+              caption={
+                known
+                  ? t('nutrition.ofTarget', { target: format.energy(target.calories) })
+                  : t('common:units.kcal')
+              }
+            />
+          </span>
+        </Ring>
+        <p className={classes.left} data-over={(known && left < 0) || undefined}>
+          {known
+            ? t(left < 0 ? 'nutrition.over' : 'nutrition.left', {
+                value: format.energy(Math.abs(left)),
+              })
+            : t('nutrition.noTarget')}
+        </p>
+      </div>
+      <div className={classes.macros}>
+        <Macro name="protein" eaten={eaten.proteinGrams} target={target.proteinGrams} />
+        <Macro name="carbs" eaten={eaten.carbsGrams} target={target.carbsGrams} />
+        <Macro name="fat" eaten={eaten.fatGrams} target={target.fatGrams} />
+      </div>
+    </Panel>
+  )
+}
+
+function Macro(props: { name: 'protein' | 'carbs' | 'fat'; eaten: number; target: number }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const eaten = format.grams(props.eaten)
+  const label = t(`common:nutrients.${props.name}`)
+  const target = props.target > 0 ? format.grams(Math.round(props.target)) : null
+  return (
+    <div className={classes.macro}>
+      <Ring
+        label={label}
+        figures={target ? t('nutrition.of', { eaten, target }) : eaten}
+        value={props.eaten}
+        target={props.target}
+        size={76}
+        thickness={7}
+      >
+        <BigNumber size="sm" value={format.number(props.eaten)} />
+      </Ring>
+      <span className={classes.macroName}>{label}</span>
+      <span className={classes.macroTarget} aria-hidden>
+        {target ? t('nutrition.ofTarget', { target }) : t('common:units.gram')}
+      </span>
+    </div>
+  )
+}

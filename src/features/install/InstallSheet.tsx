@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { install, installPlatform, useInstall } from '#hooks/install.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import classes from './InstallSheet.module.css'
+
+/** How to put the app on the home screen: by the browser's dialog, or step by step. */
+export function InstallSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('install')
+  const { canInstall, installed } = useInstall()
+
+  async function accept(): Promise<void> {
+    if (!(await install())) return
+    showToast({ tone: 'success', title: t('installed') })
+    onClose()
+  }
+
+  return (
+    <Sheet opened title={t('title')} onClose={onClose}>
+      <div className={form.form}>
+        {installed ? (
+          <Notice tone="info">{t('installed')}</Notice>
+        ) : (
+          <>
+            <p>{t('why')}</p>
+            {canInstall ? (
+              <Button onClick={() => void accept()}>{t('install')}</Button>
+            ) : (
+              <InstallSteps
+                platform={installPlatform(navigator.userAgent, navigator.maxTouchPoints)}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const STEPS = {
+  ios: ['ios.share', 'ios.add', 'ios.confirm'],
+  android: ['android.menu', 'android.install', 'android.confirm'],
+  other: ['other.menu', 'other.install'],
+} as const
+
+export function InstallSteps({ platform }: { platform: keyof typeof STEPS }) {
+  const { t } = useTranslation('install')
+  return (
+    <>
+      <h2>{t(`${platform}.title`)}</h2>
+      <ol className={classes.steps}>
+        {STEPS[platform].map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { MEAL_TYPES, type Row } from '#domain/entities.ts'
+import { sumAmounts } from '#domain/nutrition/nutrients.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { BigNumber } from '#ui/BigNumber.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { MealRow } from '#ui/MealRow.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Columns } from '#ui/Screen.tsx'
+import classes from './DayMeals.module.css'
+
+interface DayMealsProps {
+  meals: readonly Row<'food_logs'>[]
+  onOpen: (id: string) => void
+  onLog: () => void
+}
+
+/** A day's meals by type, in the order they were eaten, and their sums. */
+export function DayMeals({ meals, onOpen, onLog }: DayMealsProps) {
+  const { t } = useTranslation('meals')
+  const format = useFormat()
+  if (meals.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          title={t('emptyTitle')}
+          body={t('emptyBody')}
+          action={<Button onClick={onLog}>{t('common:logMeal')}</Button>}
+        />
+      </Panel>
+    )
+  }
+  const groups = MEAL_TYPES.map((type) => ({
+    type,
+    meals: meals.filter((meal) => meal.meal_type === type),
+  })).filter((group) => group.meals.length > 0)
+  return (
+    <Columns>
+      <DayTotal meals={meals} />
+      {groups.map((group) => (
+        <Panel
+          key={group.type}
+          title={t(`common:mealTypes.${group.type}`)}
+          aside={
+            <span className={classes.sum}>
+              {format.energy(sumAmounts(group.meals.map((meal) => meal.calories)))}
+            </span>
+          }
+        >
+          <ul>
+            {group.meals.map((meal) => (
+              <li key={meal.id}>
+                <MealRow
+                  name={meal.food_name}
+                  detail={[meal.serving_size, format.time(meal.logged_at)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  calories={meal.calories}
+                  proteinGrams={meal.protein_grams}
+                  carbsGrams={meal.carbs_grams}
+                  fatGrams={meal.fat_grams}
+                  provisional={meal.provisional}
+                  onOpen={() => onOpen(meal.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </Columns>
+  )
+}
+
+function DayTotal({ meals }: { meals: readonly Row<'food_logs'>[] }) {
+  const { t } = useTranslation('meals')
+  const format = useFormat()
+  const sum = (field: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams') =>
+    sumAmounts(meals.map((meal) => meal[field]))
+  return (
+    <Panel title={t('dayTotal')}>
+      <BigNumber size="lg" value={format.energy(sum('calories'))} />
+      <div className={classes.macros}>
+        {(['protein', 'carbs', 'fat'] as const).map((name) => (
+          <BigNumber
+            key={name}
+            size="sm"
+            value={format.grams(sum(`${name}_grams`))}
+            caption={t(`common:nutrients.${name}`)}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

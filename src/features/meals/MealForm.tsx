@@ -1,0 +1,169 @@
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { type FormEvent, useState } from 'react'
+import { MEAL_TYPES } from '#domain/entities.ts'
+import type { MealDraft } from '#hooks/use-meal-actions.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Choices } from '#ui/Choices.tsx'
+import form from '#ui/Form.module.css'
+import { NumberField } from '#ui/NumberField.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import classes from './MealForm.module.css'
+import {
+  energyHint,
+  type FieldError,
+  type MealErrors,
+  type MealText,
+  readMeal,
+} from './meal-form.ts'
+
+interface MealFormProps {
+  initial: MealText
+  /** The runner's local day. */
+  today: string
+  onSave: (draft: MealDraft, text: MealText) => Promise<void>
+  onChange?: (text: MealText) => void
+  onDelete?: () => void
+}
+
+const ORDER = [
+  'food_name',
+  'calories',
+  'protein_grams',
+  'carbs_grams',
+  'fat_grams',
+  'serving_size',
+  'logged_at',
+] as const
+
+/** Logs or edits a meal by hand. A refused save keeps everything as typed. */
+export function MealForm({ initial, today, onSave, onChange, onDelete }: MealFormProps) {
+  const { t } = useTranslation('meals')
+  const format = useFormat()
+  const [text, setText] = useState(initial)
+  const [errors, setErrors] = useState<MealErrors>({})
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const [saving, setSaving] = useState(false)
+  const hint = energyHint(text, format.language)
+
+  function change<F extends keyof MealText>(field: F, value: MealText[F]): void {
+    const next = { ...text, [field]: value }
+    setText(next)
+    setErrors({ ...errors, [field]: undefined })
+    onChange?.(next)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const fields = event.currentTarget
+    const oneServing = t('form.oneServing')
+    const result = readMeal(text, { language: format.language, today, oneServing })
+    if ('errors' in result) {
+      setErrors(result.errors)
+      const first = ORDER.find((name) => result.errors[name])
+      fields.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setSaving(true)
+    setProblem(null)
+    try {
+      await onSave(result.draft, text)
+    } catch (error) {
+      setProblem(problemCode(error))
+      setSaving(false)
+    }
+  }
+
+  const say = (error: FieldError | undefined) =>
+    error && t(`form.invalid.${error.code}`, { max: format.number(error.max ?? 0) })
+
+  const number = (
+    name: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams',
+    label: string,
+  ) => (
+    <NumberField
+      name={name}
+      label={label}
+      unit={name === 'calories' ? t('common:units.kcal') : t('common:units.gram')}
+      value={text[name]}
+      onChange={(value) => change(name, value)}
+      error={say(errors[name])}
+      required={name === 'calories'}
+    />
+  )
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        name="food_name"
+        label={t('form.name')}
+        placeholder={t('form.namePlaceholder')}
+        autoComplete="off"
+        enterKeyHint="next"
+        // A new meal starts with its name; editing must not push the keyboard up.
+        data-autofocus={initial.food_name === '' || undefined}
+        required
+        value={text.food_name}
+        onChange={(event) => change('food_name', event.currentTarget.value)}
+        error={say(errors.food_name)}
+      />
+      {number('calories', t('common:nutrients.energy'))}
+      <div className={form.three}>
+        {number('protein_grams', t('common:nutrients.protein'))}
+        {number('carbs_grams', t('common:nutrients.carbs'))}
+        {number('fat_grams', t('common:nutrients.fat'))}
+      </div>
+      {hint !== null && (
+        <div className={classes.hint} role="status">
+          <span>{t('form.hint', { energy: format.energy(hint) })}</span>
+          <Button
+            variant="light"
+            size="sm"
+            h={44}
+            onClick={() => change('calories', format.input(hint))}
+          >
+            {t('form.useHint', { energy: format.energy(hint) })}
+          </Button>
+        </div>
+      )}
+      <Choices
+        label={t('form.mealType')}
+        value={text.meal_type}
+        options={MEAL_TYPES.map((value) => ({ value, label: t(`common:mealTypes.${value}`) }))}
+        onChange={(value) => change('meal_type', value)}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          name="serving_size"
+          label={t('form.serving')}
+          placeholder={t('form.oneServing')}
+          autoComplete="off"
+          value={text.serving_size}
+          onChange={(event) => change('serving_size', event.currentTarget.value)}
+          error={say(errors.serving_size)}
+        />
+        <TextInput
+          name="logged_at"
+          type="datetime-local"
+          label={t('form.time')}
+          required
+          value={text.logged_at}
+          onChange={(event) => change('logged_at', event.currentTarget.value)}
+          error={say(errors.logged_at)}
+        />
+      </div>
+      <div className={classes.actions}>
+        {problem && <SaveProblem code={problem} />}
+        <Button type="submit" fullWidth loading={saving}>
+          {t('form.saveMeal')}
+        </Button>
+        {onDelete && (
+          <Button variant="subtle" color="danger" fullWidth disabled={saving} onClick={onDelete}>
+            {t('form.delete')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

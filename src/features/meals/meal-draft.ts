@@ -1,0 +1,32 @@
+import type { MealText } from './meal-form.ts'
+
+/**
+ * Where a runner's half-typed meal waits when the form is closed or the page reloads. Two people
+ * on one phone don't see each other's.
+ */
+function keyOf(userId: string): string {
+  return `fuelmile:meal-draft:${userId}`
+}
+
+/** Keeps what is typed; storage that refuses (private mode, full) only loses this convenience. */
+export function keepDraft(userId: string, text: MealText): void {
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(text))
+  } catch {
+    // The form itself still holds it.
+  }
+}
+
+export function dropDraft(userId: string): void {
+  sessionStorage.removeItem(keyOf(userId))
+}
+
+/** The kept form, laid over `empty` so that a draft of an older version lacks no field. */
+export function keptDraft(userId: string, empty: MealText): MealText | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? { ...empty, ...kept } : null
+  } catch {
+    return null
+  }
+}

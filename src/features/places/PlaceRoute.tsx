@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+type Place =
+  | 'community'
+  | 'marathonCalendar'
+  | 'trainingPlan'
+  | 'import'
+  | 'cachedWidgets'
+  | 'foodShare'
+
+/** A screen that says what it will hold and what one can do today instead. */
+function PlaceScreen({ place, to }: { place: Place; to: string }) {
+  const { t } = useTranslation('places')
+  return (
+    <Screen title={t(`${place}.title`)}>
+      <Panel>
+        <EmptyState
+          title={t(`${place}.will`)}
+          body={t(`${place}.now`)}
+          action={
+            <Button component={Link} to={to} variant="light">
+              {t(`${place}.go`)}
+            </Button>
+          }
+        />
+      </Panel>
+    </Screen>
+  )
+}
+
+export function CommunityRoute() {
+  return <PlaceScreen place="community" to="/training" />
+}
+
+export function MarathonCalendarRoute() {
+  return <PlaceScreen place="marathonCalendar" to="/race-goal" />
+}
+
+export function TrainingPlanRoute() {
+  return <PlaceScreen place="trainingPlan" to="/training-calendar" />
+}
+
+export function ImportRoute() {
+  return <PlaceScreen place="import" to="/training-calendar" />
+}
+
+export function CachedWidgetsDemoRoute() {
+  return <PlaceScreen place="cachedWidgets" to="/" />
+}
+
+export function FoodShareDemoRoute() {
+  return <PlaceScreen place="foodShare" to="/meals" />
+}

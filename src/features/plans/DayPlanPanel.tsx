@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { Row } from '#domain/entities.ts'
+import { PLAN_SLOTS } from '#domain/meal-plans/constants.ts'
+import { sumAmounts } from '#domain/nutrition/nutrients.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Panel } from '#ui/Panel.tsx'
+import classes from './Plans.module.css'
+
+interface DayPlanPanelProps {
+  date: string
+  today: string
+  rows: readonly Row<'daily_meal_plans'>[]
+  busy: boolean
+  onGenerate: () => void
+}
+
+/** A day's planned meals in the order they are eaten. */
+export function DayPlanPanel({ date, today, rows, busy, onGenerate }: DayPlanPanelProps) {
+  const { t } = useTranslation('plans')
+  const format = useFormat()
+  const day = date === today ? t('common:today') : format.shortDay(date)
+  const inOrder = PLAN_SLOTS.flatMap((slot) => rows.filter((row) => row.meal_type === slot))
+  const sum = sumAmounts(rows.map((row) => row.recommended_calories))
+  return (
+    <Panel title={day} aside={rows.length > 0 && <span>{format.energy(sum)}</span>}>
+      {rows.length === 0 && <p className={classes.dim}>{t('unplanned')}</p>}
+      <ul className={classes.meals}>
+        {inOrder.map((row) => (
+          <li key={row.id}>
+            <span className={classes.line}>
+              <b>{t(`common:mealTypes.${row.meal_type}`)}</b>
+              <span>{format.energy(row.recommended_calories)}</span>
+            </span>
+            {row.meal_suggestions.map((suggestion) => (
+              <small key={suggestion.recipe_id ?? suggestion.food_id ?? suggestion.name}>
+                {[
+                  suggestion.name,
+                  suggestion.portions !== undefined &&
+                    t('portions', {
+                      count: suggestion.portions,
+                      value: format.number(suggestion.portions, 2),
+                    }),
+                  suggestion.grams !== undefined && format.grams(suggestion.grams),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="subtle"
+        px={0}
+        disabled={busy}
+        aria-label={t(rows.length > 0 ? 'againFor' : 'generateFor', { day })}
+        onClick={onGenerate}
+      >
+        {t(rows.length > 0 ? 'again' : 'generate')}
+      </Button>
+    </Panel>
+  )
+}

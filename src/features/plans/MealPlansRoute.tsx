@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { addDays } from '#domain/calendar/local-day.ts'
+import { usePlanActions } from '#hooks/use-plan-actions.ts'
+import { useProfile } from '#hooks/use-profile.ts'
+import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Pulse } from '#ui/Pulse.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { DayPlanPanel } from './DayPlanPanel.tsx'
+import { planDays } from './plan-days.ts'
+
+export const DAYS_AHEAD = 7
+
+/** The week's meals, from today on. */
+export function MealPlansRoute() {
+  const { t } = useTranslation('plans', 'errors')
+  const { language } = useFormat()
+  const today = useToday()
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index))
+  const last = addDays(today, DAYS_AHEAD - 1)
+  const { profile } = useProfile()
+  const plans = useRowsBetween('daily_meal_plans', addDays(today, -1), last)
+  const activities = useRowsBetween('training_activities', today, last)
+  const { saveDayPlan } = usePlanActions()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const [noTarget, setNoTarget] = useState(false)
+
+  async function generate(wanted: readonly string[]): Promise<void> {
+    if (!plans || !activities) return
+    const planned = profile
+      ? planDays({ days: wanted, profile, activities, plans, language })
+      : null
+    if (!planned) return setNoTarget(true)
+    setBusy(true)
+    setProblem(null)
+    try {
+      for (const [date, rows] of planned) await saveDayPlan(date, rows)
+    } catch (error) {
+      setProblem(problemCode(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (profile === undefined || !plans || !activities) {
+    return (
+      <Screen title={t('title')}>
+        <Pulse heights={[14, 14]} />
+      </Screen>
+    )
+  }
+  if (noTarget) {
+    return (
+      <Screen title={t('title')}>
+        <Panel>
+          <EmptyState
+            title={t('noTargetTitle')}
+            body={t('noTargetBody')}
+            action={
+              <Button component={Link} to="/profile-info">
+                {t('toProfile')}
+              </Button>
+            }
+          />
+        </Panel>
+      </Screen>
+    )
+  }
+  const unplanned = days.filter((date) => !plans.some((plan) => plan.date === date))
+  return (
+    <Screen title={t('title')} aside={<Link to="/shopping-list">{t('shopping')}</Link>}>
+      {problem && <SaveProblem code={problem} />}
+      {unplanned.length > 0 && (
+        <Button loading={busy} onClick={() => void generate(unplanned)}>
+          {unplanned.length === days.length ? t('generate') : t('generateRest')}
+        </Button>
+      )}
+      {days.map((date) => (
+        <DayPlanPanel
+          key={date}
+          date={date}
+          today={today}
+          rows={plans.filter((plan) => plan.date === date)}
+          busy={busy}
+          onGenerate={() => void generate([date])}
+        />
+      ))}
+    </Screen>
+  )
+}

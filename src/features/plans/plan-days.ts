@@ -1,0 +1,54 @@
+import { addDays } from '#domain/calendar/local-day.ts'
+import type { FieldsOf, Row } from '#domain/entities.ts'
+import { readRestrictions } from '#domain/foods/restrictions.ts'
+import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import { planDay } from '#domain/meal-plans/day-plan.ts'
+import { dayTarget } from '#domain/nutrition/targets.ts'
+import { allRecipes } from '#domain/recipes/table.ts'
+
+type PlanRow = FieldsOf<'daily_meal_plans'>
+
+interface PlanInput {
+  days: readonly string[]
+  profile: Row<'profiles'>
+  activities: readonly Row<'training_activities'>[]
+  /** What is planned already: dishes of the day before are left out where there are others. */
+  plans: readonly PlanRow[]
+  language: 'en' | 'id'
+}
+
+const dishes = (rows: readonly PlanRow[]) =>
+  rows.flatMap((row) => row.meal_suggestions[0]?.recipe_id ?? [])
+
+/**
+ * Meal plans for days, by each one's own target; null where the profile gives no target yet.
+ * @throws InvalidDay
+ */
+export function planDays(input: PlanInput): Map<string, PlanRow[]> | null {
+  const planned = new Map<string, PlanRow[]>()
+  for (const date of input.days) {
+    const target = dayTarget({
+      profile: input.profile,
+      plans: [],
+      activities: [...input.activities],
+      fitness: null,
+      date,
+    })
+    if (target.calories === 0) return null
+    const before = addDays(date, -1)
+    const { rows } = planDay({
+      date,
+      target,
+      load: target.load,
+      restrictions: readRestrictions(input.profile.dietary_restrictions).restrictions,
+      behaviours: readBehaviours(input.profile.eating_behaviors),
+      recipes: allRecipes(),
+      language: input.language,
+      avoidRecipeIds: dishes(
+        planned.get(before) ?? input.plans.filter((plan) => plan.date === before),
+      ),
+    })
+    planned.set(date, rows)
+  }
+  return planned
+}

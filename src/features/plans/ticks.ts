@@ -1,0 +1,19 @@
+const keyOf = (userId: string) => `fuelmile:shopping:${userId}`
+
+/** The foods ticked off on this device; none where nothing sound is kept. */
+export function keptTicks(userId: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export function keepTicks(userId: string, ticks: readonly string[]): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(ticks))
+  } catch {
+    // Without storage the ticks last as long as the screen.
+  }
+}

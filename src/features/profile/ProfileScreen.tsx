@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { FieldsOf } from '#domain/entities.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#i18n/languages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { BodyMetricsForm } from '#ui/BodyMetricsForm.tsx'
+import type { BodyMetrics } from '#ui/body-metrics.ts'
+import { Choices } from '#ui/Choices.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Pulse } from '#ui/Pulse.tsx'
+import { Columns, Screen } from '#ui/Screen.tsx'
+import { LinkList } from './LinkList.tsx'
+import classes from './ProfileScreen.module.css'
+
+interface ProfileScreenProps {
+  email: string
+  /** undefined while it is read. */
+  profile: Pick<FieldsOf<'profiles'>, keyof BodyMetrics> | null | undefined
+  /** Changes that only this phone holds. */
+  waiting: number
+  onSaveMetrics: (metrics: BodyMetrics) => Promise<void>
+  onLanguage: (language: Language) => void
+  onSignOut: () => void
+}
+
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { t } = useTranslation('profile')
+  // Shown as chosen at once; the words follow when they have arrived.
+  const [language, setLanguage] = useState(useFormat().language)
+  return (
+    <Screen title={t('title')}>
+      <Columns>
+        <Panel title={t('body')}>
+          {props.profile === undefined ? (
+            <Pulse heights={[14]} />
+          ) : (
+            <BodyMetricsForm initial={props.profile ?? {}} onSave={props.onSaveMetrics} />
+          )}
+        </Panel>
+        {[
+          <Panel key="links">
+            <LinkList
+              label={t('area')}
+              links={[
+                { to: '/profile-info', name: t('info') },
+                { to: '/goals', name: t('goals') },
+                { to: '/food-preferences', name: t('food') },
+                { to: '/notifications-settings', name: t('notificationSettings') },
+                { to: '/integrations', name: t('integrations') },
+                { to: '/settings', name: t('settings') },
+              ]}
+            />
+          </Panel>,
+          <Panel key="data" title={t('plans')}>
+            <LinkList
+              label={t('plans')}
+              links={[
+                { to: '/meal-plans', name: t('mealPlans') },
+                { to: '/shopping-list', name: t('shopping') },
+                { to: '/meal-history', name: t('history') },
+                { to: '/import', name: t('import') },
+                { to: '/score-explainer', name: t('scoreExplainer') },
+                { to: '/nutrition-explainer', name: t('nutritionExplainer') },
+              ]}
+            />
+          </Panel>,
+          <Panel key="app" title={t('app')}>
+            <LinkList
+              label={t('app')}
+              links={[
+                {
+                  to: '/sync',
+                  name: t('syncCentre'),
+                  detail: props.waiting > 0 && t('common:syncWaiting', { count: props.waiting }),
+                },
+                { to: '/about', name: t('about') },
+                { to: '?action=notifications', state: { opened: true }, name: t('notifications') },
+                { to: '?action=install', state: { opened: true }, name: t('install') },
+                { to: '?action=beta-report', state: { opened: true }, name: t('betaReport') },
+              ]}
+            />
+          </Panel>,
+          <Panel key="language">
+            <Choices
+              label={t('language')}
+              value={language}
+              options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              onChange={(chosen) => {
+                setLanguage(chosen)
+                props.onLanguage(chosen)
+              }}
+            />
+          </Panel>,
+          <Panel key="account" title={t('account')}>
+            <p className={classes.email}>
+              {t('signedInAs')} <b>{props.email}</b>
+            </p>
+            <Button variant="default" fullWidth onClick={props.onSignOut}>
+              {t('signOut')}
+            </Button>
+            <Button component={Link} to="/delete-account" variant="subtle" color="danger" fullWidth>
+              {t('deleteAccount')}
+            </Button>
+          </Panel>,
+        ]}
+      </Columns>
+    </Screen>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import { type AllRows, useExport } from '#hooks/use-export.ts'
+import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts'
+import { setLanguage } from '#i18n/setup.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Choices } from '#ui/Choices.tsx'
+import form from '#ui/Form.module.css'
+import { Panel } from '#ui/Panel.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { Columns, Screen } from '#ui/Screen.tsx'
+import { allJson, saveFile, tableCsv } from './export-files.ts'
+import { LinkList } from './LinkList.tsx'
+import { useStorage } from './use-storage.ts'
+
+const BYTES_PER_MB = 1_000_000
+
+export function SettingsRoute() {
+  const { t } = useTranslation('settings', 'errors')
+  const format = useFormat()
+  const sync = useSyncStatus()
+  const storage = useStorage()
+  // Shown as chosen at once; the words follow when they have arrived.
+  const [language, choose] = useState(format.language)
+  return (
+    <Screen title={t('title')}>
+      <Columns>
+        {[
+          <Panel key="language">
+            <Choices
+              label={t('language')}
+              value={language}
+              options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              onChange={(chosen) => {
+                choose(chosen)
+                void setLanguage(chosen)
+              }}
+            />
+          </Panel>,
+          <Panel key="links">
+            <LinkList
+              label={t('title')}
+              links={[
+                {
+                  to: '/sync',
+                  name: t('sync'),
+                  detail:
+                    sync &&
+                    [
+                      t('common:syncWaiting', { count: sync.waiting }),
+                      sync.rejected > 0 && t('rejected', { count: sync.rejected }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
+                },
+                { to: '/profile', name: t('signOut') },
+                { to: '/delete-account', name: t('deleteAccount') },
+              ]}
+            />
+          </Panel>,
+        ]}
+        {[
+          <Panel key="storage" title={t('storage')}>
+            <p className={form.hint}>
+              {storage?.used != null &&
+                t('used', { value: format.number(storage.used / BYTES_PER_MB, 1) })}{' '}
+              {storage && t(storage.protected ? 'protected' : 'unprotected')}
+            </p>
+          </Panel>,
+          <ExportPanel key="export" />,
+        ]}
+      </Columns>
+    </Screen>
+  )
+}
+
+function ExportPanel() {
+  const { t } = useTranslation('settings', 'errors')
+  const today = useToday()
+  const readAll = useExport()
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+
+  async function save(file: (all: AllRows) => void): Promise<void> {
+    setProblem(null)
+    try {
+      file(await readAll())
+    } catch (error) {
+      setProblem(problemCode(error))
+    }
+  }
+  const name = (what: string) => `fuelmile-${what}-${today}`
+  const csv = (table: TableName) =>
+    save((all) => saveFile(`${name(table)}.csv`, 'text/csv', tableCsv(table, all[table])))
+
+  return (
+    <Panel title={t('export')}>
+      <div className={form.form}>
+        <p className={form.hint}>{t('exportHint')}</p>
+        <Button
+          variant="light"
+          onClick={() =>
+            void save((all) => saveFile(`${name('all')}.json`, 'application/json', allJson(all)))
+          }
+        >
+          {t('json')}
+        </Button>
+        <details>
+          <summary>{t('csvFiles')}</summary>
+          {TABLE_NAMES.map((table) => (
+            <Button key={table} variant="subtle" fullWidth onClick={() => void csv(table)}>
+              {t('csv', { table: t(`tables.${table}`) })}
+            </Button>
+          ))}
+        </details>
+        {problem && <SaveProblem code={problem} />}
+      </div>
+    </Panel>
+  )
+}

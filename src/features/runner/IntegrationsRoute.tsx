@@ -1,0 +1,43 @@
+import { addDays } from '#domain/calendar/local-day.ts'
+import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { Panel } from '#ui/Panel.tsx'
+import { Columns, Screen } from '#ui/Screen.tsx'
+import { ConnectGoogle } from './ConnectGoogle.tsx'
+
+/** Activity older than this says nothing of a living connection, days. */
+const DAYS_BACK = 90
+
+/** The apps that bring activity. */
+export function IntegrationsRoute() {
+  const { t } = useTranslation('runner')
+  const format = useFormat()
+  const today = useToday()
+  const rows = useRowsBetween('google_fit_data', addDays(today, -DAYS_BACK), today)
+  const last = rows
+    ?.flatMap((row) => row.last_synced_at ?? [])
+    .sort()
+    .at(-1)
+  return (
+    <Screen title={t('sections.integrations')}>
+      <Columns>
+        <Panel title={t('google.title')}>
+          <div className={form.form}>
+            {rows && (
+              <p className={form.hint}>
+                {last ? t('google.last', { at: format.dateTime(last) }) : t('google.never')}
+              </p>
+            )}
+            <ConnectGoogle returnTo="/integrations" />
+          </div>
+        </Panel>
+        <Panel title={t('strava.title')}>
+          <p className={form.hint}>{t('strava.notYet')}</p>
+        </Panel>
+      </Columns>
+    </Screen>
+  )
+}

@@ -1,0 +1,199 @@
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { WEEKDAYS } from '#domain/calendar/local-day.ts'
+import { FITNESS_LEVELS } from '#domain/entities.ts'
+import { RESTRICTIONS } from '#domain/foods/restrictions.ts'
+import { BEHAVIOURS } from '#domain/meal-plans/behaviours.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Choices } from '#ui/Choices.tsx'
+import form from '#ui/Form.module.css'
+import { MultiChoice } from '#ui/MultiChoice.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { NOTIFICATION_KINDS } from './notification-settings.ts'
+import type { RunnerErrors, Section } from './read-section.ts'
+import { FITNESS_GOALS, GOAL_TYPES, type RunnerDraft } from './runner-draft.ts'
+
+interface FieldsProps {
+  draft: RunnerDraft
+  errors: RunnerErrors
+  onChange: (patch: Partial<RunnerDraft>) => void
+}
+
+/** The fields of one part of the profile; * marks what is required. */
+export function SectionFields({ section, ...props }: FieldsProps & { section: Section }) {
+  switch (section) {
+    case 'basic':
+      return <BasicFields {...props} />
+    case 'food':
+      return <FoodFields {...props} />
+    case 'goals':
+      return <GoalFields {...props} />
+    case 'notifications':
+      return <NotificationFields {...props} />
+  }
+}
+
+function BasicFields({ draft, errors, onChange }: FieldsProps) {
+  const { t } = useTranslation('runner')
+  const number = (field: 'weight' | 'height' | 'age', unit: string) => (
+    <NumberField
+      label={t(`common:metrics.${field}`)}
+      unit={unit}
+      required
+      value={draft[field]}
+      error={errors[field] && t(`common:metrics.invalid.${field}`)}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  )
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        autoComplete="given-name"
+        required
+        value={draft.name}
+        error={errors.name && t('invalid.name')}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <div className={form.metrics}>
+        {number('weight', t('common:units.kg'))}
+        {number('height', t('common:units.cm'))}
+        {number('age', t('common:units.years'))}
+      </div>
+      <Choices
+        label={t('required', { label: t('common:metrics.sex') })}
+        value={draft.sex}
+        options={[
+          { value: 'female', label: t('common:metrics.female') },
+          { value: 'male', label: t('common:metrics.male') },
+        ]}
+        onChange={(sex) => onChange({ sex })}
+        error={errors.sex && t('common:metrics.invalid.sex')}
+      />
+      <TextInput
+        label={t('city')}
+        autoComplete="address-level2"
+        value={draft.city}
+        onChange={(event) => onChange({ city: event.currentTarget.value })}
+      />
+      <p className={form.hint}>{t('common:metrics.why')}</p>
+    </>
+  )
+}
+
+function FoodFields({ draft, onChange }: FieldsProps) {
+  const { t } = useTranslation('runner')
+  return (
+    <>
+      <MultiChoice
+        label={t('restrictions.label')}
+        values={draft.restrictions}
+        options={RESTRICTIONS.map((value) => ({ value, label: t(`restrictions.${value}`) }))}
+        onChange={(restrictions) => onChange({ restrictions })}
+      />
+      <MultiChoice
+        label={t('behaviours.label')}
+        values={draft.behaviours}
+        options={BEHAVIOURS.map((value) => ({ value, label: t(`behaviours.${value}`) }))}
+        onChange={(behaviours) => onChange({ behaviours })}
+      />
+      <p className={form.hint}>{t('foodHint')}</p>
+    </>
+  )
+}
+
+function GoalFields({ draft, errors, onChange }: FieldsProps) {
+  const { t } = useTranslation('runner')
+  return (
+    <>
+      <Choices
+        label={t('required', { label: t('goalTypes.label') })}
+        value={draft.goalType}
+        options={GOAL_TYPES.map((value) => ({ value, label: t(`goalTypes.${value}`) }))}
+        onChange={(goalType) => onChange({ goalType })}
+        error={errors.goalType && t('invalid.choose')}
+      />
+      <TextInput
+        label={t('goalName')}
+        required={draft.goalType === 'custom'}
+        value={draft.goalName}
+        error={errors.goalName && t('invalid.goalName')}
+        onChange={(event) => onChange({ goalName: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('targetDate')}
+        value={draft.targetDate}
+        error={errors.targetDate && t('invalid.targetDate')}
+        onChange={(event) => onChange({ targetDate: event.currentTarget.value })}
+      />
+      <Choices
+        label={t('required', { label: t('levels.label') })}
+        value={draft.fitnessLevel}
+        options={FITNESS_LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))}
+        onChange={(fitnessLevel) => onChange({ fitnessLevel })}
+        error={errors.fitnessLevel && t('invalid.choose')}
+      />
+      <MultiChoice
+        label={t('fitnessGoals.label')}
+        values={draft.fitnessGoals}
+        options={FITNESS_GOALS.map((value) => ({ value, label: t(`fitnessGoals.${value}`) }))}
+        onChange={(fitnessGoals) => onChange({ fitnessGoals })}
+      />
+      <fieldset className={form.fieldset} aria-describedby="usual-week">
+        <legend>{t('usualWeek')}</legend>
+        <div className={form.metrics}>
+          {WEEKDAYS.map((day) => (
+            <NumberField
+              key={day}
+              label={t(`weekdays.${day}`)}
+              unit={t('km')}
+              value={draft.usualKm[day]}
+              onChange={(value) => onChange({ usualKm: { ...draft.usualKm, [day]: value } })}
+            />
+          ))}
+        </div>
+        <p
+          id="usual-week"
+          className={errors.usualKm ? form.error : form.hint}
+          role={errors.usualKm ? 'alert' : undefined}
+        >
+          {errors.usualKm ? t('invalid.usualKm') : t('usualWeekHint')}
+        </p>
+      </fieldset>
+    </>
+  )
+}
+
+function NotificationFields({ draft, errors, onChange }: FieldsProps) {
+  const { t } = useTranslation('runner')
+  const settings = draft.notifications
+  const set = (patch: Partial<typeof settings>) =>
+    onChange({ notifications: { ...settings, ...patch } })
+  const time = (field: 'quietFrom' | 'quietTo') => (
+    <TextInput
+      type="time"
+      label={t(`notifications.${field}`)}
+      value={settings[field]}
+      error={errors[field] && t('invalid.time')}
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      <MultiChoice
+        label={t('notifications.label')}
+        values={NOTIFICATION_KINDS.filter((kind) => settings[kind])}
+        options={NOTIFICATION_KINDS.map((value) => ({ value, label: t(`notifications.${value}`) }))}
+        onChange={(values) =>
+          set(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, values.includes(kind)])))
+        }
+      />
+      <div className={form.metrics}>
+        {time('quietFrom')}
+        {time('quietTo')}
+      </div>
+      <p className={form.hint}>{t('notifications.hint')}</p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { FieldsOf } from '#domain/entities.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import { type RunnerErrors, readSection, type Section } from './read-section.ts'
+import { draftOf, type Profile } from './runner-draft.ts'
+import { SectionFields } from './SectionFields.tsx'
+
+interface SectionFormProps {
+  section: Section
+  profile: Profile
+  today: string
+  /** Resolves once the device has it. */
+  onSave: (patch: Partial<FieldsOf<'profiles'>>) => Promise<void>
+}
+
+/** One part of the profile, to look at and change. */
+export function SectionForm({ section, profile, today, onSave }: SectionFormProps) {
+  const { t } = useTranslation('runner')
+  const format = useFormat()
+  const [draft, setDraft] = useState(() => draftOf(profile, format))
+  const [errors, setErrors] = useState<RunnerErrors>({})
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const result = readSection(section, draft, { profile, language: format.language, today })
+    if ('errors' in result) {
+      setErrors(result.errors)
+      return focusFirstError(event.currentTarget)
+    }
+    setSaving(true)
+    setProblem(null)
+    try {
+      await onSave(result.patch)
+    } catch (error) {
+      setProblem(problemCode(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SectionFields
+        section={section}
+        draft={draft}
+        errors={errors}
+        onChange={(patch) => {
+          setDraft((before) => ({ ...before, ...patch }))
+          setErrors({})
+        }}
+      />
+      {problem && <SaveProblem code={problem} />}
+      <Button type="submit" loading={saving}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { WEEKDAYS, type Weekday } from '#domain/calendar/local-day.ts'
+import type { DayPlan, FieldsOf, FitnessLevel } from '#domain/entities.ts'
+import { type Restriction, readRestrictions } from '#domain/foods/restrictions.ts'
+import { type Behaviour, readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import type { Formatter } from '#i18n/format.ts'
+import type { MetricsText } from '#ui/body-metrics.ts'
+import { type NotificationSettings, readNotifications } from './notification-settings.ts'
+
+export const GOAL_TYPES = [
+  'five_km',
+  'ten_km',
+  'half_marathon',
+  'marathon',
+  'ultra',
+  'custom',
+] as const
+export type GoalType = (typeof GOAL_TYPES)[number]
+export const FITNESS_GOALS = ['endurance', 'speed', 'weight', 'health'] as const
+export type FitnessGoal = (typeof FITNESS_GOALS)[number]
+
+/** Who the runner is, as the forms hold it: text is parsed on saving. */
+export interface RunnerDraft extends MetricsText {
+  name: string
+  city: string
+  restrictions: Restriction[]
+  behaviours: Behaviour[]
+  goalType: GoalType | null
+  goalName: string
+  targetDate: string
+  fitnessLevel: FitnessLevel | null
+  fitnessGoals: FitnessGoal[]
+  /** Kilometres usually run on each weekday. */
+  usualKm: Record<Weekday, string>
+  notifications: NotificationSettings
+}
+
+export type Profile = Pick<
+  FieldsOf<'profiles'>,
+  | 'name'
+  | 'age'
+  | 'sex'
+  | 'weight_kg'
+  | 'height_cm'
+  | 'city'
+  | 'activity_level'
+  | 'dietary_restrictions'
+  | 'eating_behaviors'
+  | 'goal_type'
+  | 'goal_name'
+  | 'fitness_goals'
+  | 'fitness_level'
+  | 'target_date'
+  | 'preferences'
+>
+
+export const NO_PROFILE: Profile = {
+  name: null,
+  age: null,
+  sex: null,
+  weight_kg: null,
+  height_cm: null,
+  city: null,
+  activity_level: [],
+  dietary_restrictions: [],
+  eating_behaviors: [],
+  goal_type: null,
+  goal_name: null,
+  fitness_goals: [],
+  fitness_level: null,
+  target_date: null,
+  preferences: {},
+}
+
+/** A run of the usual week by its distance: what the form can show. Others it leaves alone. */
+export function isPlainRun(plan: DayPlan): boolean {
+  return plan.activity === 'run' && plan.distanceKm !== undefined
+}
+
+/** A stored profile as the forms show it. */
+export function draftOf(profile: Profile, format: Formatter): RunnerDraft {
+  const figure = (value: number | null) => (value === null ? '' : format.input(value))
+  const km = (day: Weekday) => {
+    const plan = profile.activity_level.find((each) => each.day === day && isPlainRun(each))
+    return plan?.distanceKm === undefined ? '' : format.input(plan.distanceKm)
+  }
+  const goalType = GOAL_TYPES.find((type) => type === profile.goal_type)
+  return {
+    name: profile.name ?? '',
+    city: profile.city ?? '',
+    weight: figure(profile.weight_kg),
+    height: figure(profile.height_cm),
+    age: figure(profile.age),
+    sex: profile.sex,
+    restrictions: readRestrictions(profile.dietary_restrictions).restrictions,
+    behaviours: readBehaviours(profile.eating_behaviors),
+    goalType: goalType ?? (profile.goal_type ? 'custom' : null),
+    goalName: profile.goal_name ?? '',
+    targetDate: profile.target_date ?? '',
+    fitnessLevel: profile.fitness_level,
+    fitnessGoals: FITNESS_GOALS.filter((goal) => profile.fitness_goals.includes(goal)),
+    usualKm: Object.fromEntries(WEEKDAYS.map((day) => [day, km(day)])) as Record<Weekday, string>,
+    notifications: readNotifications(profile.preferences),
+  }
+}

@@ -1,0 +1,67 @@
+import { fieldSpecs, type TableName } from '#domain/entities.ts'
+
+export interface Refusal {
+  table: TableName
+  /** SQLSTATE. */
+  code: string
+  constraint: string | null
+  column: string | null
+}
+
+export type ReasonCode =
+  | 'range'
+  | 'missing'
+  | 'too_long'
+  | 'duplicate'
+  | 'not_allowed'
+  | 'malformed'
+  | 'other'
+
+/** PostgreSQL's error classes (documentation, appendix A) as reasons a runner understands. */
+const REASONS: Readonly<Record<string, ReasonCode>> = {
+  '22001': 'too_long',
+  '22003': 'range',
+  '22007': 'malformed',
+  '22008': 'range',
+  '22P02': 'malformed',
+  '23502': 'missing',
+  '23505': 'duplicate',
+  '42501': 'not_allowed',
+}
+
+/** Why the server refused a row. */
+export function reasonOf({ code, constraint }: Refusal): ReasonCode {
+  if (code !== '23514') return REASONS[code] ?? 'other'
+  // A check: the constraint's name says what it is about (food_logs_food_name_not_blank).
+  if (/_not_(blank|empty)/.test(constraint ?? '')) return 'missing'
+  return /_(length|characters|at_most_\d+_char)/.test(constraint ?? '') ? 'too_long' : 'range'
+}
+
+/** The refused field: the server names it, or the constraint's name starts with it. */
+export function refusedField({ table, constraint, column }: Refusal): string | null {
+  const fields = Object.keys(fieldSpecs(table))
+  if (column && fields.includes(column)) return column
+  const rest = constraint?.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : ''
+  const named = fields.filter((field) => `${rest}_`.startsWith(`${withoutUnit(field)}_`))
+  // `serving` must not stand for `serving_size`: the longest match is the field.
+  return named.sort((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** Constraints name a quantity and its unit apart: `carbs_between_0_and_5000_grams`. */
+function withoutUnit(field: string): string {
+  return field.replace(/_(grams|kg|cm|km|mg|minutes|meters)$/, '')
+}
+
+/** The bounds a constraint's name states, null where it states none. */
+export function boundsOf({ constraint }: Refusal): { min: number; max: number } | null {
+  const match = /_between_(\d+)_and_(\d+)/.exec(constraint ?? '')
+  return match ? { min: Number(match[1]), max: Number(match[2]) } : null
+}
+
+/** How a field can be corrected in place; null where it takes more than a line of text. */
+export function fieldEditor(table: TableName, field: string | null): 'number' | 'text' | null {
+  const spec = field === null ? undefined : fieldSpecs(table)[field]
+  if (!spec || spec.oneOf) return null
+  if (spec.kind === 'number' || spec.kind === 'integer') return 'number'
+  return spec.kind === 'text' ? 'text' : null
+}

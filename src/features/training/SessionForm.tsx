@@ -1,0 +1,146 @@
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { type FormEvent, useState } from 'react'
+import { TRAINING_STATUSES } from '#domain/entities.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Choices } from '#ui/Choices.tsx'
+import form from '#ui/Form.module.css'
+import { NumberField } from '#ui/NumberField.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import {
+  INTENSITIES,
+  readSession,
+  SESSION_LABELS,
+  SESSION_TYPES,
+  type SessionErrors,
+  type SessionText,
+} from './session-form.ts'
+
+interface SessionFormProps {
+  initial: SessionText
+  onSave: (
+    fields: Extract<ReturnType<typeof readSession>, { fields: unknown }>['fields'],
+    text: SessionText,
+  ) => Promise<void>
+  onDelete?: () => void
+}
+
+/** One training session, planned or done. */
+export function SessionForm({ initial, onSave, onDelete }: SessionFormProps) {
+  const { t } = useTranslation('training')
+  const format = useFormat()
+  const [text, setText] = useState(initial)
+  const [errors, setErrors] = useState<SessionErrors>({})
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+
+  function change(patch: Partial<SessionText>): void {
+    setText((before) => ({ ...before, ...patch }))
+    setErrors({})
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const result = readSession(text, format.language)
+    if ('errors' in result) return setErrors(result.errors)
+    setSaving(true)
+    setProblem(null)
+    try {
+      await onSave(result.fields, text)
+    } catch (error) {
+      setProblem(problemCode(error))
+      setSaving(false)
+    }
+  }
+
+  const figure = (
+    name: 'distance' | 'duration' | 'actualDistance' | 'actualDuration',
+    unit: string,
+  ) => (
+    <NumberField
+      label={t(`form.${name}`)}
+      unit={unit}
+      value={text[name]}
+      onChange={(value) => change({ [name]: value })}
+      error={errors[name] && t(`invalid.${name.endsWith('istance') ? 'distance' : 'duration'}`)}
+    />
+  )
+  const resting = text.type === 'rest'
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Choices
+        label={t('form.type')}
+        value={text.type}
+        options={SESSION_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+        onChange={(type) => change({ type })}
+      />
+      {text.type === 'run' && (
+        <Choices
+          label={t('form.label')}
+          value={text.label}
+          options={SESSION_LABELS.map((value) => ({ value, label: t(`labels.${value}`) }))}
+          onChange={(label) => change({ label })}
+        />
+      )}
+      <div className={form.metrics}>
+        <TextInput
+          type="date"
+          label={t('form.date')}
+          value={text.date}
+          required
+          error={errors.date && t('invalid.date')}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+        />
+        {!resting && (
+          <TextInput
+            type="time"
+            label={t('form.startTime')}
+            value={text.startTime}
+            error={errors.startTime && t('invalid.startTime')}
+            onChange={(event) => change({ startTime: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      {!resting && (
+        <>
+          <div className={form.metrics}>
+            {figure('distance', t('units.km'))}
+            {figure('duration', t('units.minutes'))}
+          </div>
+          <Choices
+            label={t('form.intensity')}
+            value={text.intensity}
+            options={INTENSITIES.map((value) => ({ value, label: t(`intensities.${value}`) }))}
+            onChange={(intensity) => change({ intensity })}
+          />
+        </>
+      )}
+      <Choices
+        label={t('form.status')}
+        value={text.status}
+        options={TRAINING_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChange={(status) => change({ status })}
+      />
+      {text.status === 'done' && !resting && (
+        <>
+          <div className={form.metrics}>
+            {figure('actualDistance', t('units.km'))}
+            {figure('actualDuration', t('units.minutes'))}
+          </div>
+          <p className={form.hint}>{t('form.actualHint')}</p>
+        </>
+      )}
+      {problem && <SaveProblem code={problem} />}
+      <Button type="submit" loading={saving}>
+        {t('form.save')}
+      </Button>
+      {onDelete && (
+        <Button variant="subtle" color="danger" onClick={onDelete}>
+          {t('form.delete')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import type { Row } from '#domain/entities.ts'
+import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Pulse } from '#ui/Pulse.tsx'
+import { Columns, Screen } from '#ui/Screen.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
+import { WeekNumbers } from './WeekNumbers.tsx'
+
+const DAYS_AHEAD = 14
+const DAYS_BACK = 28
+
+/** What is planned next and what was done lately. */
+export function TrainingRoute() {
+  const { t } = useTranslation('training')
+  const today = useToday()
+  const rows = useRowsBetween(
+    'training_activities',
+    weekStart(addDays(today, -DAYS_BACK)),
+    addDays(today, DAYS_AHEAD),
+  )
+  const [open, setOpen] = useState<OpenSession | null>(null)
+  const add = () => setOpen({ date: today, past: false })
+
+  const list = (sessions: Row<'training_activities'>[]) => (
+    <ul>
+      {sessions.map((row) => (
+        <li key={row.id}>
+          <SessionRow withDay row={row} onOpen={() => setOpen({ row })} />
+        </li>
+      ))}
+    </ul>
+  )
+  const next = rows?.filter((row) => row.date >= today && row.status === 'planned') ?? []
+  const done = rows?.filter((row) => row.status === 'done').reverse() ?? []
+
+  return (
+    <Screen title={t('title')} aside={<Link to="/training-calendar">{t('calendarTitle')}</Link>}>
+      {!rows ? (
+        <Pulse heights={[7, 12]} />
+      ) : (
+        <Columns>
+          {[
+            <WeekNumbers key="week" day={today} rows={rows} />,
+            <Panel key="next" title={t('nextTitle')}>
+              {next.length > 0 ? (
+                list(next)
+              ) : (
+                <EmptyState
+                  title={t('nextEmptyTitle')}
+                  body={t('nextEmptyBody')}
+                  action={<Button onClick={add}>{t('plan')}</Button>}
+                />
+              )}
+            </Panel>,
+          ]}
+          {[
+            next.length > 0 && (
+              <Button key="add" onClick={add}>
+                {t('plan')}
+              </Button>
+            ),
+            <Panel key="done" title={t('doneTitle')}>
+              {done.length > 0 ? (
+                list(done)
+              ) : (
+                <EmptyState title={t('doneEmptyTitle')} body={t('doneEmptyBody')} />
+              )}
+            </Panel>,
+          ]}
+        </Columns>
+      )}
+      <SessionSheet open={open} onClose={() => setOpen(null)} />
+    </Screen>
+  )
+}

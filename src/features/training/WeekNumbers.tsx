@@ -1,0 +1,36 @@
+import type { Row } from '#domain/entities.ts'
+import { WEEKLY_KM_TARGET_DEFAULT } from '#domain/training/constants.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { BigNumber } from '#ui/BigNumber.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import classes from './Training.module.css'
+import { weekSummary } from './week-summary.ts'
+
+/** The week in three figures. */
+export function WeekNumbers(props: { day: string; rows: readonly Row<'training_activities'>[] }) {
+  const { t } = useTranslation('training')
+  const format = useFormat()
+  const week = weekSummary(props.day, props.rows)
+  // Without a plan the week is measured against the usual aim.
+  const target = week.plannedKm > 0 ? week.plannedKm : WEEKLY_KM_TARGET_DEFAULT
+  return (
+    <Panel title={t('weekTitle')}>
+      <div className={classes.numbers}>
+        <BigNumber
+          value={t('amount.km', { value: format.number(week.doneKm, 1) })}
+          caption={t('kmOf', { target: format.number(target, 1) })}
+          testId="week-km"
+        />
+        <BigNumber
+          value={t('amount.minutes', { value: format.number(week.doneMinutes) })}
+          caption={t('moving')}
+        />
+        <BigNumber
+          value={t('sessionsOf', { done: week.doneSessions, all: week.sessions })}
+          caption={t('sessionsDone')}
+        />
+      </div>
+    </Panel>
+  )
+}

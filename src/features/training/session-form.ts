@@ -1,0 +1,137 @@
+import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
+import type { FieldsOf, Row, TrainingStatus } from '#domain/entities.ts'
+import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '#domain/training/constants.ts'
+import type { Formatter } from '#i18n/format.ts'
+import type { Language } from '#i18n/languages.ts'
+import { parseNumber } from '#i18n/numbers.ts'
+
+export const SESSION_TYPES = [
+  'run',
+  'walk',
+  'cycle',
+  'swim',
+  'hike',
+  'strength',
+  'light',
+  'other',
+  'rest',
+] as const
+export type SessionType = (typeof SESSION_TYPES)[number]
+export const SESSION_LABELS = ['plain', 'long_run', 'interval', 'tempo', 'race'] as const
+export type SessionLabel = (typeof SESSION_LABELS)[number]
+export const INTENSITIES = ['low', 'moderate', 'high'] as const
+export type Intensity = (typeof INTENSITIES)[number]
+
+const FIGURES = ['distance', 'duration', 'actualDistance', 'actualDuration'] as const
+type Figure = (typeof FIGURES)[number]
+
+/** A session as typed: nothing is parsed before saving. */
+export interface SessionText extends Record<Figure, string> {
+  date: string
+  type: SessionType
+  label: SessionLabel
+  intensity: Intensity
+  status: TrainingStatus
+  startTime: string
+}
+export type SessionErrors = Partial<Record<Figure | 'date' | 'startTime', true>>
+
+export function emptySession(date: string, status: TrainingStatus): SessionText {
+  return {
+    date,
+    status,
+    type: 'run',
+    label: 'plain',
+    intensity: 'moderate',
+    startTime: '',
+    distance: '',
+    duration: '',
+    actualDistance: '',
+    actualDuration: '',
+  }
+}
+
+function oneOf<T extends string>(values: readonly T[], value: string | null, other: T): T {
+  return values.find((each) => each === value) ?? other
+}
+
+/** A stored session as the form shows it; words of other apps show as the nearest choice. */
+export function sessionText(row: Row<'training_activities'>, format: Formatter): SessionText {
+  const figure = (value: number | null) => (value === null ? '' : format.input(value))
+  return {
+    date: row.date,
+    status: row.status,
+    type: oneOf(SESSION_TYPES, row.activity_type, 'other'),
+    label: oneOf(SESSION_LABELS, row.user_activity_label, 'plain'),
+    intensity: oneOf(INTENSITIES, row.intensity, 'moderate'),
+    startTime: row.start_time ?? '',
+    distance: figure(row.distance_km),
+    duration: figure(row.duration_minutes),
+    actualDistance: figure(row.actual_distance_km),
+    actualDuration: figure(row.actual_duration_minutes),
+  }
+}
+
+type Fields = FieldsOf<'training_activities'>
+
+/** The fields a filled form stands for, or which of them are not right yet. */
+export function readSession(
+  text: SessionText,
+  language: Language,
+): { fields: Fields } | { errors: SessionErrors } {
+  const errors: SessionErrors = {}
+  const figure = (name: Figure): number | null => {
+    if (text[name].trim() === '') return null
+    const value = parseNumber(text[name], language)
+    const most = name.endsWith('istance') ? MAX_SESSION_KM : MAX_SESSION_MINUTES
+    if (value === null || value <= 0 || value > most) errors[name] = true
+    return value
+  }
+  const resting = text.type === 'rest'
+  const planned = { km: figure('distance'), minutes: figure('duration') }
+  const actual = { km: figure('actualDistance'), minutes: figure('actualDuration') }
+  if (!isDay(text.date)) errors.date = true
+  if (text.startTime !== '' && minuteOfClock(text.startTime) === null) errors.startTime = true
+  if (Object.keys(errors).length > 0) return { errors }
+  const done = text.status === 'done' && !resting
+  return {
+    fields: {
+      date: text.date,
+      activity_type: text.type,
+      status: text.status,
+      distance_km: resting ? null : planned.km,
+      duration_minutes: resting ? null : planned.minutes,
+      intensity: resting ? null : text.intensity,
+      start_time: text.startTime === '' || resting ? null : text.startTime,
+      user_activity_label: text.label === 'plain' || text.type !== 'run' ? null : text.label,
+      actual_distance_km: done ? actual.km : null,
+      actual_duration_minutes: done ? actual.minutes : null,
+      calories_burned: null,
+    },
+  }
+}
+
+/** The fields that the runner changed: an untouched one keeps another device's word. */
+export function changedSession(
+  before: SessionText,
+  after: SessionText,
+  fields: Fields,
+): Partial<Fields> {
+  const typed = (name: keyof SessionText) => before[name] !== after[name]
+  const { calories_burned: _, ...rest } = fields
+  const changed: Record<keyof typeof rest, boolean> = {
+    date: typed('date'),
+    activity_type: typed('type'),
+    status: typed('status'),
+    distance_km: typed('distance') || typed('type'),
+    duration_minutes: typed('duration') || typed('type'),
+    intensity: typed('intensity') || typed('type'),
+    start_time: typed('startTime') || typed('type'),
+    user_activity_label: typed('label') || typed('type'),
+    actual_distance_km: typed('actualDistance') || typed('status') || typed('type'),
+    actual_duration_minutes: typed('actualDuration') || typed('status') || typed('type'),
+  }
+  return Object.fromEntries(
+    Object.entries(rest).filter(([name]) => changed[name as keyof typeof rest]),
+  )
+}

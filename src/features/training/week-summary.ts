@@ -1,0 +1,31 @@
+import { weekDays } from '#domain/calendar/local-day.ts'
+import type { Row } from '#domain/entities.ts'
+import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
+import { weeklyDistance } from '#domain/training/weekly-distance.ts'
+
+export interface WeekSummary {
+  /** Kilometres run. */
+  doneKm: number
+  /** Kilometres of all sessions entered for the week, skipped ones left out. */
+  plannedKm: number
+  /** Minutes of the sessions done. */
+  doneMinutes: number
+  doneSessions: number
+  sessions: number
+}
+
+/** What a week (Monday to Sunday) holds, from the sessions entered. */
+export function weekSummary(day: string, rows: readonly Row<'training_activities'>[]): WeekSummary {
+  const sessions = weekDays(day)
+    .flatMap((date) => daySessions({ date, activities: rows, usualWeek: [] }))
+    .filter(({ kind }) => kind !== 'rest')
+  const done = sessions.filter(({ status }) => status === 'done')
+  const planned = sessions.filter(({ status }) => status !== 'skipped')
+  return {
+    doneKm: weeklyDistance(day, rows, []).km,
+    plannedKm: planned.reduce((sum, { planned: amount }) => sum + (amount?.km ?? 0), 0),
+    doneMinutes: done.reduce((sum, session) => sum + (sessionMinutes(session) ?? 0), 0),
+    doneSessions: done.length,
+    sessions: sessions.length,
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react'
+import { progressOf, type UploadItem, type UploadRun } from '#hooks/upload-run.ts'
+import { useUploadRun } from '#hooks/use-uploads.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import classes from './UploadCard.module.css'
+
+const ICONS = {
+  pending: 'upload',
+  uploading: 'upload',
+  success: 'check',
+  error: 'alert',
+} as const satisfies Record<UploadItem['status'], IconName>
+
+/** How far the run of uploads is, beside what the runner does; its end is told in a toast. */
+export function UploadCard() {
+  const run = useUploadRun()
+  const summary = useSummary()
+  const told = useRef(false)
+  useEffect(() => {
+    if (run.running) told.current = false
+    else if (run.items.length > 0 && !told.current) {
+      told.current = true
+      summary(run.items)
+    }
+  }, [run, summary])
+  return run.items.length > 0 ? <UploadProgress run={run} /> : null
+}
+
+export function UploadProgress({ run }: { run: UploadRun }) {
+  const { t } = useTranslation('uploads')
+  const format = useFormat()
+  const id = useId()
+  const percent = progressOf(run)
+
+  function words({ status, error, waits }: UploadItem): string {
+    if (status === 'error') return t(`error.${error ?? 'upload_failed'}`)
+    return waits ? t('waits') : t(`status.${status}`)
+  }
+
+  return (
+    <aside className={classes.card} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 id={id}>{run.running ? t('uploading') : t('complete')}</h2>
+        <span>{t('percent', { value: format.number(percent) })}</span>
+      </header>
+      <progress className={classes.bar} value={percent} max={100} aria-labelledby={id} />
+      <ul className={classes.list}>
+        {run.items.map((item) => (
+          <li key={item.id} data-status={item.status}>
+            <Icon name={item.waits ? 'on-phone' : ICONS[item.status]} size={18} />
+            <span className={classes.name}>{item.name}</span>
+            <span className={classes.status}>{words(item)}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+/** Says how the run went. */
+export function useSummary(): (items: readonly UploadItem[]) => void {
+  const { t } = useTranslation('uploads')
+  return (items) => {
+    const imported = items.filter(({ status }) => status === 'success').length
+    const failed = items.filter(({ status }) => status === 'error').length
+    const waiting = items.length - imported - failed
+    if (items.some(({ error }) => error === 'signed_out')) {
+      showToast({ tone: 'danger', title: t('signedOut'), message: t('signedOutMore') })
+    } else if (imported > 0 && failed > 0) {
+      const files = t('partFiles', { count: imported })
+      showToast({ tone: 'info', title: t('partial', { files, failed }) })
+    } else if (failed > 0) {
+      showToast({ tone: 'danger', title: t('allFailed', { count: failed }) })
+    } else if (imported > 0) {
+      showToast({
+        tone: 'success',
+        title: t('allSynced'),
+        message: t('allSyncedMore', { count: imported }),
+      })
+    }
+    if (waiting > 0) showToast({ tone: 'info', title: t('kept', { count: waiting }) })
+  }
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { takeSharedFiles } from '#hooks/shared-files.ts'
+import { useSession } from '#hooks/use-session.ts'
+import { useOnline } from '#hooks/use-sync-status.ts'
+import { useUpload } from '#hooks/use-uploads.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { CameraSheet } from '#ui/CameraSheet.tsx'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import classes from './UploadSheet.module.css'
+
+/** The dialog that sends screenshots of other fitness apps, chosen, taken or shared. */
+export function UploadSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('uploads')
+  const session = useSession()
+  const upload = useUpload()
+  const online = useOnline()
+  const [shared, setShared] = useState<File[]>([])
+  const [camera, setCamera] = useState(false)
+
+  const asked = useRef(false)
+  useEffect(() => {
+    // Each file is handed out once: not to an effect that runs twice.
+    if (asked.current) return
+    asked.current = true
+    takeSharedFiles().then(setShared, () => undefined)
+  }, [])
+
+  function send(files: readonly File[]): void {
+    if (files.length === 0) return
+    if (session.status !== 'signed_in') {
+      showToast({ tone: 'danger', title: t('signedOut'), message: t('signedOutMore') })
+      return
+    }
+    upload(files).then(
+      (begun) => {
+        if (!begun) showToast({ tone: 'danger', title: t('busy'), message: t('busyMore') })
+      },
+      () => showToast({ tone: 'danger', title: t('error.upload_failed') }),
+    )
+    onClose()
+  }
+
+  if (camera) {
+    return <CameraSheet onPhoto={(photo) => send([photo])} onClose={() => setCamera(false)} />
+  }
+  return (
+    <Sheet opened title={t('title')} onClose={onClose}>
+      <UploadChoices
+        shared={shared}
+        online={online}
+        onSend={send}
+        onCamera={() => setCamera(true)}
+      />
+    </Sheet>
+  )
+}
+
+interface UploadChoicesProps {
+  /** Files another app has shared. */
+  shared: readonly File[]
+  online: boolean
+  onSend: (files: readonly File[]) => void
+  onCamera: () => void
+}
+
+export function UploadChoices({ shared, online, onSend, onCamera }: UploadChoicesProps) {
+  const { t } = useTranslation('uploads')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={form.form}>
+      <p>{t('what')}</p>
+      {!online && <Notice tone="info">{t('offline')}</Notice>}
+      {shared.length > 0 && (
+        <>
+          <ul className={classes.names}>
+            {shared.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <Button onClick={() => onSend(shared)}>
+            {t('sendShared', { count: shared.length })}
+          </Button>
+        </>
+      )}
+      <input
+        ref={input}
+        className={classes.file}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={t('choose')}
+        tabIndex={-1}
+        onChange={(event) => onSend([...(event.currentTarget.files ?? [])])}
+      />
+      <Button
+        variant={shared.length > 0 ? 'default' : 'filled'}
+        onClick={() => input.current?.click()}
+      >
+        {t('choose')}
+      </Button>
+      <Button variant="default" onClick={onCamera}>
+        {t('camera')}
+      </Button>
+      <p className={form.hint}>{t('privacy')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,231 @@
+import { fromEvent, interval, map, merge, Observable, startWith } from 'rxjs'
+import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
+import { toLocalDataError } from '#db/errors.ts'
+import { replaceDayPlan } from '#db/plan-rows.ts'
+import { dayRows, profile } from '#db/queries.ts'
+import { allRows, rowsBetween } from '#db/range-queries.ts'
+import { insertRow, patchRow, readRow, removeRow, restoreRow, upsertRow } from '#db/rows.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { listenForNudges } from '#remote/nudges.ts'
+import { keepProviderTokenFresh } from '#remote/provider-token.ts'
+import { pullChanges, pushChanges } from '#remote/sync-api.ts'
+import { type SyncEngine, startSync } from '#sync/engine.ts'
+import { discardRejection, rejections, retryRejection } from '#sync/rejections.ts'
+import { syncStatus } from '#sync/status.ts'
+import { keepStorage } from './keep-storage.ts'
+import { onboardingDue } from './onboarding-due.ts'
+import { keepScores, type ScoreKeeper } from './score-keeper.ts'
+import { startScreenshotUploads } from './screenshot-uploads.ts'
+import { localDay } from './use-today.ts'
+import type { DatabaseProblem, UserData } from './user-data.ts'
+
+/** Look for news this often while the app is in sight, in ms. */
+const WAKE_EVERY_MS = 60_000
+/** In a hidden tab no frame comes: start all the same, after this long, in ms. */
+const PAINT_PATIENCE_MS = 500
+
+const EMPTY_PROFILE: FieldsOf<'profiles'> = {
+  name: null,
+  age: null,
+  sex: null,
+  weight_kg: null,
+  height_cm: null,
+  city: null,
+  activity_level: [],
+  dietary_restrictions: [],
+  eating_behaviors: [],
+  goal_type: null,
+  goal_name: null,
+  fitness_goals: [],
+  fitness_level: null,
+  target_date: null,
+  onboarding_completed: false,
+  preferences: {},
+}
+
+const online$: Observable<boolean> = merge(
+  fromEvent(window, 'online'),
+  fromEvent(window, 'offline'),
+).pipe(
+  startWith(null),
+  map(() => navigator.onLine),
+)
+
+/**
+ * Opens a runner's data. Sync and scoring start after the first paint: they would double the time
+ * until the day is on the screen.
+ * @param tell told of a problem with the database, and of its end (null)
+ */
+export async function open(
+  userId: string,
+  tell: (problem: DatabaseProblem | null) => void,
+): Promise<UserData> {
+  const db = await openLocalDatabase({
+    userId,
+    onBlocked: () => tell({ code: 'database_blocked' }),
+  })
+  tell(null)
+  const background = startInBackground(db)
+  const uploads = startScreenshotUploads(db)
+
+  /** Runs a write, and shows the runner where the device refuses it. */
+  async function write<R>(action: () => Promise<R>): Promise<R> {
+    try {
+      const result = await action()
+      tell(null)
+      return result
+    } catch (error) {
+      const coded = toLocalDataError(error)
+      if (coded.code !== 'invalid' && coded.code !== 'row_missing') tell({ code: coded.code })
+      throw coded
+    }
+  }
+
+  return {
+    day: (date) => dayRows(db, date),
+    readMeal: (id) => readRow(db, 'food_logs', id),
+    profile: profile(db),
+    saveProfile: (patch) =>
+      write(async () => {
+        await upsertRow(db, 'profiles', userId, patch, EMPTY_PROFILE)
+      }),
+    logMeal: (draft) =>
+      write(async () => {
+        const meal = await insertRow(db, 'food_logs', {
+          ...draft,
+          ...whenLogged(draft.logged_at),
+          manual_nutrition: true,
+          ai_calculated: false,
+          provisional: false,
+          photo_path: null,
+        })
+        void keepStorage()
+        return meal
+      }),
+    editMeal: (id, patch) =>
+      write(async () => {
+        const when = patch.logged_at === undefined ? {} : whenLogged(patch.logged_at)
+        await patchRow(db, 'food_logs', id, { ...patch, ...when })
+      }),
+    deleteMeal: (id) => write(() => removeRow(db, 'food_logs', id)),
+    restoreMeal: (id) =>
+      write(async () => {
+        await restoreRow(db, 'food_logs', id)
+      }),
+    onboardingDue: onboardingDue(profile(db), online$),
+    rowsBetween: (table, from, to) => rowsBetween(db, table, from, to),
+    allRows: (table) => allRows(db, table),
+    addTraining: (fields) => write(() => insertRow(db, 'training_activities', fields)),
+    editTraining: (id, patch) =>
+      write(async () => {
+        await patchRow(db, 'training_activities', id, patch)
+      }),
+    deleteTraining: (id) => write(() => removeRow(db, 'training_activities', id)),
+    restoreTraining: (id) =>
+      write(async () => {
+        await restoreRow(db, 'training_activities', id)
+      }),
+    saveDayPlan: (date, rows) => write(() => replaceDayPlan(db, date, rows)),
+    sendBetaReport: (report) =>
+      write(async () => {
+        const created_at = new Date().toISOString()
+        const app_version = import.meta.env.VITE_APP_VERSION ?? ''
+        await insertRow(db, 'beta_reports', { ...report, app_version, created_at })
+      }),
+    uploadScreenshots: (files) => uploads.add(files),
+    syncStatus: syncStatus(db, online$),
+    syncNow: () => background.engine?.syncNow(),
+    rejections: rejections(db),
+    retryRejection: (key, patch) => write(() => retryRejection(db, key, patch)),
+    discardRejection: (key) => write(() => discardRejection(db, key)),
+    async unsent() {
+      const { outbox, rejections: refused, uploads: pictures } = db.device
+      const counts = await Promise.all([outbox.count(), refused.count(), pictures.count()])
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    async forget() {
+      uploads.close()
+      await background.stop()
+      await removeLocalDatabase(db)
+    },
+    async close() {
+      uploads.close()
+      await background.stop()
+      await db.close()
+    },
+  }
+}
+
+interface Background {
+  engine: SyncEngine | null
+  stop(): Promise<void>
+}
+
+function startInBackground(db: LocalDatabase): Background {
+  let keeper: ScoreKeeper | null = null
+  let stopProvider = () => {}
+  let stopped = false
+  const background: Background = {
+    engine: null,
+    async stop() {
+      stopped = true
+      keeper?.close()
+      stopProvider()
+      const { engine } = background
+      background.engine = null
+      await engine?.close()
+    },
+  }
+  void firstPaint().then(() => {
+    if (stopped) return
+    keeper = keepScores(db)
+    stopProvider = keepProviderTokenFresh()
+    background.engine = startSync({
+      db,
+      transport: { push: pushChanges, pull: pullChanges },
+      online$,
+      nudges$: new Observable((subscriber) =>
+        listenForNudges(db.userId, (seq) => subscriber.next(seq)),
+      ),
+      wakes$: wakes(),
+    })
+  })
+  return background
+}
+
+/** The moments worth a look: back in sight, back from the page cache, and each minute in sight. */
+function wakes(): Observable<void> {
+  return new Observable<void>((subscriber) => {
+    const moments = merge(
+      fromEvent(document, 'visibilitychange'),
+      fromEvent(window, 'focus'),
+      fromEvent(window, 'pageshow'),
+      interval(WAKE_EVERY_MS),
+    )
+    return moments.subscribe(() => {
+      if (document.visibilityState === 'visible') subscriber.next()
+    })
+  })
+}
+
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const fallback = setTimeout(resolve, PAINT_PATIENCE_MS)
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        clearTimeout(fallback)
+        setTimeout(resolve, 0)
+      }),
+    )
+  })
+}
+
+/** The local day and offset of an instant, where the runner is now. */
+function whenLogged(instant: string) {
+  const at = new Date(instant)
+  return {
+    logged_at: at.toISOString(),
+    logged_on: localDay(at),
+    utc_offset_minutes: -at.getTimezoneOffset(),
+  }
+}

@@ -1,0 +1,165 @@
+import type { LocalDatabase } from '#db/database.ts'
+import type { QueuedUpload } from '#db/device-store.ts'
+import { insertRow, readRow, upsertRow } from '#db/rows.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { dayKey } from '#domain/ids.ts'
+import { RemoteFailure } from '#remote/failure.ts'
+import { type ReadActivity, readScreenshot, ScreenshotFailure } from '#remote/uploads.ts'
+import {
+  beginRun,
+  changeItem,
+  endRun,
+  type UploadErrorCode,
+  type UploadItem,
+} from './upload-run.ts'
+import { localDay } from './use-today.ts'
+
+/** Activity screenshots on their way: kept on the device until the server has read them. */
+export interface ScreenshotUploads {
+  /** False while a run is under way. */
+  add(files: readonly File[]): Promise<boolean>
+  close(): void
+}
+
+export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
+  let closed = false
+
+  async function add(files: readonly File[]): Promise<boolean> {
+    const taken = files.map((file) => ({ id: crypto.randomUUID(), file }))
+    if (!beginRun(taken.map(({ id, file }) => itemOf(id, file.name)))) return false
+    try {
+      for (const { id, file } of taken) await keep(id, file)
+      await send(taken.map(({ id }) => id))
+    } finally {
+      endRun()
+    }
+    return true
+  }
+
+  async function keep(id: string, file: File): Promise<void> {
+    if (!file.type.startsWith('image/')) return fail(id, 'images_only')
+    try {
+      await db.device.uploads.add({
+        id,
+        name: file.name,
+        type: file.type,
+        taken_on: localDay(new Date(file.lastModified)),
+        bytes: await file.arrayBuffer(),
+      })
+    } catch {
+      fail(id, 'not_saved')
+    }
+  }
+
+  /** What waits since there was no network, in a run of its own. */
+  async function resume(): Promise<void> {
+    if (!navigator.onLine || closed) return
+    const waiting = await db.device.uploads.toArray()
+    if (waiting.length === 0 || closed) return
+    if (!beginRun(waiting.map(({ id, name }) => itemOf(id, name)))) return
+    try {
+      await send(waiting.map(({ id }) => id))
+    } finally {
+      endRun()
+    }
+  }
+
+  /** In one tab at a time: what another has sent meanwhile is no longer there. */
+  async function send(ids: readonly string[]): Promise<void> {
+    const work = async () => {
+      for (const id of ids) {
+        const upload = await db.device.uploads.get(id)
+        if (upload) await sendOne(upload)
+      }
+    }
+    if (navigator.locks) await navigator.locks.request(`fuelmile-uploads-${db.userId}`, work)
+    else await work()
+  }
+
+  async function sendOne(upload: QueuedUpload): Promise<void> {
+    const { id } = upload
+    changeItem(id, { status: 'uploading', waits: false })
+    try {
+      const picture = new File([upload.bytes], upload.name, { type: upload.type })
+      await store(db, upload, await readScreenshot(db.userId, picture))
+      await db.device.uploads.delete(id)
+      changeItem(id, { status: 'success' })
+    } catch (error) {
+      if (error instanceof RemoteFailure && error.code !== 'session_ended') {
+        return changeItem(id, { status: 'pending', waits: true })
+      }
+      if (error instanceof ScreenshotFailure) await db.device.uploads.delete(id)
+      fail(id, errorCode(error))
+    }
+  }
+
+  const resumeSafely = () => void resume().catch(() => undefined)
+  window.addEventListener('online', resumeSafely)
+  resumeSafely()
+  return {
+    add,
+    close() {
+      closed = true
+      window.removeEventListener('online', resumeSafely)
+    },
+  }
+}
+
+function itemOf(id: string, name: string): UploadItem {
+  return { id, name, status: 'pending', error: null, waits: false }
+}
+
+function fail(id: string, error: UploadErrorCode): void {
+  changeItem(id, { status: 'error', error })
+}
+
+function errorCode(error: unknown): UploadErrorCode {
+  if (error instanceof ScreenshotFailure) return error.code
+  return error instanceof RemoteFailure ? 'signed_out' : 'not_saved'
+}
+
+/** A screenshot's activity becomes a finished training of its day; its steps count for the day. */
+async function store(db: LocalDatabase, upload: QueuedUpload, read: ReadActivity): Promise<void> {
+  const date = read.date ?? upload.taken_on
+  // The upload's own id: sent twice, it is one training.
+  if (
+    (read.duration_minutes !== null || read.distance_km !== null) &&
+    !(await readRow(db, 'training_activities', upload.id))
+  ) {
+    await insertRow(db, 'training_activities', trainingOf(date, read), upload.id)
+  }
+  if (read.steps === null) return
+  const id = dayKey(db.userId, date)
+  const held = await readRow(db, 'google_fit_data', id)
+  if ((held?.steps ?? 0) >= read.steps) return
+  await upsertRow(db, 'google_fit_data', id, { steps: read.steps }, emptyFitness(date))
+}
+
+function trainingOf(date: string, read: ReadActivity): FieldsOf<'training_activities'> {
+  return {
+    date,
+    activity_type: read.activity_type,
+    status: 'done',
+    duration_minutes: null,
+    distance_km: null,
+    intensity: null,
+    start_time: read.start_time,
+    user_activity_label: null,
+    actual_duration_minutes: read.duration_minutes,
+    actual_distance_km: read.distance_km,
+    calories_burned: read.calories_burned,
+  }
+}
+
+function emptyFitness(date: string): FieldsOf<'google_fit_data'> {
+  return {
+    date,
+    steps: null,
+    calories_burned: null,
+    active_minutes: null,
+    distance_meters: null,
+    heart_rate_avg: null,
+    sessions: [],
+    last_synced_at: null,
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { deleteAccount } from '#remote/account.ts'
+import { type CallbackResult, completeAuth } from '#remote/auth-callback.ts'
+import type { AuthFailure } from '#remote/auth-failure.ts'
+import { googleOffered, goToGoogle } from '#remote/google.ts'
+import { chooseNewPassword, recoveryEmail, requestPasswordReset } from '#remote/recovery.ts'
+import { endSession } from '#remote/session.ts'
+import { saveReturnPath } from './return-path.ts'
+import { useOnline } from './use-sync-status.ts'
+import { openedData } from './user-data.ts'
+
+/** What only the sign-in screens and the account need; kept apart from the first paint. */
+export interface AuthFlows {
+  /** Leaves for Google to sign in; answers why it could not. */
+  signInWithGoogle(): Promise<AuthFailure | null>
+  /** Leaves for Google to connect the fitness source, to come back to a path of the app. */
+  connectGoogle(returnTo: string): Promise<AuthFailure | null>
+  /** Reads what an outside sign-in or a mailed link brought back in the address. */
+  completeAuth(address: URL): Promise<CallbackResult>
+  requestPasswordReset(email: string): Promise<AuthFailure | null>
+  /** Whose new password a followed link allows; null where none was followed. */
+  recoveryEmail(): string | null
+  chooseNewPassword(password: string): Promise<AuthFailure | null>
+  /**
+   * Deletes the account on the server, then all this device holds of it. Where the server could not
+   * do it, nothing is touched here.
+   */
+  deleteAccount(): Promise<AuthFailure | null>
+}
+
+const FLOWS: AuthFlows = {
+  signInWithGoogle: goToGoogle,
+  connectGoogle(returnTo) {
+    saveReturnPath(returnTo)
+    return goToGoogle()
+  },
+  completeAuth,
+  requestPasswordReset,
+  recoveryEmail,
+  chooseNewPassword,
+  async deleteAccount() {
+    const failure = await deleteAccount()
+    if (failure) return failure
+    const data = openedData.get()
+    // The screens let go of the database before it goes.
+    openedData.set(null)
+    try {
+      await data?.forget()
+    } finally {
+      endSession('signed_out')
+    }
+    return null
+  },
+}
+
+export function useAuthFlows(): AuthFlows {
+  return FLOWS
+}
+
+/** Whether Google sign-in can be had; `unknown` until the server has said, and offline. */
+export type GoogleOffer = 'unknown' | 'offered' | 'not_configured'
+
+export function useGoogleOffer(): GoogleOffer {
+  const online = useOnline()
+  const [offer, setOffer] = useState<GoogleOffer>('unknown')
+  useEffect(() => {
+    if (!online) return
+    let wanted = true
+    void googleOffered().then((offered) => {
+      if (wanted && offered !== null) setOffer(offered ? 'offered' : 'not_configured')
+    })
+    return () => {
+      wanted = false
+    }
+  }, [online])
+  return offer
+}

@@ -1,0 +1,25 @@
+import { createElement, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import {
+  type DatabaseProblem,
+  databaseProblem,
+  openedData,
+  openUserData,
+  type UserData,
+} from './user-data.ts'
+
+export type { DatabaseProblem } from './user-data.ts'
+
+/** Opens the runner's local database for the parts inside. They render at once. */
+export function UserDataProvider({ userId, children }: { userId: string; children: ReactNode }) {
+  useEffect(() => openUserData(userId), [userId])
+  return createElement(Fragment, null, children)
+}
+
+/** The open data, null while the database is opening. */
+export function useUserData(): UserData | null {
+  return useSyncExternalStore(openedData.subscribe, openedData.get)
+}
+
+export function useDatabaseProblem(): DatabaseProblem | null {
+  return useSyncExternalStore(databaseProblem.subscribe, databaseProblem.get)
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useUserData } from './use-database.ts'
+import { DataNotOpen, type UserData } from './user-data.ts'
+
+export type { MealDraft } from './user-data.ts'
+
+export type MealActions = Pick<UserData, 'logMeal' | 'editMeal' | 'deleteMeal' | 'restoreMeal'>
+
+const notOpen = () => Promise.reject(new DataNotOpen())
+const NOT_OPEN: MealActions = {
+  logMeal: notOpen,
+  editMeal: notOpen,
+  deleteMeal: notOpen,
+  restoreMeal: notOpen,
+}
+
+/** Writes to the food log. Each resolves when the device has the change. */
+export function useMealActions(): MealActions {
+  const data = useUserData()
+  return useMemo(() => data ?? NOT_OPEN, [data])
+}

@@ -1,0 +1,26 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { Observable } from 'rxjs'
+
+/**
+ * The latest value of an observable, `undefined` until the first.
+ * @param source keep it the same object between renders (useMemo); a new one starts over
+ */
+export function useObservable<T>(source: Observable<T> | null): T | undefined {
+  const latest = useRef<{ source: Observable<T> | null; value: T | undefined }>({
+    source: null,
+    value: undefined,
+  })
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = source?.subscribe((value) => {
+        latest.current = { source, value }
+        changed()
+      })
+      return () => subscription?.unsubscribe()
+    },
+    [source],
+  )
+  return useSyncExternalStore(subscribe, () =>
+    latest.current.source === source ? latest.current.value : undefined,
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { AnyRow, TableName } from '#domain/entities.ts'
+import { useUserData } from './use-database.ts'
+import { useObservable } from './use-observable.ts'
+
+/** A row the server refused, as a screen shows it. */
+export interface RejectionView {
+  /** Names the rejection to the actions below. */
+  id: string
+  table: TableName
+  rowId: string
+  /** The row's own name, where it has one; may be empty. */
+  label: string
+  /** SQLSTATE */
+  code: string
+  constraint: string | null
+  column: string | null
+  message: string
+  rejectedAt: string
+  row: AnyRow
+}
+
+export interface Rejections {
+  /** undefined while the database is opening. */
+  rejections: RejectionView[] | undefined
+  retry(id: string): Promise<void>
+  edit(id: string, patch: Record<string, unknown>): Promise<void>
+  discard(id: string): Promise<void>
+}
+
+export function useRejections(): Rejections {
+  const data = useUserData()
+  const list = useObservable(data ? data.rejections : null)
+  return useMemo(
+    () => ({
+      rejections: list?.map((rejection) => ({
+        id: rejection.key,
+        table: rejection.table,
+        rowId: rejection.row_id,
+        label: labelOf(rejection.row),
+        code: rejection.code,
+        constraint: rejection.constraint,
+        column: rejection.column,
+        message: rejection.message,
+        rejectedAt: rejection.rejected_at,
+        row: rejection.row,
+      })),
+      async retry(id) {
+        await data?.retryRejection(id)
+      },
+      async edit(id, patch) {
+        await data?.retryRejection(id, patch)
+      },
+      async discard(id) {
+        await data?.discardRejection(id)
+      },
+    }),
+    [data, list],
+  )
+}
+
+function labelOf(row: AnyRow): string {
+  const name = row.food_name ?? row.name ?? row.subject ?? row.date
+  return typeof name === 'string' ? name : ''
+}

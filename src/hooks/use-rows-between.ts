@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import type { DatedTable } from '#db/range-queries.ts'
+import type { Row } from '#domain/entities.ts'
+import { useUserData } from './use-database.ts'
+import { useObservable } from './use-observable.ts'
+
+/**
+ * The rows of some local days, live; undefined while they are read.
+ * @param from first local day, `yyyy-MM-dd`
+ * @param to last local day, included
+ */
+export function useRowsBetween<T extends DatedTable>(
+  table: T,
+  from: string,
+  to: string,
+): Row<T>[] | undefined {
+  const data = useUserData()
+  return useObservable(
+    useMemo(() => (data ? data.rowsBetween(table, from, to) : null), [data, table, from, to]),
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { signIn, signOut, signUp } from '#remote/auth.ts'
+import type { AuthFailure } from '#remote/auth-failure.ts'
+import {
+  currentSession,
+  onSessionChange,
+  type SessionEnd,
+  type SessionUser,
+  sessionEnd,
+  sessionUser,
+} from '#remote/session.ts'
+import { openedData } from './user-data.ts'
+
+export type { AuthFailure } from '#remote/auth-failure.ts'
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed_out' }
+  | { status: 'signed_in'; user: SessionUser }
+
+/** Who is signed in: known at once, from what is stored on the device. */
+export function useSession(): SessionState {
+  const session = useSyncExternalStore(onSessionChange, currentSession)
+  return useMemo(
+    () =>
+      session ? { status: 'signed_in', user: sessionUser(session) } : { status: 'signed_out' },
+    [session],
+  )
+}
+
+/** Why the last session ended while the app was open, in any tab; null where none did. */
+export function useSessionEnd(): SessionEnd | null {
+  return useSyncExternalStore(onSessionChange, sessionEnd)
+}
+
+export type SignOutMode = 'ask' | 'leave_on_phone' | 'discard'
+
+export interface AuthActions {
+  signIn(email: string, password: string): Promise<AuthFailure | null>
+  signUp(email: string, password: string): Promise<AuthFailure | null>
+  /**
+   * Signs out. `ask` answers how many changes are unsent, and stays signed in, where there are
+   * any; `leave_on_phone` keeps them for the next sign-in; `discard` forgets the local data.
+   */
+  signOut(mode?: SignOutMode): Promise<{ unsent: number } | null>
+}
+
+export function useAuthActions(): AuthActions {
+  const leave = useCallback(async (mode: SignOutMode = 'ask') => {
+    const data = openedData.get()
+    if (mode === 'ask') {
+      const unsent = (await data?.unsent()) ?? 0
+      if (unsent > 0) return { unsent }
+    }
+    // The screens let go of the database before it goes.
+    openedData.set(null)
+    if (mode !== 'leave_on_phone') await data?.forget()
+    await signOut()
+    return null
+  }, [])
+  return useMemo(() => ({ signIn, signUp, signOut: leave }), [leave])
+}

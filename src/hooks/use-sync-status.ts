@@ -1,0 +1,31 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { SyncStatus } from '#sync/status.ts'
+import { useUserData } from './use-database.ts'
+import { useObservable } from './use-observable.ts'
+
+export type { SyncStatus } from '#sync/status.ts'
+
+/** The state of sync; undefined while the database is opening. */
+export function useSyncStatus(): SyncStatus | undefined {
+  const data = useUserData()
+  return useObservable(data ? data.syncStatus : null)
+}
+
+export function useSyncActions(): { syncNow(): void } {
+  const data = useUserData()
+  return useMemo(() => ({ syncNow: () => data?.syncNow() }), [data])
+}
+
+function subscribeToNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Whether the device believes it has a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+}

@@ -1,0 +1,106 @@
+import type { Observable } from 'rxjs'
+import type { Rejection } from '#db/device-store.ts'
+import type { LocalDataErrorCode } from '#db/errors.ts'
+import type { DayRows } from '#db/queries.ts'
+import type { DatedTable } from '#db/range-queries.ts'
+import type { FieldsOf, MealType, Row, TableName } from '#domain/entities.ts'
+import type { SyncStatus } from '#sync/status.ts'
+import { createStore } from './store.ts'
+
+/**
+ * The seam between the screens and a runner's data. The database, sync and scoring weigh more than
+ * all screens together: they are loaded when somebody is signed in, behind the first paint.
+ */
+
+/** A meal as a form holds it. Energy in kcal, macros in grams. */
+export interface MealDraft {
+  food_name: string
+  serving_size: string
+  meal_type: MealType
+  calories: number
+  protein_grams: number
+  carbs_grams: number
+  fat_grams: number
+  /** UTC instant. */
+  logged_at: string
+}
+
+/** What a runner tells the makers. */
+export type BetaReport = Pick<FieldsOf<'beta_reports'>, 'category' | 'subject' | 'description'>
+
+/**
+ * A runner's open data. Observables emit at once and on every change, in any tab; writes resolve
+ * when the device has them and reject with a LocalDataError.
+ */
+export interface UserData {
+  day(date: string): Observable<DayRows>
+  /** A meal as it stands now; null where it is missing or deleted. */
+  readMeal(id: string): Promise<Row<'food_logs'> | null>
+  profile: Observable<Row<'profiles'> | null>
+  saveProfile(patch: Partial<FieldsOf<'profiles'>>): Promise<void>
+  logMeal(draft: MealDraft): Promise<Row<'food_logs'>>
+  editMeal(id: string, patch: Partial<MealDraft>): Promise<void>
+  deleteMeal(id: string): Promise<void>
+  restoreMeal(id: string): Promise<void>
+  /** True while onboarding is before the runner; says nothing as long as that is unknown. */
+  onboardingDue: Observable<boolean>
+  /** Rows of the local days `from` to `to`, both included. */
+  rowsBetween<T extends DatedTable>(table: T, from: string, to: string): Observable<Row<T>[]>
+  /** A table as it stands, for an export. */
+  allRows<T extends TableName>(table: T): Promise<Row<T>[]>
+  addTraining(fields: FieldsOf<'training_activities'>): Promise<Row<'training_activities'>>
+  editTraining(id: string, patch: Partial<FieldsOf<'training_activities'>>): Promise<void>
+  deleteTraining(id: string): Promise<void>
+  restoreTraining(id: string): Promise<void>
+  /** Makes these rows the meal plan of the day, in place of the one before. */
+  saveDayPlan(date: string, rows: readonly FieldsOf<'daily_meal_plans'>[]): Promise<void>
+  sendBetaReport(report: BetaReport): Promise<void>
+  /** Sends activity screenshots, now or when there is a network; false while a run is under way. */
+  uploadScreenshots(files: readonly File[]): Promise<boolean>
+  syncStatus: Observable<SyncStatus>
+  syncNow(): void
+  rejections: Observable<Rejection[]>
+  retryRejection(key: string, patch?: Record<string, unknown>): Promise<void>
+  discardRejection(key: string): Promise<void>
+  /** How many changes the server has not confirmed. */
+  unsent(): Promise<number>
+  /** Removes the runner's data from this device. */
+  forget(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseProblem {
+  code: LocalDataErrorCode
+}
+
+export const openedData = createStore<UserData | null>(null)
+export const databaseProblem = createStore<DatabaseProblem | null>(null)
+
+// One database is closed before the next is opened: two runners never share a moment.
+let closing: Promise<unknown> = Promise.resolve()
+
+/** Opens a runner's data; answers with how to close it. */
+export function openUserData(userId: string): () => void {
+  let wanted = true
+  const opening = Promise.all([import('./open-user-data.ts'), closing]).then(([{ open }]) =>
+    wanted ? open(userId, (problem) => databaseProblem.set(problem)) : null,
+  )
+  opening.then(
+    (data) => {
+      if (data && wanted) openedData.set(data)
+    },
+    (error: { code?: LocalDataErrorCode }) => {
+      databaseProblem.set({ code: error.code ?? 'unexpected' })
+    },
+  )
+  return () => {
+    wanted = false
+    openedData.set(null)
+    closing = opening.then((data) => data?.close()).catch(() => undefined)
+  }
+}
+
+/** A write where the database is still opening, or could not be opened. */
+export class DataNotOpen extends Error {
+  readonly code = 'database_unavailable' satisfies LocalDataErrorCode
+}

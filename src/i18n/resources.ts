@@ -1,0 +1,53 @@
+import type about from './locales/en/about.json'
+import type auth from './locales/en/auth.json'
+import type beta from './locales/en/beta.json'
+import type camera from './locales/en/camera.json'
+import type common from './locales/en/common.json'
+import type errors from './locales/en/errors.json'
+import type explainers from './locales/en/explainers.json'
+import type home from './locales/en/home.json'
+import type install from './locales/en/install.json'
+import type meals from './locales/en/meals.json'
+import type places from './locales/en/places.json'
+import type plans from './locales/en/plans.json'
+import type profile from './locales/en/profile.json'
+import type push from './locales/en/push.json'
+import type runner from './locales/en/runner.json'
+import type score from './locales/en/score.json'
+import type settings from './locales/en/settings.json'
+import type sync from './locales/en/sync.json'
+import type training from './locales/en/training.json'
+import type uploads from './locales/en/uploads.json'
+
+/** The English words are the model: a key that isn't there doesn't compile. */
+interface Resources {
+  about: typeof about
+  auth: typeof auth
+  beta: typeof beta
+  camera: typeof camera
+  common: typeof common
+  errors: typeof errors
+  explainers: typeof explainers
+  home: typeof home
+  install: typeof install
+  meals: typeof meals
+  places: typeof places
+  plans: typeof plans
+  profile: typeof profile
+  push: typeof push
+  runner: typeof runner
+  score: typeof score
+  settings: typeof settings
+  sync: typeof sync
+  training: typeof training
+  uploads: typeof uploads
+}
+export type Namespace = keyof Resources
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+    returnNull: false
+  }
+}

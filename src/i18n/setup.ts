@@ -1,0 +1,64 @@
+import i18next, { type BackendModule, type i18n } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import { initReactI18next } from 'react-i18next'
+import { LANGUAGE_KEY, LANGUAGES, type Language, languageOf } from './languages.ts'
+import type { Namespace } from './resources.ts'
+
+// One small chunk for each language and namespace: only the words of the shown screens travel.
+const FILES = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
+
+const chunks: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, callback) {
+    const load = FILES[`./locales/${language}/${namespace}.json`]
+    if (!load) return callback(new Error(`no words for ${language}/${namespace}`), false)
+    load().then(
+      (words) => callback(null, words),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), true),
+    )
+  },
+}
+
+let started: Promise<i18n> | undefined
+
+/** Starts i18next; resolves when the shell's words in the runner's language are there. */
+export function startI18n(): Promise<i18n> {
+  started ??= start()
+  return started
+}
+
+async function start(): Promise<i18n> {
+  i18next.use(chunks).use(LanguageDetector).use(initReactI18next)
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = languageOf(language)
+  })
+  await i18next.init({
+    supportedLngs: [...LANGUAGES],
+    nonExplicitSupportedLngs: true,
+    load: 'languageOnly',
+    // English stands in for unknown languages only. Indonesian is complete (the i18n check sees
+    // to it), so its readers don't load the English words as well.
+    fallbackLng: (code) => (code && languageOf(code) === 'id' ? [] : ['en']),
+    ns: ['common'] satisfies Namespace[],
+    defaultNS: 'common',
+    detection: {
+      order: ['localStorage', 'navigator'],
+      lookupLocalStorage: LANGUAGE_KEY,
+      caches: ['localStorage'],
+      convertDetectedLanguage: languageOf,
+    },
+    interpolation: { escapeValue: false }, // React escapes
+  })
+  return i18next
+}
+
+/** Starts loading words that a screen will need, while its code is still on the way. */
+export async function loadWords(...namespaces: Namespace[]): Promise<void> {
+  await started
+  await i18next.loadNamespaces(namespaces)
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language)
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { startI18n } from '#i18n/setup.ts'
+import { App } from './app/App.tsx'
+import { meetAuthAnswer } from './app/auth-answer.ts'
+import { registerServiceWorker } from './app/pwa/update.ts'
+import { preloadScreen } from './app/screens.ts'
+
+const words = startI18n()
+meetAuthAnswer()
+// The first screen's code travels while the words do.
+preloadScreen(window.location.pathname)
+registerServiceWorker()
+await words
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(<App />)

@@ -1,0 +1,99 @@
+import { type ApiAnswer, callAuth } from './auth-api.ts'
+import { type AuthFailure, failureFrom, failureOfException } from './auth-failure.ts'
+import { type OAuthFlow, takeFlow } from './oauth-flow.ts'
+import { keepProviderTokens, type ProviderFields } from './provider-cache.ts'
+import { keepRecovery } from './recovery.ts'
+import { currentSession, isSession, type StoredSession, saveSession } from './session.ts'
+
+/** What came back from an outside sign-in or a mailed link. */
+export type CallbackResult =
+  /** Somebody is signed in. */
+  | { kind: 'session' }
+  /** The runner proved their mail address and may choose a new password. */
+  | { kind: 'recovery' }
+  | { kind: 'none' }
+  | { kind: 'failure'; failure: AuthFailure }
+
+type ArrivedSession = StoredSession & ProviderFields
+
+/**
+ * Reads the answer in a callback address: a code (PKCE), tokens in the fragment, or an error in
+ * either place.
+ */
+export async function completeAuth(address: URL): Promise<CallbackResult> {
+  const said = new URLSearchParams([
+    ...address.searchParams,
+    ...new URLSearchParams(address.hash.slice(1)),
+  ])
+  const flow = takeFlow()
+  try {
+    if (said.get('error')) return { kind: 'failure', failure: failureSaid(said) }
+    const code = said.get('code')
+    if (code) return await exchange(code, flow)
+    if (said.get('access_token')) return await adoptTokens(said)
+  } catch (error) {
+    return { kind: 'failure', failure: failureOfException(error) }
+  }
+  return { kind: currentSession() ? 'session' : 'none' }
+}
+
+function failureSaid(said: URLSearchParams): AuthFailure {
+  const expired = said.get('error_code') === 'otp_expired'
+  return {
+    code: expired ? 'link_expired' : 'unexpected',
+    message: said.get('error_description') || said.get('error') || '',
+  }
+}
+
+async function exchange(code: string, flow: OAuthFlow | null): Promise<CallbackResult> {
+  // Asked for in another browser, or by another page: this one proves nothing.
+  if (!flow) return { kind: 'failure', failure: { code: 'link_expired', message: '' } }
+  const answer = await callAuth<ArrivedSession>('token?grant_type=pkce', {
+    body: { auth_code: code, code_verifier: flow.verifier },
+  })
+  if (!answer.ok) return { kind: 'failure', failure: failureFrom(answer) }
+  const session = answer.body
+  const runner = currentSession()
+  if (runner && flow.userId === runner.user.id && session.user.id !== runner.user.id) {
+    // The runner connects a Google account of another mail address, and stays who they are.
+    keepProviderTokens(runner.user.id, session)
+    saveSession(runner)
+    const { access_token: token } = session
+    await callAuth('logout?scope=local', { body: {}, token }).catch(() => undefined)
+  } else saveSession(session)
+  return { kind: 'session' }
+}
+
+async function adoptTokens(said: URLSearchParams): Promise<CallbackResult> {
+  const token = said.get('access_token') ?? ''
+  const user: ApiAnswer<StoredSession['user']> = await callAuth('user', { method: 'GET', token })
+  if (!user.ok) return { kind: 'failure', failure: failureFrom(user) }
+  const expiresIn = Number(said.get('expires_in')) || 0
+  const session: ArrivedSession = {
+    access_token: token,
+    refresh_token: said.get('refresh_token') ?? '',
+    expires_at: Number(said.get('expires_at')) || Math.floor(Date.now() / 1000) + expiresIn,
+    user: user.body,
+    ...provider(said),
+  }
+  if (!isSession(session)) {
+    return { kind: 'failure', failure: { code: 'unexpected', message: '' } }
+  }
+  if (said.get('type') === 'recovery') {
+    keepRecovery(session)
+    return { kind: 'recovery' }
+  }
+  // Anybody can make such a link: it never puts one runner in another's place.
+  const runner = currentSession()
+  if (!runner || runner.user.id === session.user.id) saveSession(session)
+  return { kind: 'session' }
+}
+
+function provider(said: URLSearchParams): ProviderFields {
+  const token = said.get('provider_token')
+  const refresh = said.get('provider_refresh_token')
+  return {
+    ...(token && { provider_token: token }),
+    ...(refresh && { provider_refresh_token: refresh }),
+  }
+}

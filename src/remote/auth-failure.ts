@@ -1,0 +1,50 @@
+import type { ApiAnswer } from './auth-api.ts'
+import { RemoteFailure } from './failure.ts'
+
+export type AuthFailureCode =
+  | 'invalid_credentials'
+  | 'user_already_exists'
+  | 'weak_password'
+  | 'same_password'
+  | 'email_not_confirmed'
+  | 'link_expired'
+  | 'not_configured'
+  | 'network'
+  | 'rate_limited'
+  | 'unexpected'
+
+/** Why an attempt did not work; `message` is the provider's own words. */
+export interface AuthFailure {
+  code: AuthFailureCode
+  message: string
+}
+
+/** Runs what may fail; an exception becomes `network` or `unexpected`. */
+export async function attempt(
+  action: () => Promise<AuthFailure | null>,
+): Promise<AuthFailure | null> {
+  try {
+    return await action()
+  } catch (error) {
+    return failureOfException(error)
+  }
+}
+
+export function failureOfException(error: unknown): AuthFailure {
+  const network = error instanceof RemoteFailure && error.code === 'network'
+  return { code: network ? 'network' : 'unexpected', message: '' }
+}
+
+export function failureFrom({ status, error }: ApiAnswer<unknown> & { ok: false }): AuthFailure {
+  return { code: codeOf(status, error?.code ?? ''), message: error?.message ?? '' }
+}
+
+function codeOf(status: number, code: string): AuthFailureCode {
+  if (status === 429) return 'rate_limited'
+  if (code === 'invalid_credentials' || code === 'invalid_grant') return 'invalid_credentials'
+  if (code === 'user_already_exists' || code === 'email_exists') return 'user_already_exists'
+  if (code === 'otp_expired') return 'link_expired'
+  if (code === 'weak_password' || code === 'same_password') return code
+  if (code === 'email_not_confirmed') return code
+  return 'unexpected'
+}

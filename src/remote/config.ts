@@ -1,0 +1,57 @@
+import { RemoteFailure } from './failure.ts'
+
+/** Where the backend is and the public key that names this app to it. */
+export interface RemoteConfig {
+  supabaseUrl: string
+  anonKey: string
+}
+
+const CACHE_KEY = 'fuelmile-config'
+
+let pending: Promise<RemoteConfig> | null = null
+
+/**
+ * The backend's address: from the build (VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, for a
+ * hosted project), else as the server that serves the app says, else as it said last time.
+ * @throws RemoteFailure network where none of the three knows
+ */
+export function remoteConfig(): Promise<RemoteConfig> {
+  pending ??= load().catch((error) => {
+    pending = null
+    throw error
+  })
+  return pending
+}
+
+/** Asks the server anew next time: its key was refused. */
+export function forgetRemoteConfig(): void {
+  pending = null
+  localStorage.removeItem(CACHE_KEY)
+}
+
+async function load(): Promise<RemoteConfig> {
+  const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = import.meta.env
+  if (VITE_SUPABASE_URL && VITE_SUPABASE_ANON_KEY) {
+    return { supabaseUrl: VITE_SUPABASE_URL, anonKey: VITE_SUPABASE_ANON_KEY }
+  }
+  const cached = readCached()
+  if (cached) return cached
+  try {
+    const response = await fetch('/app-config.json', { cache: 'no-store' })
+    if (!response.ok) throw new RemoteFailure('server', { status: response.status })
+    const { supabaseUrl, anonKey } = (await response.json()) as RemoteConfig
+    const config = { supabaseUrl: supabaseUrl || location.origin, anonKey }
+    localStorage.setItem(CACHE_KEY, JSON.stringify(config))
+    return config
+  } catch (error) {
+    throw error instanceof RemoteFailure ? error : new RemoteFailure('network', { cause: error })
+  }
+}
+
+function readCached(): RemoteConfig | null {
+  try {
+    return JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null') as RemoteConfig | null
+  } catch {
+    return null
+  }
+}

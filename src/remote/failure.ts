@@ -1,0 +1,42 @@
+/** Why a call to the server failed, told apart by status, never by message text. */
+export type RemoteFailureCode =
+  /** No answer: offline, timed out, cut. Try again. */
+  | 'network'
+  /** The server failed or is overloaded. Try again, after `retryAfterMs` at the earliest. */
+  | 'server'
+  /** The server itself ended the session. */
+  | 'session_ended'
+  /** The server understood and refused; trying again won't help. */
+  | 'refused'
+
+export class RemoteFailure extends Error {
+  readonly code: RemoteFailureCode
+  readonly status: number | null
+  readonly retryAfterMs: number
+
+  constructor(
+    code: RemoteFailureCode,
+    { status = null, retryAfterMs = 0, cause }: FailureDetails = {},
+  ) {
+    super(code, { cause })
+    this.name = 'RemoteFailure'
+    this.code = code
+    this.status = status
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+interface FailureDetails {
+  status?: number | null
+  retryAfterMs?: number
+  cause?: unknown
+}
+
+/** The failure an HTTP answer stands for. */
+export function failureOf(response: Response): RemoteFailure {
+  const { status } = response
+  const seconds = Number(response.headers.get('retry-after'))
+  const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
+  const code = status >= 500 || status === 429 || status === 408 ? 'server' : 'refused'
+  return new RemoteFailure(code, { status, retryAfterMs })
+}

@@ -1,0 +1,66 @@
+import { callAuth } from './auth-api.ts'
+import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
+import { remoteConfig } from './config.ts'
+import { challengeOf, keepFlow, newVerifier } from './oauth-flow.ts'
+import { callbackAddress } from './return-address.ts'
+import { currentSession } from './session.ts'
+
+const FITNESS = 'https://www.googleapis.com/auth/fitness'
+const SIGN_IN_SCOPES = [
+  `${FITNESS}.activity.read`,
+  `${FITNESS}.body.read`,
+  `${FITNESS}.location.read`,
+]
+/** Asked of those who connect the source: it brings the heart rate too. */
+const CONNECT_SCOPES = [...SIGN_IN_SCOPES, `${FITNESS}.heart_rate.read`]
+
+interface AuthSettings {
+  external?: Record<string, boolean>
+}
+
+/**
+ * Leaves for Google's consent page, from which the runner returns to /auth/callback. A signed-in
+ * runner connects the fitness source and stays who they are.
+ * @returns why it could not be left
+ */
+export function goToGoogle(): Promise<AuthFailure | null> {
+  return attempt(async () => {
+    const settings = await callAuth<AuthSettings>('settings', { method: 'GET' })
+    if (!settings.ok) return failureFrom(settings)
+    if (!settings.body.external?.google) return { code: 'not_configured', message: '' }
+    location.assign(await consentAddress())
+    return null
+  })
+}
+
+/** Whether the server offers Google sign-in; null where it can't be asked. */
+export async function googleOffered(): Promise<boolean | null> {
+  try {
+    const settings = await callAuth<AuthSettings>('settings', { method: 'GET' })
+    return settings.ok ? settings.body.external?.google === true : null
+  } catch {
+    return null
+  }
+}
+
+async function consentAddress(): Promise<string> {
+  const { supabaseUrl } = await remoteConfig()
+  const userId = currentSession()?.user.id ?? null
+  const redirect = callbackAddress()
+  const query = new URLSearchParams({
+    provider: 'google',
+    redirect_to: redirect,
+    scopes: (userId ? CONNECT_SCOPES : SIGN_IN_SCOPES).join(' '),
+    access_type: 'offline',
+    prompt: 'consent',
+    include_granted_scopes: 'true',
+  })
+  // The proof stays in this browser's storage: another origin could not give it.
+  if (new URL(redirect).origin === location.origin) {
+    const verifier = newVerifier()
+    keepFlow({ verifier, userId })
+    query.set('code_challenge', await challengeOf(verifier))
+    query.set('code_challenge_method', 's256')
+  }
+  return `${supabaseUrl}/auth/v1/authorize?${query}`
+}

@@ -1,0 +1,41 @@
+/** Where an outside sign-in under way is remembered. */
+const FLOW_KEY = 'fuelmile-oauth'
+
+export interface OAuthFlow {
+  /** Proves that the code returned to the browser that asked for it (PKCE, RFC 7636). */
+  verifier: string
+  /** Who was signed in and connects the fitness source; null: somebody signs in. */
+  userId: string | null
+}
+
+export function keepFlow(flow: OAuthFlow): void {
+  localStorage.setItem(FLOW_KEY, JSON.stringify(flow))
+}
+
+/** The flow under way, once. */
+export function takeFlow(): OAuthFlow | null {
+  try {
+    const flow = JSON.parse(localStorage.getItem(FLOW_KEY) ?? 'null') as OAuthFlow | null
+    return typeof flow?.verifier === 'string' ? flow : null
+  } catch {
+    return null
+  } finally {
+    localStorage.removeItem(FLOW_KEY)
+  }
+}
+
+export function newVerifier(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(48)))
+}
+
+export async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return base64Url(new Uint8Array(digest))
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+}

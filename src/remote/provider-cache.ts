@@ -1,0 +1,63 @@
+/** Where the token of the fitness source is kept on the device. */
+const CACHE_KEY = 'google_fit_provider_token'
+/** Where the provider names no lifetime, in s. */
+const DEFAULT_LIFETIME_S = 3600
+
+export interface ProviderTokens {
+  user_id: string
+  access_token: string
+  /** Seconds since 1970. */
+  expires_at: number
+  /** Here only until the server has it: it alone keeps the long-lived one. */
+  refresh_token?: string
+}
+
+/** What a sign-in at the provider brings beside the session. */
+export interface ProviderFields {
+  provider_token?: string
+  provider_access_token?: string
+  provider_refresh_token?: string
+  /** Seconds since 1970. */
+  provider_token_expires_at?: number
+  provider_token_expires_in?: number
+}
+
+/** Keeps the provider's tokens for a runner; a session without them changes nothing. */
+export function keepProviderTokens(userId: string, fields: ProviderFields): void {
+  const token = fields.provider_token ?? fields.provider_access_token
+  if (!token) return
+  const lifetime = fields.provider_token_expires_in ?? DEFAULT_LIFETIME_S
+  writeProviderTokens({
+    user_id: userId,
+    access_token: token,
+    expires_at: fields.provider_token_expires_at ?? Math.floor(Date.now() / 1000) + lifetime,
+    ...(fields.provider_refresh_token && { refresh_token: fields.provider_refresh_token }),
+  })
+}
+
+export function writeProviderTokens(tokens: ProviderTokens): void {
+  localStorage.setItem(CACHE_KEY, JSON.stringify(tokens))
+}
+
+/** The kept tokens of this runner; nobody else's. */
+export function readProviderTokens(userId: string): ProviderTokens | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null')
+    return isTokens(value) && value.user_id === userId ? value : null
+  } catch {
+    return null
+  }
+}
+
+export function clearProviderTokens(): void {
+  localStorage.removeItem(CACHE_KEY)
+}
+
+function isTokens(value: unknown): value is ProviderTokens {
+  const tokens = value as Partial<ProviderTokens> | null
+  return (
+    typeof tokens?.user_id === 'string' &&
+    typeof tokens.access_token === 'string' &&
+    typeof tokens.expires_at === 'number'
+  )
+}

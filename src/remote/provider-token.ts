@@ -1,0 +1,95 @@
+import { callFunction } from './call-function.ts'
+import {
+  clearProviderTokens,
+  type ProviderTokens,
+  readProviderTokens,
+  writeProviderTokens,
+} from './provider-cache.ts'
+import { currentSession, onSessionChange } from './session.ts'
+
+const BATCH_SIZE = 1
+const THRESHOLD_MINUTES = 60
+/** Provider errors that end the connection: what is kept is worth nothing any more. */
+const ENDED: readonly (string | undefined)[] = [
+  'invalid_grant',
+  'invalid_token',
+  'unauthorized_client',
+]
+const SCOPE =
+  'https://www.googleapis.com/auth/fitness.activity.read https://www.googleapis.com/auth/fitness.body.read'
+
+interface RefreshAnswer {
+  successful_refreshes: number
+  results: { success: boolean; access_token?: string; expires_at?: string; error?: string }[]
+}
+
+/**
+ * A good token for the fitness source: the kept one, else one the server refreshes.
+ * @returns null where there is none to be had now
+ */
+export async function providerToken(): Promise<string | null> {
+  const userId = currentSession()?.user.id
+  if (!userId) return null
+  const kept = readProviderTokens(userId)
+  if (kept && kept.expires_at > Date.now() / 1000) return kept.access_token
+  try {
+    return await refreshed(userId)
+  } catch {
+    // No network, or a refusal: no token, silently.
+    return null
+  }
+}
+
+async function refreshed(userId: string): Promise<string | null> {
+  const answer = await callFunction<RefreshAnswer>('refresh-all-google-tokens', {
+    batch_size: BATCH_SIZE,
+    threshold_minutes: THRESHOLD_MINUTES,
+    user_id: userId,
+  })
+  const result = answer.ok ? answer.body.results[0] : undefined
+  if (ENDED.includes(result?.error)) clearProviderTokens()
+  if (!result?.success || !result.access_token) return null
+  // The runner may have signed out while the server was asked.
+  if (currentSession()?.user.id !== userId) return null
+  const expires = Date.parse(result.expires_at ?? '')
+  writeProviderTokens({
+    user_id: userId,
+    access_token: result.access_token,
+    expires_at: Math.floor((Number.isFinite(expires) ? expires : Date.now()) / 1000),
+  })
+  return result.access_token
+}
+
+/**
+ * After each change of the session gives the server the tokens it has not had, and renews a kept one
+ * that has run out. Failures show nothing: the next change tries again.
+ * @returns how to stop
+ */
+export function keepProviderTokenFresh(): () => void {
+  const act = () => void upkeep().catch(() => undefined)
+  act()
+  return onSessionChange(act)
+}
+
+async function upkeep(): Promise<void> {
+  const userId = currentSession()?.user.id
+  const kept = userId ? readProviderTokens(userId) : null
+  if (!kept) return
+  if (kept.refresh_token) await send(kept)
+  else await providerToken()
+}
+
+async function send(kept: ProviderTokens): Promise<void> {
+  const { user_id, access_token, refresh_token, expires_at } = kept
+  const answer = await callFunction('store-google-token', {
+    user_id,
+    access_token,
+    refresh_token,
+    expires_in: Math.max(1, expires_at - Math.floor(Date.now() / 1000)),
+    token_type: 'Bearer',
+    scope: SCOPE,
+  })
+  const latest = readProviderTokens(user_id)
+  if (!answer.ok || !latest || latest.refresh_token !== refresh_token) return
+  writeProviderTokens({ user_id, access_token: latest.access_token, expires_at: latest.expires_at })
+}

@@ -1,0 +1,73 @@
+import { callFunction } from './call-function.ts'
+import { remoteConfig } from './config.ts'
+
+/** What the runner reads when notifications begin, and where and how they read it. */
+export interface PushGreeting {
+  title: string
+  body: string
+  language: string
+}
+
+const ICON = '/icons/icon-192.png'
+
+/** Whether this browser can be sent notifications at all; iOS only where the app is installed. */
+export function pushSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** This device's subscription; null where there is none, or no service worker. */
+export async function pushSubscription(): Promise<PushSubscription | null> {
+  if (!pushSupported()) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/**
+ * Asks for permission, subscribes and tells the server, then shows the first notification. Call it
+ * from a tap. False where anything of it fails or is denied.
+ */
+export async function enablePush(greeting: PushGreeting): Promise<boolean> {
+  if (!pushSupported()) return false
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return false
+    const registration = await navigator.serviceWorker.ready
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: fromBase64Url(await vapidPublicKey()),
+    })
+    if (!(await tellServer(subscription, greeting.language))) return false
+    await registration.showNotification(greeting.title, { body: greeting.body, icon: ICON })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Ends notifications on this device; the server hears of it where it can be reached. */
+export async function disablePush(): Promise<void> {
+  const subscription = await pushSubscription()
+  // Gone here, the push service refuses what is still sent, and the server forgets it.
+  await subscription?.unsubscribe()
+}
+
+async function tellServer(subscription: PushSubscription, language: string): Promise<boolean> {
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const query = new URLSearchParams({ time_zone, language })
+  const answer = await callFunction(`push-subscribe?${query}`, subscription)
+  return answer.ok
+}
+
+async function vapidPublicKey(): Promise<string> {
+  const { supabaseUrl, anonKey } = await remoteConfig()
+  const response = await fetch(`${supabaseUrl}/functions/v1/push-config`, {
+    headers: { apikey: anonKey },
+  })
+  const { vapidPublicKey: key } = (await response.json()) as { vapidPublicKey: string }
+  return key
+}
+
+/** URL-safe base64 as bytes. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const padded = text.replaceAll('-', '+').replaceAll('_', '/')
+  return Uint8Array.from(atob(padded), (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,58 @@
+import { callAuth } from './auth-api.ts'
+import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
+import { callbackAddress } from './return-address.ts'
+import { isSession, type StoredSession, saveSession } from './session.ts'
+
+/**
+ * A session a mailed link gave for choosing a new password. It lives in this tab only and signs
+ * nobody in until the password is chosen: a link somebody else made shows whose account it is first.
+ */
+const RECOVERY_KEY = 'fuelmile-recovery'
+
+/** Has the server mail a link that leads to a new password, where it knows the address. Null on success. */
+export function requestPasswordReset(email: string): Promise<AuthFailure | null> {
+  const redirect = encodeURIComponent(callbackAddress())
+  return attempt(async () => {
+    const answer = await callAuth(`recover?redirect_to=${redirect}`, { body: { email } })
+    return answer.ok ? null : failureFrom(answer)
+  })
+}
+
+export function keepRecovery(session: StoredSession): void {
+  sessionStorage.setItem(RECOVERY_KEY, JSON.stringify(session))
+}
+
+/** The mail address of the account a new password is for; null where no link was followed. */
+export function recoveryEmail(): string | null {
+  return readRecovery()?.user.email ?? null
+}
+
+/** Sets the new password and signs in. Null on success. */
+export function chooseNewPassword(password: string): Promise<AuthFailure | null> {
+  return attempt(async () => {
+    const session = readRecovery()
+    if (!session) return { code: 'link_expired', message: '' }
+    const { access_token: token } = session
+    const answer = await callAuth<StoredSession['user']>('user', {
+      method: 'PUT',
+      body: { password },
+      token,
+    })
+    if (!answer.ok) {
+      const gone = answer.status === 401 || answer.status === 403
+      return gone ? { code: 'link_expired', message: '' } : failureFrom(answer)
+    }
+    sessionStorage.removeItem(RECOVERY_KEY)
+    saveSession({ ...session, user: answer.body })
+    return null
+  })
+}
+
+function readRecovery(): StoredSession | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(RECOVERY_KEY) ?? 'null')
+    return isSession(value) ? value : null
+  } catch {
+    return null
+  }
+}

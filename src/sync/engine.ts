@@ -1,0 +1,279 @@
+import type { Observable, Subscription } from 'rxjs'
+import type { LocalDatabase } from '#db/database.ts'
+import { type Rejection, rowKey } from '#db/device-store.ts'
+import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import type { Cursor, PullReply, PushChange, PushReply } from '#domain/sync-protocol.ts'
+import { backoffDelay } from './backoff.ts'
+import { type SyncFailure, toSyncFailure } from './failure.ts'
+import { holdLease } from './lease.ts'
+import { createOutbox } from './outbox.ts'
+import { PullQueue } from './pull-queue.ts'
+import { PushQueue } from './push-queue.ts'
+import { type Replications, type SentRow, startReplications } from './replication.ts'
+import { type DeviceRow, fromWire, toWire } from './wire.ts'
+
+/** How the database is reached; throws objects with a `code` of SyncFailureCode. */
+export interface SyncTransport {
+  push(changes: PushChange[]): Promise<PushReply>
+  pull(cursors: Partial<Record<TableName, Cursor>>, page: number): Promise<PullReply>
+}
+
+export interface SyncOptions {
+  db: LocalDatabase
+  transport: SyncTransport
+  /** Whether the device believes it has a network; emits its present belief on subscription. */
+  online$: Observable<boolean>
+  /** The owner's clock on the server has moved to this value. */
+  nudges$: Observable<number>
+  /** Moments to look for news: the app was focused, the runner asked, a minute has passed. */
+  wakes$: Observable<void>
+  random?: () => number
+}
+
+export interface SyncEngine {
+  syncNow(): void
+  close(): Promise<void>
+}
+
+/** A nudge is acted on after this pause, so that a burst of changes is one pull, in ms. */
+const NUDGE_DEBOUNCE_MS = 2000
+/** The device may be online without knowing: look again at least this often, in ms. */
+const OFFLINE_RETRY_MS = 60_000
+
+/**
+ * Keeps one runner's local database and the server in agreement, from whichever tab holds the
+ * lease (lease.ts [Note: a lease, not a leader]). Where the server can't be asked, everything
+ * pauses and comes back with back-off, at once when the network returns; one request carries all
+ * that has gathered meanwhile.
+ */
+export function startSync(options: SyncOptions): SyncEngine {
+  const { db, transport } = options
+  const random = options.random ?? Math.random
+  const outbox = createOutbox(db)
+  let running: Replications | null = null
+  let online = true
+  let paused = false
+  let attempt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let nudgeTimer: ReturnType<typeof setTimeout> | undefined
+  /** The owner's clock as far as this tab has seen all of it. */
+  let knownSeq = -1
+  let queue: Promise<unknown> = Promise.resolve()
+  let closed = false
+  let inFirstRound = true
+  let nudges: Subscription | null = null
+
+  const pushes = new PushQueue(async (changes) => {
+    if (!(await lease.confirm())) throw new Error('lease lost')
+    void outbox.note({ activity: 'sending' })
+    const reply = await asked(() => transport.push(changes))
+    if (reply.seq_before === knownSeq) knownSeq = reply.seq
+    return reply
+  })
+  const pulls = new PullQueue(async (cursors, page) => {
+    void outbox.note({ activity: 'receiving' })
+    const reply = await asked(() => transport.pull(cursors, page))
+    void outbox.arrived(
+      TABLE_NAMES.flatMap((table) =>
+        (reply.tables[table]?.rows ?? []).map(({ id, rev }) => ({ table, id, rev })),
+      ),
+    )
+    if (isWholePicture(cursors, reply)) knownSeq = Math.max(knownSeq, reply.seq)
+    return reply
+  })
+
+  const lease = holdLease({
+    store: db.device,
+    owner: db.newId(),
+    now: db.now,
+    onGained: () => inTurn(start),
+    onLost: () => inTurn(stop),
+  })
+
+  const channel = new BroadcastChannel(`fuelmile-sync-${db.userId}`)
+  channel.onmessage = () => look()
+
+  const subscriptions: Subscription[] = [
+    options.online$.subscribe((value) => {
+      online = value
+      if (value) resume()
+    }),
+    options.wakes$.subscribe(lookFromAnyTab),
+  ]
+
+  async function asked<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      const reply = await request()
+      attempt = 0
+      // The first round on a device is over when its rows are written, not when they are fetched.
+      void outbox.note(
+        inFirstRound ? { failure: null } : { activity: 'idle', failure: null, syncedAt: db.now() },
+      )
+      return reply
+    } catch (error) {
+      await wait(toSyncFailure(error))
+      throw error
+    }
+  }
+
+  async function start(): Promise<void> {
+    if (running || closed || paused) return
+    if (!online) return pauseUntilLater(OFFLINE_RETRY_MS)
+    knownSeq = -1
+    running = startReplications({
+      db,
+      pushes,
+      pulls,
+      sendRows,
+      onAdopted: (table, id, rev) => void outbox.adopted(table, id, rev),
+      onWriteFailure: () => inTurn(startOver),
+    })
+    // One tab listens for all.
+    nudges = options.nudges$.subscribe((seq) => {
+      if (seq <= knownSeq) return
+      clearTimeout(nudgeTimer)
+      nudgeTimer = setTimeout(() => seq > knownSeq && look(), NUDGE_DEBOUNCE_MS)
+    })
+    inFirstRound = true
+    void finishFirstRound(running)
+  }
+
+  async function finishFirstRound(round: Replications): Promise<void> {
+    await round.round()
+    // Paused or stopped, the round was given up: the next resume starts it again.
+    if (round !== running || paused || !inFirstRound) return
+    inFirstRound = false
+    void outbox.note({ activity: 'idle', syncedAt: db.now() })
+    await outbox.settle(round)
+  }
+
+  async function stop(): Promise<void> {
+    const stopping = running
+    running = null
+    nudges?.unsubscribe()
+    clearTimeout(nudgeTimer)
+    clearTimeout(timer)
+    paused = false
+    rejectWaiting()
+    await stopping?.stop()
+  }
+
+  /** A write failed: make the replications anew, from the stored checkpoints, after a while. */
+  async function startOver(): Promise<void> {
+    if (!running) return
+    await stop()
+    void outbox.note({ activity: 'idle', failure: 'storage' })
+    attempt += 1
+    pauseUntilLater(backoffDelay(attempt, random()))
+  }
+
+  /** The server can't be asked: stop asking for a while. Called before the request's error is seen. */
+  async function wait(failure: SyncFailure): Promise<void> {
+    attempt += 1
+    void outbox.note({ activity: 'idle', failure: failure.code })
+    if (paused || closed) return
+    const delay = online ? backoffDelay(attempt, random(), failure.retryAfterMs) : OFFLINE_RETRY_MS
+    pauseUntilLater(delay)
+    await running?.pause()
+    rejectWaiting()
+  }
+
+  function pauseUntilLater(delayMs: number): void {
+    paused = true
+    clearTimeout(timer)
+    timer = setTimeout(resume, delayMs)
+  }
+
+  function resume(): void {
+    clearTimeout(timer)
+    if (!paused || closed) return
+    paused = false
+    if (running) {
+      running.resume()
+      if (inFirstRound) void finishFirstRound(running)
+    } else inTurn(async () => (await lease.confirm()) && start())
+  }
+
+  function look(): void {
+    if (paused) resume()
+    else if (running) void lookWith(running)
+  }
+
+  async function lookWith(round: Replications): Promise<void> {
+    round.resync()
+    await round.round()
+    // Only the count of waiting changes hangs on this.
+    if (round === running) await outbox.settle(round).catch(() => undefined)
+  }
+
+  /** The tab the runner looks at is often not the one that replicates. */
+  function lookFromAnyTab(): void {
+    look()
+    if (!running) channel.postMessage('look')
+  }
+
+  function rejectWaiting(): void {
+    const error = new Error('sync paused')
+    pushes.rejectAll(error)
+    pulls.rejectAll(error)
+  }
+
+  function inTurn(step: () => unknown): void {
+    queue = queue.then(step).catch(() => undefined)
+  }
+
+  async function sendRows(table: TableName, rows: SentRow[]): Promise<DeviceRow[]> {
+    const keys = rows.map((row) => rowKey(table, row.newDocumentState.id))
+    const setAside = await db.device.rejections.bulkGet(keys)
+    const changes: PushChange[] = []
+    rows.forEach(({ newDocumentState, assumedMasterState }, index) => {
+      const rejection = setAside[index]
+      const base = rejection ? rejection.base : assumedMasterState
+      if (base?.rev === newDocumentState.rev) return
+      changes.push({ table, base_rev: base?.rev ?? null, row: toWire(newDocumentState) })
+    })
+    const { conflicts, rejected } =
+      changes.length > 0 ? await pushes.push(table, changes) : { conflicts: [], rejected: [] }
+    const refused = new Set(rejected.map(({ id }) => id))
+    const at = new Date(db.now()).toISOString()
+    await db.device.rejections.bulkPut(
+      rejected.map((rejection) => {
+        const index = rows.findIndex((row) => row.newDocumentState.id === rejection.id)
+        const { newDocumentState, assumedMasterState } = rows[index] as SentRow
+        const earlier = setAside[index]
+        return {
+          ...rejection,
+          key: rowKey(table, rejection.id),
+          row_id: rejection.id,
+          row: newDocumentState,
+          base: (earlier ? earlier.base : assumedMasterState) ?? null,
+          rejected_at: at,
+        } satisfies Rejection & { id: string }
+      }),
+    )
+    // A row that a merge has made the server's own is settled without being sent.
+    const settled = rows.map((row) => row.newDocumentState)
+    await outbox.answered(table, settled, refused, conflicts)
+    return conflicts.map(({ row }) => fromWire(table, row))
+  }
+
+  return {
+    syncNow: lookFromAnyTab,
+    async close() {
+      closed = true
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      channel.close()
+      await queue
+      await stop()
+      await lease.close()
+    },
+  }
+}
+
+function isWholePicture(cursors: Partial<Record<TableName, Cursor>>, reply: PullReply): boolean {
+  const tables = Object.keys(cursors) as TableName[]
+  return (
+    tables.length === TABLE_NAMES.length &&
+    tables.every((table) => reply.tables[table]?.more === false)
+  )
+}

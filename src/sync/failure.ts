@@ -1,0 +1,30 @@
+/**
+ * Why the server could not be asked, as sync needs to tell it apart. The transport throws objects
+ * that carry such a code (remote/failure.ts); anything else counts as `unexpected`.
+ */
+export type SyncFailureCode =
+  /** No answer: offline, timed out, cut. */
+  | 'network'
+  /** The server answered with an error of its own (5xx, 429). */
+  | 'server'
+  /** The session is over by the server's own word: the runner has to sign in again. */
+  | 'session_ended'
+  /** The device could not write what was pulled. */
+  | 'storage'
+  | 'unexpected'
+
+export interface SyncFailure {
+  code: SyncFailureCode
+  /** What the server asked to wait, in ms. */
+  retryAfterMs: number
+}
+
+const CODES: ReadonlySet<string> = new Set(['network', 'server', 'session_ended'])
+
+export function toSyncFailure(error: unknown): SyncFailure {
+  const { code, retryAfterMs } = (error ?? {}) as { code?: string; retryAfterMs?: number }
+  return {
+    code: code !== undefined && CODES.has(code) ? (code as SyncFailureCode) : 'unexpected',
+    retryAfterMs: retryAfterMs ?? 0,
+  }
+}

@@ -1,0 +1,88 @@
+import type { DeviceStore } from '#db/device-store.ts'
+
+/**
+ * The right to replicate, held by one tab at a time.
+ *
+ * [Note: a lease, not a leader]
+ * RxDB's own leader election hands leadership over when a tab closes; a tab the browser has frozen
+ * keeps it for ever. A lease runs out by itself: its holder renews it every second, and three
+ * seconds after the last renewal another tab takes it. IndexedDB transactions make taking it
+ * atomic. A frozen tab that wakes finds the lease gone before it sends anything (`confirm`), and
+ * pushes are idempotent all the same.
+ */
+
+const LASTS_MS = 3000
+const RENEW_EVERY_MS = 1000
+/** Browsers blur `Date.now()` for each tab by itself, by up to a tenth of a second. */
+const CLOCKS_DIFFER_MS = 200
+const NAME = 'replication'
+
+export interface LeaseHolder {
+  /** Whether this tab still holds the lease; renews it. Ask before each push. */
+  confirm(): Promise<boolean>
+  /** Gives the lease up and stops trying for it. */
+  close(): Promise<void>
+}
+
+export interface LeaseOptions {
+  store: DeviceStore
+  owner: string
+  now: () => number
+  onGained: () => void
+  onLost: () => void
+}
+
+/** Tries for the lease until closed, and tells when it is gained and when it is lost. */
+export function holdLease({ store, owner, now, onGained, onLost }: LeaseOptions): LeaseHolder {
+  let held = false
+  let closed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function confirm(): Promise<boolean> {
+    const has = !closed && (await take(store, owner, now).catch(() => false))
+    if (has !== held && !closed) {
+      held = has
+      if (has) onGained()
+      else onLost()
+    }
+    return has
+  }
+
+  async function keepTrying(): Promise<void> {
+    await confirm()
+    if (!closed) timer = setTimeout(() => void keepTrying(), RENEW_EVERY_MS)
+  }
+
+  void keepTrying()
+  return {
+    confirm,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      if (held) await release(store, owner).catch(() => undefined)
+      held = false
+    },
+  }
+}
+
+function take(store: DeviceStore, owner: string, clock: () => number): Promise<boolean> {
+  return store.transaction('rw', store.leases, async () => {
+    const lease = await store.leases.get(NAME)
+    // Read once the transaction is ours: before it, another tab may read later and write sooner.
+    const now = clock()
+    const foreign = lease !== undefined && lease.owner !== owner
+    // A lease that lasts longer than any lease can was written before the wall clock was set back.
+    const valid =
+      foreign && lease.expires_at > now && lease.expires_at <= now + LASTS_MS + CLOCKS_DIFFER_MS
+    if (valid) return false
+    await store.leases.put({ name: NAME, owner, expires_at: now + LASTS_MS })
+    return true
+  })
+}
+
+function release(store: DeviceStore, owner: string): Promise<void> {
+  return store.transaction('rw', store.leases, async () => {
+    const lease = await store.leases.get(NAME)
+    if (lease?.owner === owner) await store.leases.delete(NAME)
+  })
+}

@@ -1,0 +1,52 @@
+import type { Observable } from 'rxjs'
+import { collectionOf, type LocalDatabase } from '#db/database.ts'
+import { live, type Rejection } from '#db/device-store.ts'
+import { insertRow, patchRow, readRow, removeRow, touchRow } from '#db/rows.ts'
+import { type FieldsOf, fieldNames, type TableName } from '#domain/entities.ts'
+
+/**
+ * Rows the server refused. They stay on the device as the runner left them; the rest of sync goes
+ * on. Each can be sent again as it is, corrected, or given up.
+ */
+
+export function rejections(db: LocalDatabase): Observable<Rejection[]> {
+  return live(() => db.device.rejections.orderBy('key').toArray())
+}
+
+/** Sends the refused version again, corrected by `patch`; it stays listed until accepted. */
+export async function retryRejection(
+  db: LocalDatabase,
+  key: string,
+  patch: Record<string, unknown> = {},
+): Promise<void> {
+  const rejection = await db.device.rejections.get(key)
+  if (!rejection) return
+  const { table, row_id: id, row } = rejection
+  const refused = Object.fromEntries(fieldNames(table).map((field) => [field, row[field]]))
+  const wanted = { ...refused, ...patch } as Partial<FieldsOf<TableName>>
+  const held = await readRow(db, table, id)
+  if (!held) {
+    await insertRow(db, table, wanted as never, id)
+    return
+  }
+  const written = await patchRow(db, table, id, wanted as never)
+  if (written.rev === held.rev) await touchRow(db, table, id)
+}
+
+/** Gives the refused change up: the row goes back to the server's version, or goes where it had none. */
+export async function discardRejection(db: LocalDatabase, key: string): Promise<void> {
+  const rejection = await db.device.rejections.get(key)
+  if (!rejection) return
+  const { table, row_id: id, row, base } = rejection
+  const held = await readRow(db, table, id)
+  // Only the refused version is undone: an edit made since, or pulled over it, stands.
+  if (held && held.rev === row.rev) {
+    if (base && !base._deleted) {
+      const doc = await collectionOf(db, table).findOne(id).exec()
+      await doc?.incrementalModify(() => base as never)
+    } else {
+      await removeRow(db, table, id)
+    }
+  }
+  await db.device.rejections.delete(key)
+}

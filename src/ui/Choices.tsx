@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import classes from './Choices.module.css'
+
+interface ChoicesProps<V extends string> {
+  label: string
+  value: V | null
+  options: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+  error?: string | false | undefined
+}
+
+/** A few alternatives side by side, each a full touch target; arrow keys move between them. */
+export function Choices<V extends string>(props: ChoicesProps<V>) {
+  const name = useId()
+  return (
+    <fieldset
+      className={classes.set}
+      aria-describedby={props.error ? `${name}-error` : undefined}
+      aria-invalid={props.error ? true : undefined}
+    >
+      <legend>{props.label}</legend>
+      <div className={classes.options}>
+        {props.options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === props.value}
+              onChange={() => props.onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {props.error && (
+        <p id={`${name}-error`} className={classes.error}>
+          {props.error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Notice } from './Notice.tsx'
+
+const CODES = [
+  'storage_full',
+  'database_blocked',
+  'database_unavailable',
+  'row_missing',
+  'invalid',
+  'unexpected',
+] as const
+type ProblemCode = (typeof CODES)[number]
+
+/** The code a failed local write carries. */
+export function problemCode(error: unknown): ProblemCode {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+  return CODES.find((known) => known === code) ?? 'unexpected'
+}
+
+/** Why the device did not save: what happened, what is safe, the next step. */
+export function SaveProblem({ code }: { code: ProblemCode }) {
+  const { t } = useTranslation('errors')
+  return (
+    <Notice tone="warning" title={t(`database.${code}.title`)} live>
+      {t(`database.${code}.body`)}
+    </Notice>
+  )
+}

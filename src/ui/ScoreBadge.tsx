@@ -1,0 +1,14 @@
+import { useTranslation } from '#i18n/use-translation.ts'
+import classes from './ScoreBadge.module.css'
+import { statusOf } from './status-of.ts'
+
+/** A score's band in a word, so that colour never speaks alone. */
+export function ScoreBadge(props: { value: number; max?: number }) {
+  const { t } = useTranslation('common')
+  const status = statusOf(props.value, props.max)
+  return (
+    <span className={classes.badge} data-status={status}>
+      {t(`band.${status}`)}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FunctionDeps, FunctionHandler } from './function-deps.ts'
+
+/** An answer other than success: a stable code, and the status it goes out with. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+    this.code = code
+  }
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-max-age': '86400',
+}
+
+/**
+ * Answers a call: preflights, refusals as `{code}` with their status, and any other fault as 500
+ * `{code: "internal"}` that tells nothing of the inside.
+ */
+export async function answerCall(
+  handler: FunctionHandler,
+  request: Request,
+  deps: FunctionDeps,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
+  const response = await handler(request, deps).catch((error: unknown) => {
+    if (error instanceof Refusal)
+      return Response.json({ code: error.code }, { status: error.status })
+    // biome-ignore lint/suspicious/noConsole: the runtime's log. The name only: a message may quote what the runner sent.
+    console.error('function failed:', error instanceof Error ? error.name : typeof error)
+    return Response.json({ code: 'internal' }, { status: 500 })
+  })
+  for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value)
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+/** @throws Refusal 405 method_not_allowed */
+export function requireMethod(request: Request, method: string): void {
+  if (request.method !== method) throw new Refusal(405, 'method_not_allowed')
+}
+
+const MAX_BODY_CHARACTERS = 100_000
+
+/**
+ * The request's body as an object.
+ * @throws Refusal 400 invalid_body, 413 body_too_large
+ */
+export async function jsonBody(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text()
+  if (text.length > MAX_BODY_CHARACTERS) throw new Refusal(413, 'body_too_large')
+  try {
+    const value: unknown = JSON.parse(text)
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      // Just shown to be an object.
+      return value as Record<string, unknown>
+    }
+  } catch {
+    // Not JSON: refused below.
+  }
+  throw new Refusal(400, 'invalid_body')
+}

@@ -1,0 +1,19 @@
+import type { TokenVerifier } from './require-user.ts'
+
+/** What a function reaches outside itself; one set for the hosted project, one for the embedded backend. */
+export interface FunctionDeps {
+  /** The publishable key that names the app. */
+  apiKey: string
+  /** Stands for the service role, which row-level security doesn't bind; never leaves the server. */
+  serviceKey: string
+  verifyToken: TokenVerifier
+  /** Calls the project's own API, `path` from its root; row-level security decides by the token sent. */
+  callApi(path: string, init: RequestInit): Promise<Response>
+  /** An environment variable; undefined where unset or empty. */
+  env(name: string): string | undefined
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** A function as the web has them: the same handler runs in Deno and in the embedded backend. */
+export type FunctionHandler = (request: Request, deps: FunctionDeps) => Promise<Response>

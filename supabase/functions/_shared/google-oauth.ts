@@ -1,0 +1,71 @@
+import { Refusal } from './answers.ts'
+import type { FunctionDeps } from './function-deps.ts'
+
+/** Where Google refreshes and revokes; GOOGLE_BASE_URL puts another server in its place. */
+const GOOGLE_OAUTH = 'https://oauth2.googleapis.com'
+const TIMEOUT_MS = 10_000
+/** Google's default, in s, where it names no lifetime. */
+const DEFAULT_LIFETIME_S = 3600
+
+/** What a refresh brought; `error` is Google's own code, `provider_unreachable` without an answer. */
+export type GoogleRefresh =
+  | { ok: true; accessToken: string; expiresInS: number; refreshToken: string | null }
+  | { ok: false; error: string }
+
+/** Codes that end a connection: the runner has to consent anew. */
+export const ENDED: readonly string[] = ['invalid_grant', 'invalid_token', 'unauthorized_client']
+
+/** @throws Refusal 503 google_not_configured */
+export function googleClient({ env }: FunctionDeps): { id: string; secret: string; url: string } {
+  const [id, secret] = [env('GOOGLE_CLIENT_ID'), env('GOOGLE_CLIENT_SECRET')]
+  if (!id || !secret) throw new Refusal(503, 'google_not_configured')
+  return { id, secret, url: (env('GOOGLE_BASE_URL') ?? GOOGLE_OAUTH).replace(/\/+$/, '') }
+}
+
+/**
+ * Trades a refresh token for a new access token.
+ * @throws Refusal 503 google_not_configured
+ */
+export async function refreshAtGoogle(
+  deps: FunctionDeps,
+  refreshToken: string,
+): Promise<GoogleRefresh> {
+  const { id, secret, url } = googleClient(deps)
+  const answer = await post(`${url}/token`, {
+    client_id: id,
+    client_secret: secret,
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+  })
+  const { access_token, expires_in, refresh_token, error } = answer ?? {}
+  if (typeof access_token !== 'string') {
+    return { ok: false, error: typeof error === 'string' ? error : 'provider_unreachable' }
+  }
+  return {
+    ok: true,
+    accessToken: access_token,
+    expiresInS: typeof expires_in === 'number' ? expires_in : DEFAULT_LIFETIME_S,
+    refreshToken: typeof refresh_token === 'string' ? refresh_token : null,
+  }
+}
+
+/** Tells Google that a token is no longer wanted; a Google that can't be reached holds nothing up. */
+export async function revokeAtGoogle(deps: FunctionDeps, token: string): Promise<void> {
+  await post(`${googleClient(deps).url}/revoke`, { token })
+}
+
+async function post(
+  address: string,
+  fields: Record<string, string>,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return Object(await response.json()) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}

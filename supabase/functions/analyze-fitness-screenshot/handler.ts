@@ -1,0 +1,83 @@
+import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
+import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import type { FunctionHandler } from '../_shared/function-deps.ts'
+import { requireUser } from '../_shared/require-user.ts'
+import { askVision } from '../_shared/vision.ts'
+
+const MOST_BYTES = 10 * 1024 * 1024
+const QUESTION = `This should be a screenshot of a running or fitness app or watch. Answer with one JSON object:
+{"is_activity": true or false,
+ "date": "yyyy-MM-dd" or null when no full date is shown,
+ "start_time": "HH:MM" or null,
+ "activity_type": "run", "ride", "swim", "walk", "hike", "strength" or "other",
+ "duration_minutes": number or null, "distance_km": number or null, "calories_burned": number or null,
+ "steps": number or null, "heart_rate_avg": number or null}
+Only figures that can be read in the picture; convert miles to kilometres. "is_activity" is false for anything else than a finished activity or a day's activity summary.`
+
+const KINDS = ['run', 'ride', 'swim', 'walk', 'hike', 'strength', 'other'] as const
+
+/** What a screenshot tells of a finished activity; null where it does not say. */
+export interface ReadActivity {
+  date: string | null
+  start_time: string | null
+  activity_type: (typeof KINDS)[number]
+  duration_minutes: number | null
+  distance_km: number | null
+  calories_burned: number | null
+  steps: number | null
+  heart_rate_avg: number | null
+}
+
+/**
+ * POST `{image}`, the signed URL of a picture in the caller's own folder of fitness-screenshots:
+ * answers `{activity}`.
+ * Refuses with 400 invalid_body, invalid_image_url; 401; 404 image_not_found; 413 image_too_large;
+ * 422 not_an_activity; 503 vision_not_configured; 502 vision_failed; 504 vision_timeout.
+ */
+export const analyzeFitnessScreenshot: FunctionHandler = async (request, deps) => {
+  requireMethod(request, 'POST')
+  const user = await requireUser(request, deps.verifyToken)
+  const path = storagePath((await jsonBody(request)).image, user.id)
+  // Fetched here and not by the model's server: only this project's own storage is ever asked.
+  const picture = await deps.callApi(path, { headers: { apikey: deps.apiKey } })
+  if (!picture.ok) throw new Refusal(404, 'image_not_found')
+  const bytes = await picture.arrayBuffer()
+  if (bytes.byteLength > MOST_BYTES) throw new Refusal(413, 'image_too_large')
+  const type = picture.headers.get('content-type') ?? 'image/jpeg'
+  const seen = await askVision(deps, QUESTION, { bytes, type })
+  const activity = readActivity(seen)
+  if (!activity) throw new Refusal(422, 'not_an_activity')
+  return Response.json({ activity })
+}
+
+/** The path behind the host, which is not believed. */
+function storagePath(image: unknown, userId: string): string {
+  if (typeof image !== 'string' || !URL.canParse(image)) throw new Refusal(400, 'invalid_image_url')
+  const { pathname, search } = new URL(image)
+  const folder = `/storage/v1/object/sign/fitness-screenshots/${userId}/`
+  if (!pathname.startsWith(folder)) throw new Refusal(400, 'invalid_image_url')
+  return `${pathname}${search}`
+}
+
+/** A model's answer with everything that can't be true read as unknown; null where nothing is left. */
+export function readActivity(seen: Record<string, unknown>): ReadActivity | null {
+  const figure = (value: unknown, most: number, places = 0) => {
+    const number = typeof value === 'string' ? Number.parseFloat(value) : value
+    if (typeof number !== 'number' || !(number > 0 && number <= most)) return null
+    return Math.round(number * 10 ** places) / 10 ** places
+  }
+  const { date, start_time: start, activity_type: kind } = seen
+  const activity: ReadActivity = {
+    date: typeof date === 'string' && isDay(date) ? date : null,
+    start_time: typeof start === 'string' && minuteOfClock(start) !== null ? start : null,
+    activity_type: KINDS.find((known) => known === kind) ?? 'other',
+    duration_minutes: figure(seen.duration_minutes, 1440, 1),
+    distance_km: figure(seen.distance_km, 500, 2),
+    calories_burned: figure(seen.calories_burned, 20_000),
+    steps: figure(seen.steps, 200_000),
+    heart_rate_avg: figure(seen.heart_rate_avg, 250),
+  }
+  const { duration_minutes, distance_km, calories_burned, steps } = activity
+  const told = [duration_minutes, distance_km, calories_burned, steps].some((n) => n !== null)
+  return seen.is_activity === false || !told ? null : activity
+}

@@ -1,0 +1,49 @@
+import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import { callAsService } from '../_shared/call-as-service.ts'
+import type { FunctionHandler } from '../_shared/function-deps.ts'
+import { isPushService, readSubscription } from '../_shared/push-endpoint.ts'
+import { requireUser } from '../_shared/require-user.ts'
+
+/**
+ * POST the browser's push subscription, unchanged: the signed-in runner's notifications go there
+ * from now on. The query names the device's `time_zone` (IANA) and `language`.
+ * DELETE `{endpoint}`: they no longer do.
+ * Refuses with 400 invalid_body, invalid_subscription; 401; 502 database_failed.
+ */
+export const pushSubscribe: FunctionHandler = async (request, deps) => {
+  if (request.method !== 'DELETE') requireMethod(request, 'POST')
+  const user = await requireUser(request, deps.verifyToken)
+  const body = await jsonBody(request)
+  if (request.method === 'DELETE') {
+    const endpoint = encodeURIComponent(String(body.endpoint ?? ''))
+    const path = `/rest/v1/push_subscriptions?user_id=eq.${user.id}&endpoint=eq.${endpoint}`
+    await callAsService(deps, path, { method: 'DELETE' })
+    return Response.json({ subscribed: false })
+  }
+  const subscription = readSubscription(body)
+  if (!subscription || !isPushService(subscription.endpoint, deps.env('PUSH_ALLOWED_ORIGIN'))) {
+    throw new Refusal(400, 'invalid_subscription')
+  }
+  const query = new URL(request.url).searchParams
+  // A browser is one runner's at a time: the endpoint goes to whoever subscribed it last.
+  await callAsService(deps, '/rest/v1/push_subscriptions?on_conflict=endpoint', {
+    method: 'POST',
+    prefer: 'resolution=merge-duplicates,return=minimal',
+    body: {
+      endpoint: subscription.endpoint,
+      user_id: user.id,
+      subscription,
+      time_zone: knownZone(query.get('time_zone')),
+      language: query.get('language') === 'id' ? 'id' : 'en',
+    },
+  })
+  return Response.json({ subscribed: true })
+}
+
+function knownZone(name: string | null): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

@@ -1,0 +1,118 @@
+import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import { callAsService } from '../_shared/call-as-service.ts'
+import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
+import { ENDED, googleClient, refreshAtGoogle } from '../_shared/google-oauth.ts'
+import { requireUser } from '../_shared/require-user.ts'
+
+const DEFAULT_BATCH = 1
+const MAX_BATCH = 100
+const DEFAULT_THRESHOLD_MINUTES = 60
+const MAX_THRESHOLD_MINUTES = 1440
+const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface StoredToken {
+  id: string
+  user_id: string
+  access_token: string
+  refresh_token: string
+  expires_at: string
+}
+
+interface RefreshResult {
+  user_id: string
+  success: boolean
+  /** To the runner alone, never to a call over all of them. */
+  access_token?: string
+  expires_at?: string
+  /** Google's code, or provider_unreachable. */
+  error?: string
+}
+
+/**
+ * POST `{batch_size?, threshold_minutes?, user_id?}`: refreshes the Google tokens that run out within
+ * the threshold, the most urgent first, and answers `{successful_refreshes, results}`. A runner
+ * refreshes their own; a schedule, calling with the service key, everybody's.
+ * Refuses with 400 invalid_body, invalid_batch, invalid_threshold, invalid_user; 401;
+ * 403 not_your_account; 502 database_failed; 503 google_not_configured.
+ */
+export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => {
+  requireMethod(request, 'POST')
+  const runner = isService(request, deps) ? null : await requireUser(request, deps.verifyToken)
+  const body = await jsonBody(request)
+  const batch = within(body.batch_size, DEFAULT_BATCH, 1, MAX_BATCH, 'invalid_batch')
+  const threshold = within(
+    body.threshold_minutes,
+    DEFAULT_THRESHOLD_MINUTES,
+    0,
+    MAX_THRESHOLD_MINUTES,
+    'invalid_threshold',
+  )
+  const userId = body.user_id ?? runner?.id ?? null
+  if (runner && userId !== runner.id) throw new Refusal(403, 'not_your_account')
+  if (userId !== null && !(typeof userId === 'string' && USER_ID.test(userId))) {
+    throw new Refusal(400, 'invalid_user')
+  }
+  googleClient(deps)
+
+  const soon = new Date(deps.now() + threshold * 60_000).toISOString()
+  const filter = userId === null ? `expires_at=lte.${soon}` : `user_id=eq.${userId}`
+  // Of the table's own shape: the migrations say so.
+  const tokens = (await callAsService(
+    deps,
+    `/rest/v1/google_tokens?select=id,user_id,access_token,refresh_token,expires_at` +
+      `&is_active=eq.true&refresh_token=not.is.null&${filter}` +
+      `&order=${userId === null ? 'expires_at.asc' : 'created_at.desc'}&limit=${batch}`,
+  )) as StoredToken[]
+
+  const results: RefreshResult[] = []
+  let refreshed = 0
+  for (const token of tokens) {
+    const due = Date.parse(token.expires_at) <= Date.parse(soon)
+    const result = due ? await refresh(deps, token) : stillGood(token)
+    if (due && result.success) refreshed += 1
+    if (!runner) delete result.access_token
+    results.push(result)
+  }
+  return Response.json({ successful_refreshes: refreshed, results })
+}
+
+function isService(request: Request, { serviceKey }: FunctionDeps): boolean {
+  const given = [
+    request.headers.get('apikey'),
+    /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1],
+  ]
+  return serviceKey !== '' && given.includes(serviceKey)
+}
+
+function stillGood({ user_id, access_token, expires_at }: StoredToken): RefreshResult {
+  return { user_id, success: true, access_token, expires_at: new Date(expires_at).toISOString() }
+}
+
+async function refresh(deps: FunctionDeps, token: StoredToken): Promise<RefreshResult> {
+  const { user_id } = token
+  const answer = await refreshAtGoogle(deps, token.refresh_token)
+  if (!answer.ok) {
+    if (ENDED.includes(answer.error)) await change(deps, token, { is_active: false })
+    return { user_id, success: false, error: answer.error }
+  }
+  const expires_at = new Date(deps.now() + answer.expiresInS * 1000).toISOString()
+  await change(deps, token, {
+    access_token: answer.accessToken,
+    expires_at,
+    last_refreshed_at: new Date(deps.now()).toISOString(),
+    ...(answer.refreshToken ? { refresh_token: answer.refreshToken } : {}),
+  })
+  return { user_id, success: true, access_token: answer.accessToken, expires_at }
+}
+
+async function change(deps: FunctionDeps, { id }: StoredToken, body: object): Promise<void> {
+  const path = `/rest/v1/google_tokens?id=eq.${id}`
+  await callAsService(deps, path, { method: 'PATCH', prefer: 'return=minimal', body })
+}
+
+function within(value: unknown, fallback: number, least: number, most: number, code: string) {
+  if (value === undefined || value === null) return fallback
+  const number = Number.isInteger(value) ? Number(value) : Number.NaN
+  if (!(number >= least && number <= most)) throw new Refusal(400, code)
+  return number
+}

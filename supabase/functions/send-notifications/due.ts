@@ -1,0 +1,87 @@
+import { addDays, type LocalMoment, minuteOfClock } from '#domain/calendar/local-day.ts'
+import type { FieldsOf, MealType } from '#domain/entities.ts'
+import { type PreFuelAdvice, preFuelAdvice } from '#domain/fuelling/pre.ts'
+import { recoveryWindow } from '#domain/recovery/window.ts'
+import { daySessions } from '#domain/training/sessions.ts'
+
+/** What a runner can be told; `key` is the same for the same occasion. */
+export type Due =
+  | { kind: 'meal'; key: string; meal: MealType }
+  | { kind: 'pre_fuel'; key: string; advice: PreFuelAdvice }
+  | { kind: 'recovery'; key: string }
+
+/** The runner's rows around today. */
+export interface RunnerRows {
+  profile: Pick<FieldsOf<'profiles'>, 'weight_kg' | 'activity_level' | 'preferences'> | null
+  /** Of today and tomorrow. */
+  activities: readonly FieldsOf<'training_activities'>[]
+  /** Meal types logged today. */
+  mealsToday: ReadonlySet<MealType>
+  /** Unread ones that are not long past. */
+  recoveries: readonly { id: string; scheduled_for: string }[]
+}
+
+/** A main meal nobody logged is asked for at this time, minutes from midnight. */
+const MEAL_REMINDERS = [
+  { meal: 'breakfast', at: 9 * 60 + 30 },
+  { meal: 'lunch', at: 13 * 60 + 30 },
+  { meal: 'dinner', at: 19 * 60 + 30 },
+] as const satisfies readonly { meal: MealType; at: number }[]
+/** After this many minutes a reminder comes too late to be of use. */
+const MEAL_PATIENCE = 60
+/** Tomorrow's training is prepared in the evening, minutes from midnight. */
+const PRE_FUEL = { from: 18 * 60, to: 21 * 60 }
+const QUIET_FROM = '21:30'
+const QUIET_TO = '06:00'
+
+/**
+ * What is to be said at this moment, by the runner's settings
+ * (`profiles.preferences.notifications`; what is not set is on) and outside their quiet hours.
+ * @param now the device's wall clock
+ * @param nowMs the same moment, milliseconds since 1970
+ */
+export function dueNow(rows: RunnerRows, now: LocalMoment, nowMs: number): Due[] {
+  const settings = (rows.profile?.preferences?.notifications ?? {}) as Record<string, unknown>
+  if (isQuiet(settings, now.minuteOfDay)) return []
+  return [
+    ...(settings.mealReminders === false ? [] : mealsDue(rows, now)),
+    ...(settings.preFuel === false ? [] : preFuelDue(rows, now)),
+    ...(settings.recovery === false ? [] : recoveriesDue(rows, nowMs)),
+  ]
+}
+
+/** Quiet hours may run over midnight; equal ends mean none. */
+function isQuiet(settings: Record<string, unknown>, minute: number): boolean {
+  const clock = (value: unknown, fallback: string) =>
+    minuteOfClock(typeof value === 'string' ? value : fallback) ?? 0
+  const from = clock(settings.quietFrom, QUIET_FROM)
+  const to = clock(settings.quietTo, QUIET_TO)
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to
+}
+
+function mealsDue({ mealsToday }: RunnerRows, { date, minuteOfDay }: LocalMoment): Due[] {
+  return MEAL_REMINDERS.filter(
+    ({ meal, at }) =>
+      minuteOfDay >= at && minuteOfDay < at + MEAL_PATIENCE && !mealsToday.has(meal),
+  ).map(({ meal }) => ({ kind: 'meal', key: `${date}:meal:${meal}`, meal }))
+}
+
+function preFuelDue({ profile, activities }: RunnerRows, now: LocalMoment): Due[] {
+  if (now.minuteOfDay < PRE_FUEL.from || now.minuteOfDay >= PRE_FUEL.to) return []
+  const date = addDays(now.date, 1)
+  const usualWeek = profile?.activity_level ?? []
+  const sessions = daySessions({ date, activities, usualWeek })
+  const advice = preFuelAdvice(sessions, profile?.weight_kg ?? null)
+  return advice ? [{ kind: 'pre_fuel', key: `${now.date}:pre_fuel`, advice }] : []
+}
+
+function recoveriesDue({ recoveries }: RunnerRows, nowMs: number): Due[] {
+  return recoveries
+    .filter(
+      ({ scheduled_for }) => recoveryWindow(Date.parse(scheduled_for), nowMs).state === 'open',
+    )
+    .map(({ id, scheduled_for }) => ({
+      kind: 'recovery',
+      key: `${scheduled_for.slice(0, 10)}:recovery:${id}`,
+    }))
+}

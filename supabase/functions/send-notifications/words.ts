@@ -1,0 +1,59 @@
+import type { Due } from './due.ts'
+
+/** What the service worker shows, and the screen a tap opens. */
+export interface PushMessage {
+  title: string
+  body: string
+  url: string
+  tag: string
+}
+
+export type PushLanguage = 'en' | 'id'
+
+const WORDS = {
+  en: {
+    meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as Record<string, string>,
+    meal: (meal: string) => [`${meal} not logged yet`, 'Log it while you remember what it was.'],
+    preFuel: 'Fuel for tomorrow’s training',
+    carbs: (grams: string) => `Eat about ${grams} g of carbohydrate before it`,
+    window: (from: string, to: string) => `between ${from} and ${to}`,
+    plan: 'Plan a meal rich in carbohydrate before it.',
+    recovery: ['Recovery window is open', 'Eat carbohydrate and protein within 30 minutes.'],
+  },
+  id: {
+    meals: { breakfast: 'Sarapan', lunch: 'Makan siang', dinner: 'Makan malam' } as Record<
+      string,
+      string
+    >,
+    meal: (meal: string) => [`${meal} belum dicatat`, 'Catat selagi kamu masih ingat.'],
+    preFuel: 'Bahan bakar untuk latihan besok',
+    carbs: (grams: string) => `Makan sekitar ${grams} g karbohidrat sebelumnya`,
+    window: (from: string, to: string) => `antara pukul ${from} dan ${to}`,
+    plan: 'Rencanakan makanan kaya karbohidrat sebelumnya.',
+    recovery: ['Jendela pemulihan terbuka', 'Makan karbohidrat dan protein dalam 30 menit.'],
+  },
+}
+
+/** A notification in the device's language. */
+export function messageOf(due: Due, language: PushLanguage): PushMessage {
+  const words = WORDS[language]
+  switch (due.kind) {
+    case 'meal': {
+      const [title = '', body = ''] = words.meal(words.meals[due.meal] ?? due.meal)
+      return { title, body, url: '/?action=log-meal', tag: due.key }
+    }
+    case 'pre_fuel': {
+      const { carbsGrams, window } = due.advice
+      const parts = [
+        carbsGrams !== null && words.carbs(Math.round(carbsGrams).toLocaleString(language)),
+        carbsGrams !== null && window && words.window(window.opens, window.closes),
+      ].filter((part) => typeof part === 'string')
+      const body = parts.length > 0 ? `${parts.join(' ')}.` : words.plan
+      return { title: words.preFuel, body, url: '/', tag: due.key }
+    }
+    case 'recovery': {
+      const [title = '', body = ''] = words.recovery
+      return { title, body, url: '/', tag: due.key }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import { callAsService } from '../_shared/call-as-service.ts'
+import type { FunctionHandler } from '../_shared/function-deps.ts'
+import { requireUser } from '../_shared/require-user.ts'
+
+const MAX_TOKEN_CHARACTERS = 4096
+const DEFAULT_LIFETIME_S = 3600
+const MAX_LIFETIME_S = 86_400
+
+/**
+ * POST `{user_id, access_token, refresh_token, expires_in?, token_type?, scope?}`: keeps the runner's
+ * Google tokens in place of earlier ones. No browser can read them back: the table grants the columns
+ * to nobody but the service.
+ * Refuses with 400 invalid_body, invalid_token_payload; 401; 403 not_your_account; 502 database_failed.
+ */
+export const storeGoogleToken: FunctionHandler = async (request, deps) => {
+  requireMethod(request, 'POST')
+  const user = await requireUser(request, deps.verifyToken)
+  const body = await jsonBody(request)
+  if (body.user_id !== user.id) throw new Refusal(403, 'not_your_account')
+  const { access_token, refresh_token, expires_in: lifetime = DEFAULT_LIFETIME_S, scope } = body
+  if (!isToken(access_token) || !isToken(refresh_token) || !isLifetime(lifetime)) {
+    throw new Refusal(400, 'invalid_token_payload')
+  }
+  const id = crypto.randomUUID()
+  await callAsService(deps, '/rest/v1/google_tokens', {
+    method: 'POST',
+    prefer: 'return=minimal',
+    body: {
+      id,
+      user_id: user.id,
+      access_token,
+      refresh_token,
+      scope: typeof scope === 'string' ? scope.slice(0, MAX_TOKEN_CHARACTERS) : null,
+      expires_at: new Date(deps.now() + lifetime * 1000).toISOString(),
+      is_active: true,
+    },
+  })
+  // The old ones go when the new one is there: in between the newest counts.
+  const others = `/rest/v1/google_tokens?user_id=eq.${user.id}&id=neq.${id}`
+  await callAsService(deps, others, { method: 'DELETE' })
+  return Response.json({ stored: true })
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= MAX_TOKEN_CHARACTERS
+}
+
+function isLifetime(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value <= MAX_LIFETIME_S
+}

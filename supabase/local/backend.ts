@@ -1,0 +1,216 @@
+// First: lite reads its switches when it is loaded.
+import './lite-switches.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { App, type InMemoryEmailDriver } from '@supabase/lite'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { adminUsers } from './admin-users.ts'
+import { lockDataDir } from './data-lock.ts'
+import { type LocalDatabaseServer, openPglite, openPostgres } from './database.ts'
+import { serveSources } from './dev-app.ts'
+import { discreetly } from './discreet-lite.ts'
+import { BackendError } from './errors.ts'
+import { functionsApp } from './functions.ts'
+import { type Environment, googleSettings, withGoogleAt } from './google.ts'
+import { mailFor } from './mail.ts'
+import { prepare } from './prepare.ts'
+import { startRealtime } from './realtime.ts'
+import { startSchedule } from './schedule.ts'
+import { makeSecrets, type Secrets, secretsIn } from './secrets.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticApp } from './static-files.ts'
+import { storageFiles } from './storage-files.ts'
+import { MAX_UPLOAD_BYTES, signMany, towardsClient, towardsLite } from './storage-gateway.ts'
+
+export interface BackendOptions {
+  /** 0 takes a free one. */
+  port: number
+  host?: string
+  /** Folder for the data, or 'memory'. */
+  dataDir: string
+  /** A PostgreSQL to use in place of PGlite. */
+  databaseUrl?: string
+  /** A dumped database for data in memory to begin with. */
+  snapshot?: Blob
+  /** The built app; without it only the API is served. */
+  distDir?: string
+  /** The project's root, to serve the app's sources with hot reload in place of a built app. */
+  devRoot?: string
+  /** Settings from outside: PUBLIC_URL, GOOGLE_*, SMTP_*, and what the functions read; process.env if left out. */
+  env?: Environment
+  /** Sees every request before it is served. */
+  onRequest?: (request: Request) => void
+}
+
+export interface Backend {
+  url: string
+  anonKey: string
+  secrets: Secrets
+  database: LocalDatabaseServer
+  /** Mail the auth server has sent. */
+  emails: InMemoryEmailDriver
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+const API_PREFIXES = ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']
+const BODY_LIMIT = {
+  maxSize: MAX_UPLOAD_BYTES,
+  onError: (context: Context) => context.json({ code: 'body_too_large' }, 413),
+}
+/** An hour, as Supabase's default. */
+const ACCESS_TOKEN_SECONDS = 3600
+
+/**
+ * Starts the same API a Supabase project has, on one machine and one port.
+ * @throws BackendError where the port, the data folder or the database can't be had
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const cleanUp: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    // The last thing opened closes first.
+    for (const step of cleanUp.splice(0).reverse()) await step()
+  }
+  try {
+    return await start(options, cleanUp, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function start(
+  options: BackendOptions,
+  cleanUp: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+): Promise<Backend> {
+  const memory = options.dataDir === 'memory'
+  if (!memory && !options.databaseUrl) cleanUp.push(await lockDataDir(options.dataDir))
+  const secrets = memory ? makeSecrets() : await secretsIn(options.dataDir)
+  const database = options.databaseUrl
+    ? await openPostgres(options.databaseUrl)
+    : await openPglite(memory ? null : join(options.dataDir, 'pg'), options.snapshot)
+  cleanUp.push(() => database.close())
+  const env = options.env ?? process.env
+  const mail = mailFor(env, memory ? null : options.dataDir)
+  const lite = discreetly(
+    () =>
+      new App({
+        connection: database.connection,
+        auth: {
+          enabled: true,
+          jwt_secret: secrets.jwtSecret,
+          jwt_expiry: ACCESS_TOKEN_SECONDS,
+          enable_signup: true,
+          minimum_password_length: 8,
+          external: googleSettings(env),
+          publishable_key: secrets.publishableKey,
+          secret_key: secrets.secretKey,
+          email: { enable_signup: true, enable_confirmations: false },
+        },
+        api: { enabled: true, schemas: ['public'] },
+        storage: { enabled: true, file_size_limit: '10MiB' },
+        options: { drivers: { email: mail.driver } },
+      } as never),
+  )
+  lite._storageAdapter = storageFiles(await photoFolder(options, cleanUp))
+  await discreetly(() => prepare(database, lite))
+
+  const app = new Hono()
+  app.use(async (context, next) => {
+    options.onRequest?.(context.req.raw)
+    await next()
+  })
+  // Vite's own page has scripts in it.
+  if (!options.devRoot) app.use(securityHeaders)
+  for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*']) app.use(prefix, compress())
+  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/app-config.json', (context) => {
+    context.header('cache-control', 'no-store')
+    return context.json({ supabaseUrl: '', anonKey: secrets.publishableKey })
+  })
+  const ask = (request: Request) =>
+    database.exclusively(() =>
+      withGoogleAt(env.GOOGLE_BASE_URL, async () =>
+        discreetly(() => lite.fetch(request, { peerAddress: null })),
+      ),
+    )
+  for (const prefix of API_PREFIXES) app.use(prefix, bodyLimit(BODY_LIMIT))
+  const api = new Hono()
+  api.route('/auth/v1/admin/users', adminUsers(database, secrets.secretKey))
+  for (const prefix of ['/auth/v1/*', '/rest/v1/*']) {
+    api.all(prefix, async (context) => ask(await received(context.req.raw)))
+  }
+  api.post('/storage/v1/object/sign/:bucket', (context) => signMany(context.req.raw, ask))
+  api.all('/storage/v1/*', async (context) => {
+    const request = await towardsLite(context.req.raw)
+    return towardsClient(request, await ask(await received(request)))
+  })
+  app.route('/', api)
+  app.route(
+    '/functions/v1',
+    functionsApp(secrets, async (request) => api.fetch(request), env),
+  )
+  if (options.distDir) app.route('/', staticApp(options.distDir))
+
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  if (options.devRoot) {
+    const sources = await serveSources(options.devRoot, server)
+    cleanUp.push(sources.close)
+    app.all('*', sources.handle)
+  }
+  await listen(server, options)
+  cleanUp.push(() => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  })
+  const realtime = await startRealtime(server, database, secrets)
+  cleanUp.push(realtime.close)
+  cleanUp.push(startSchedule(async (request) => app.fetch(request), secrets).close)
+  const { port } = server.address() as AddressInfo
+  const host = options.host ?? '127.0.0.1'
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+  // Where links in mails and outside sign-ins lead; known only now. lite reads it at each request.
+  Object.assign(lite.config.auth ?? {}, { site_url: env.PUBLIC_URL || url })
+  Object.assign(lite.config.api ?? {}, { external_url: env.PUBLIC_URL || url })
+  return {
+    url,
+    anonKey: secrets.publishableKey,
+    secrets,
+    database,
+    emails: mail.outbox,
+    fetch: async (request) => app.fetch(request),
+    close,
+  }
+}
+
+/** Photos lie beside the database; those of data in memory last as long. */
+async function photoFolder(
+  { dataDir }: BackendOptions,
+  cleanUp: (() => Promise<unknown>)[],
+): Promise<string> {
+  if (dataDir !== 'memory') return join(dataDir, 'photos')
+  const folder = await mkdtemp(join(tmpdir(), 'fuelmile-photos-'))
+  cleanUp.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The request with its body arrived, so that a slow sender keeps nobody waiting. */
+async function received(request: Request): Promise<Request> {
+  if (request.body === null) return request
+  const { method, headers, url } = request
+  return new Request(url, { method, headers, body: await request.arrayBuffer() })
+}
+
+function listen(server: Server, { port, host }: BackendOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(BackendError.ofListening(error, port)))
+    server.listen(port, host ?? '127.0.0.1', resolve)
+  })
+}

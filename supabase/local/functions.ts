@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { answerCall } from '../functions/_shared/answers.ts'
+import type { FunctionDeps, FunctionHandler } from '../functions/_shared/function-deps.ts'
+import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
+import { analyzeFitnessScreenshot } from '../functions/analyze-fitness-screenshot/handler.ts'
+import { calculateNutritionScore } from '../functions/calculate-nutrition-score/handler.ts'
+import { deleteAccount } from '../functions/delete-account/handler.ts'
+import { pushConfig } from '../functions/push-config/handler.ts'
+import { pushSubscribe } from '../functions/push-subscribe/handler.ts'
+import { refreshAllGoogleTokens } from '../functions/refresh-all-google-tokens/handler.ts'
+import { sendNotifications } from '../functions/send-notifications/handler.ts'
+import { storeGoogleToken } from '../functions/store-google-token/handler.ts'
+import type { Environment } from './google.ts'
+import type { Secrets } from './secrets.ts'
+
+const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
+  'analyze-fitness-screenshot': analyzeFitnessScreenshot,
+  'calculate-nutrition-score': calculateNutritionScore,
+  'delete-account': deleteAccount,
+  'push-config': pushConfig,
+  'push-subscribe': pushSubscribe,
+  'refresh-all-google-tokens': refreshAllGoogleTokens,
+  'send-notifications': sendNotifications,
+  'store-google-token': storeGoogleToken,
+}
+
+/**
+ * The edge functions, mounted as the hosted project mounts them.
+ * @param callApi serves a request to this backend's own API
+ */
+export function functionsApp(
+  secrets: Secrets,
+  callApi: (request: Request) => Promise<Response>,
+  env: Environment,
+): Hono {
+  const own: Readonly<Record<string, string>> = {
+    VAPID_PUBLIC_KEY: secrets.vapidPublicKey,
+    VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
+  }
+  const deps: FunctionDeps = {
+    apiKey: secrets.publishableKey,
+    serviceKey: secrets.secretKey,
+    verifyToken: sharedSecretVerifier(secrets.jwtSecret),
+    callApi: (path, init) => callApi(new Request(`http://localhost${path}`, init)),
+    env: (name) => own[name] ?? (env[name] || undefined),
+    now: () => Date.now(),
+  }
+  const app = new Hono()
+  app.all('/:name', async (context): Promise<Response> => {
+    const handler = FUNCTIONS[context.req.param('name')]
+    return handler
+      ? answerCall(handler, context.req.raw, deps)
+      : context.json({ code: 'function_not_found' }, 404)
+  })
+  return app
+}

@@ -1,0 +1,10 @@
+-- What only the embedded backend needs: a word to its realtime endpoint when a clock moves.
+create or replace function fuelmile_local.tell_clock() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('fuelmile_clock', new.user_id::text || ':' || new.seq);
+  return null;
+end $$;
+drop trigger if exists tell_clock on public.sync_clock;
+create trigger tell_clock after insert or update on public.sync_clock
+  for each row when (new.seq > 0) execute function fuelmile_local.tell_clock();

@@ -1,0 +1,2 @@
+-- Nothing is seeded: foods and recipes travel with the app, and every row has an owner.
+-- `npm start -- --demo` makes a runner with data, through the API.

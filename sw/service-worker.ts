@@ -1,0 +1,43 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NetworkFirst } from 'workbox-strategies'
+import { answerKeys } from './keys.ts'
+import { notAppPages } from './not-app-pages.ts'
+import { handleNotifications } from './notifications.ts'
+import { takeShares } from './share-target.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+// One page for every app route; the router in it picks the screen, online or not.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notAppPages }),
+)
+
+// Where the backend lives may change between releases, so it isn't precached; offline the last answer holds.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/app-config.json',
+  new NetworkFirst({ cacheName: 'app-config', networkTimeoutSeconds: 3 }),
+)
+
+// A new version waits until the runner agrees: taking over mid-session would pull
+// lazy chunks from under the open page.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+handleNotifications()
+answerKeys()
+takeShares()
+
+// The first visit is controlled at once, so closing the app right after it still leaves it usable offline.
+clientsClaim()

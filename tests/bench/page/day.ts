@@ -1,0 +1,132 @@
+import PouchDB from 'pouchdb-browser'
+import { firstValueFrom } from 'rxjs'
+import { mealsOn } from '#db/queries.ts'
+import { insertRows } from '#db/rows.ts'
+import type { Row } from '#domain/entities.ts'
+import {
+  dayBefore,
+  dayRaw,
+  IDLE_TRANSPORT,
+  mealFields,
+  openOurs,
+  openRaw,
+  putRaw,
+  syncWith,
+} from './parts.ts'
+
+/** Ten years of meals, six a day. */
+const MEALS_A_DAY = 6
+const CHUNK = 500
+const DAY = dayBefore(0)
+const POUCH = 'bench-days'
+const RAW = 'bench-days-raw'
+
+interface DayFigures {
+  /** From nothing open to the day's rows in hand, ms. */
+  coldMs: number
+  /** The same question again, median of several, ms. */
+  queryMs: number
+  rows: number
+}
+
+const chunks = (rows: number) =>
+  Array.from({ length: Math.ceil(rows / CHUNK) }, (_, chunk) =>
+    Array.from({ length: Math.min(CHUNK, rows - chunk * CHUNK) }, (_, i) => {
+      const index = chunk * CHUNK + i
+      return mealFields(index, dayBefore(Math.floor(index / MEALS_A_DAY)))
+    }),
+  )
+
+export async function fillOurs(userId: string, rows: number): Promise<void> {
+  const db = await openOurs(userId)
+  for (const chunk of chunks(rows)) {
+    await insertRows(
+      db,
+      'food_logs',
+      chunk.map((fields) => ({ fields })),
+    )
+  }
+  // As after a sync: nothing waits, and the replications know where they are.
+  await db.device.outbox.clear()
+  const engine = syncWith(db, IDLE_TRANSPORT)
+  await new Promise<void>((resolve) => {
+    const look = async () =>
+      (await db.device.facts.get('sync'))?.syncedAt != null ? resolve() : setTimeout(look, 20)
+    void look()
+  })
+  await engine.close()
+  await db.close()
+}
+
+/** @param withSync sync starts at once beside it, as the app's does after its first paint */
+export async function openDay(userId: string, withSync: boolean): Promise<DayFigures> {
+  const start = performance.now()
+  const db = await openOurs(userId)
+  const engine = withSync ? syncWith(db, IDLE_TRANSPORT) : null
+  const rows = await firstValueFrom(mealsOn(db, DAY))
+  const coldMs = performance.now() - start
+  const queryMs = await median(async () => {
+    // A query object of its own each time, so that RxDB's query cache does not answer.
+    const again = { selector: { logged_on: DAY }, sort: [{ logged_at: 'asc' as const }], skip: 0 }
+    await db.rx.food_logs.find(again).exec()
+  })
+  await engine?.close()
+  await db.close()
+  return { coldMs, queryMs, rows: rows.length }
+}
+
+export async function fillRaw(rows: number): Promise<void> {
+  const db = await openRaw(RAW, 'logged_on')
+  for (const chunk of chunks(rows)) {
+    await putRaw(
+      db,
+      chunk.map((fields) => ({ id: crypto.randomUUID(), ...fields })),
+    )
+  }
+  db.close()
+}
+
+export async function openDayRaw(): Promise<DayFigures> {
+  const start = performance.now()
+  const db = await openRaw(RAW, 'logged_on')
+  const rows = await dayRaw<Row<'food_logs'>>(db, 'logged_on', DAY)
+  const coldMs = performance.now() - start
+  const queryMs = await median(async () => {
+    await dayRaw(db, 'logged_on', DAY)
+  })
+  db.close()
+  return { coldMs, queryMs, rows: rows.length }
+}
+
+export async function fillPouch(rows: number): Promise<void> {
+  const db = new PouchDB(POUCH)
+  for (const chunk of chunks(rows)) {
+    await db.bulkDocs(
+      chunk.map((fields) => ({ _id: `${fields.logged_on}:${crypto.randomUUID()}`, ...fields })),
+    )
+  }
+  await db.close()
+}
+
+export async function openDayPouch(): Promise<DayFigures> {
+  const start = performance.now()
+  const db = new PouchDB(POUCH)
+  const range = { include_docs: true, startkey: `${DAY}:`, endkey: `${DAY}:\uffff` }
+  const { rows } = await db.allDocs(range)
+  const coldMs = performance.now() - start
+  const queryMs = await median(async () => {
+    await db.allDocs(range)
+  })
+  await db.close()
+  return { coldMs, queryMs, rows: rows.length }
+}
+
+async function median(task: () => Promise<void>): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < 15; i++) {
+    const start = performance.now()
+    await task()
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)[7] ?? 0
+}

@@ -1,0 +1,31 @@
+import { fillOurs, fillPouch, fillRaw, openDay, openDayPouch, openDayRaw } from './day.ts'
+import { pullOurs, pullRaw } from './initial-sync.ts'
+import { batchedCall, reconnectOurs, reconnectStock } from './reconnect.ts'
+import { scoreStored } from './scoring.ts'
+import { tapBare, tapOurs, tapPouch } from './tap.ts'
+
+/** What run.ts drives: every function answers with plain figures, times in ms. */
+const functions = {
+  openDay,
+  openDayPouch,
+  openDayRaw,
+  fillOurs,
+  fillPouch,
+  fillRaw,
+  pullOurs,
+  pullRaw,
+  batchedCall,
+  reconnectOurs,
+  reconnectStock,
+  scoreStored,
+  tapBare,
+  tapOurs,
+  tapPouch,
+}
+
+export type Bench = typeof functions
+
+declare global {
+  var bench: Bench
+}
+globalThis.bench = functions

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { CallbackScreen } from '#features/auth/CallbackScreen.tsx'
+import { DeleteAccountScreen } from '#features/auth/DeleteAccountScreen.tsx'
+import { ForgottenPasswordScreen } from '#features/auth/ForgottenPasswordScreen.tsx'
+import { NewPasswordScreen } from '#features/auth/NewPasswordScreen.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { loadAllWords, show } from './render.tsx'
+
+beforeAll(loadAllWords)
+
+describe('coming back from outside', () => {
+  it.each([
+    ['completing', 'Completing authentication...'],
+    ['processing', 'Processing authentication...'],
+    ['done', 'Authentication Successful'],
+  ] as const)('%s says %s', async (at, title) => {
+    await show(<CallbackScreen step={{ at }} />)
+    expect(screen.getByRole('heading')).toHaveTextContent(title)
+    expect(screen.queryByText('Redirecting...') !== null).toBe(at === 'done')
+  })
+
+  it.each([
+    ['en', { code: 'unexpected', message: 'Server said so' }, 'Server said so'],
+    [
+      'en',
+      { code: 'unexpected', message: '' },
+      'An unexpected error occurred during authentication',
+    ],
+    ['id', { code: 'unexpected', message: '' }, 'Terjadi kesalahan tak terduga saat autentikasi'],
+  ] as const)(
+    'tells in %s what went wrong, with a way to try again',
+    async (language, failure, words) => {
+      await show(<CallbackScreen step={{ at: 'failed', failure }} />, { language })
+      expect(screen.getByText(words)).toBeVisible()
+      const again = screen.getByRole('link', {
+        name: language === 'en' ? 'Try Again' : 'Coba Lagi',
+      })
+      expect(again).toHaveAttribute('href', '/auth')
+    },
+  )
+})
+
+describe('a forgotten password', () => {
+  it('asks for the address first', async () => {
+    const request = vi.fn(async () => null)
+    await show(<ForgottenPasswordScreen online onRequest={request} />, { language: 'id' })
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim tautan' }))
+    expect(screen.getByText('Isi alamat email Anda')).toBeVisible()
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  it('says what hindered it and keeps what was typed', async () => {
+    const failure = { code: 'rate_limited', message: '' }
+    await show(
+      <>
+        <ForgottenPasswordScreen online={false} onRequest={async () => failure} />
+        <Toasts />
+      </>,
+    )
+    expect(screen.getByText(/Asking for a link needs a network/)).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox'), 'runner@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    expect(await screen.findByText(/Too many attempts/)).toBeVisible()
+    expect(screen.getByRole('textbox')).toHaveValue('runner@example.com')
+  })
+})
+
+describe('a new password', () => {
+  it('is refused here where it is too short', async () => {
+    const choose = vi.fn(async () => null)
+    await show(<NewPasswordScreen email="runner@example.com" onChoose={choose} />)
+    await userEvent.type(screen.getByLabelText(/New password/, { selector: 'input' }), '1234567')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+    expect(choose).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByLabelText(/New password/, { selector: 'input' }), '8')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+    expect(choose).toHaveBeenCalledExactlyOnceWith('12345678')
+  })
+
+  it('can’t be chosen without a good link', async () => {
+    await show(<NewPasswordScreen email={null} onChoose={async () => null} />)
+    expect(screen.getByText(/This link has run out/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save and sign in' })).toBeNull()
+  })
+})
+
+describe('deleting the account', () => {
+  it('asks twice', async () => {
+    const remove = vi.fn(async () => undefined)
+    await show(<DeleteAccountScreen email="runner@example.com" online onDelete={remove} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+    expect(remove).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+    expect(remove).toHaveBeenCalledOnce()
+  })
+
+  it('says that it needs a network', async () => {
+    await show(<DeleteAccountScreen email="" online={false} onDelete={async () => undefined} />, {
+      language: 'id',
+    })
+    expect(screen.getByText(/Untuk menghapus akun perlu jaringan/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Hapus akun saya' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readProviderTokens } from '#remote/provider-cache.ts'
+import { keepProviderTokenFresh, providerToken } from '#remote/provider-token.ts'
+import { callbackAddress } from '#remote/return-address.ts'
+import {
+  checkSession,
+  currentSession,
+  endSession,
+  saveSession,
+  sessionEnd,
+} from '#remote/session.ts'
+
+const KEY = 'google_fit_provider_token'
+const NOW = Math.floor(Date.now() / 1000)
+const session = {
+  access_token: 'a',
+  refresh_token: 'r',
+  expires_at: NOW + 3600,
+  user: { id: 'u1', email: 'runner@example.com' },
+}
+
+/** The server's answers by path; everything asked is remembered. */
+let asked: { path: string; body: unknown; authorization: string | null }[] = []
+let answer: (path: string) => Response
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
+  asked = []
+  answer = () => Response.json({})
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const path = new URL(address).pathname
+    const authorization = new Headers(init.headers).get('authorization')
+    asked.push({ path, body: JSON.parse(String(init.body ?? 'null')), authorization })
+    return answer(path)
+  })
+})
+afterEach(() => {
+  endSession('signed_out')
+  vi.unstubAllGlobals()
+})
+
+const withGoogle = { ...session, provider_token: 'g1', provider_refresh_token: 'gr' }
+const expired = () =>
+  localStorage.setItem(KEY, JSON.stringify({ user_id: 'u1', access_token: 'old', expires_at: 1 }))
+const refreshing = (result: object) => () =>
+  Response.json({ successful_refreshes: 1, results: [result] })
+
+describe('the provider token', () => {
+  it('is kept for an hour where the provider names no lifetime', () => {
+    saveSession(withGoogle)
+    const kept = readProviderTokens('u1')
+    expect(kept).toMatchObject({ access_token: 'g1' })
+    expect(kept?.expires_at).toBeGreaterThanOrEqual(NOW + 3600)
+    expect(kept?.expires_at).toBeLessThan(NOW + 3660)
+  })
+
+  it('keeps the lifetime the provider names', () => {
+    saveSession({ ...withGoogle, provider_token_expires_at: NOW + 99 })
+    expect(readProviderTokens('u1')?.expires_at).toBe(NOW + 99)
+  })
+
+  it('never gets into the stored session', () => {
+    saveSession(withGoogle)
+    expect(localStorage.getItem('fuelmile-session')).not.toMatch(/g1|gr/)
+  })
+
+  it('goes when the runner signs out, and when another signs in', () => {
+    saveSession(withGoogle)
+    endSession('signed_out')
+    expect(localStorage.getItem(KEY)).toBeNull()
+    saveSession(withGoogle)
+    saveSession({ ...session, user: { id: 'u2' } })
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('stays over a refresh of the session, which brings none', () => {
+    saveSession(withGoogle)
+    saveSession({ ...session, access_token: 'b' })
+    expect(readProviderTokens('u1')?.access_token).toBe('g1')
+  })
+
+  it('is given to the server once, which alone keeps the long-lived one', async () => {
+    saveSession(withGoogle)
+    const stop = keepProviderTokenFresh()
+    await vi.waitFor(() => expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token'))
+    expect(asked).toEqual([
+      {
+        path: '/functions/v1/store-google-token',
+        authorization: 'Bearer a',
+        body: {
+          user_id: 'u1',
+          access_token: 'g1',
+          refresh_token: 'gr',
+          expires_in: expect.any(Number),
+          token_type: 'Bearer',
+          scope: expect.stringContaining('fitness.activity.read'),
+        },
+      },
+    ])
+    saveSession({ ...session, access_token: 'b' })
+    stop()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('waits for the next change where the server could not take it', async () => {
+    answer = () => new Response('down', { status: 500 })
+    saveSession(withGoogle)
+    const stop = keepProviderTokenFresh()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(readProviderTokens('u1')?.refresh_token).toBe('gr')
+    answer = () => Response.json({ stored: true })
+    await vi.waitFor(() => {
+      saveSession({ ...session, access_token: 'b' })
+      expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token')
+    })
+    stop()
+  })
+
+  it('is refreshed, one at a time, an hour ahead', async () => {
+    saveSession(session)
+    expired()
+    answer = refreshing({ success: true, access_token: 'new' })
+    expect(await providerToken()).toBe('new')
+    expect(asked).toMatchObject([
+      {
+        path: '/functions/v1/refresh-all-google-tokens',
+        body: { batch_size: 1, threshold_minutes: 60, user_id: 'u1' },
+      },
+    ])
+  })
+
+  it.each(['invalid_grant', 'invalid_token', 'unauthorized_client'])(
+    'is forgotten where the provider says %s',
+    async (error) => {
+      saveSession(session)
+      expired()
+      answer = refreshing({ success: false, error })
+      expect(await providerToken()).toBeNull()
+      expect(localStorage.getItem(KEY)).toBeNull()
+    },
+  )
+
+  it.each<[string, () => Response]>([
+    [
+      'the network blocks',
+      () => {
+        throw new TypeError('access control checks')
+      },
+    ],
+    ['a proxy refuses', () => new Response('', { status: 401 })],
+    ['Google is out of order', refreshing({ success: false, error: 'provider_unreachable' })],
+  ])('is none, silently, and kept where %s', async (_what, says) => {
+    saveSession(session)
+    expired()
+    answer = says
+    expect(await providerToken()).toBeNull()
+    expect(localStorage.getItem(KEY)).not.toBeNull()
+    expect(currentSession()).not.toBeNull()
+  })
+})
+
+describe('a session another part of the server refused', () => {
+  it.each([
+    [
+      'ends where the auth server refuses it too',
+      403,
+      { error_code: 'user_not_found', msg: 'x' },
+      true,
+    ],
+    ['goes on where a portal answered', 403, null, false],
+    ['goes on where the auth server is out of order', 500, { code: 'x', msg: 'x' }, false],
+  ])('%s', async (_what, status, body, ends) => {
+    saveSession(session)
+    answer = () => (body ? Response.json(body, { status }) : new Response('<p>', { status }))
+    await checkSession()
+    expect(currentSession() === null).toBe(ends)
+    expect(sessionEnd()).toBe(ends ? 'refused' : null)
+  })
+
+  it('hears from another tab why it ended', () => {
+    saveSession(session)
+    localStorage.setItem('fuelmile-session-end', 'refused')
+    localStorage.removeItem('fuelmile-session')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fuelmile-session' }))
+    expect(currentSession()).toBeNull()
+    expect(sessionEnd()).toBe('refused')
+  })
+})
+
+describe('the return address', () => {
+  const origins = {
+    VITE_PREVIEW_ORIGIN: 'https://preview.example',
+    VITE_BETA_ORIGIN: 'https://beta.example/',
+    VITE_APP_ORIGIN: 'https://app.example',
+  }
+  it.each([
+    ['preview', 'https://preview.example/auth/callback'],
+    ['beta', 'https://beta.example/auth/callback'],
+    ['app', 'https://app.example/auth/callback'],
+    ['', 'http://here.test/auth/callback'],
+    ['elsewhere', 'http://here.test/auth/callback'],
+  ])('of the deployment %j is %s', (VITE_DEPLOYMENT, address) => {
+    expect(callbackAddress({ ...origins, VITE_DEPLOYMENT }, 'http://here.test')).toBe(address)
+  })
+})

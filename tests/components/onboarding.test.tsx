@@ -1,0 +1,163 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
+import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import { keepOnboarding, keptOnboarding } from '#features/runner/kept-onboarding.ts'
+import { OnboardingForm } from '#features/runner/OnboardingForm.tsx'
+import { readSection } from '#features/runner/read-section.ts'
+import { draftOf, NO_PROFILE, type RunnerDraft } from '#features/runner/runner-draft.ts'
+import { createFormatter } from '#i18n/format.ts'
+import { loadAllWords, show } from './render.tsx'
+
+const TODAY = '2026-11-21'
+const context = { profile: NO_PROFILE, language: 'en', today: TODAY } as const
+const empty = () => draftOf(NO_PROFILE, createFormatter('en'))
+
+/** The form as its route holds it, from one step on. */
+function Steps(props: {
+  start: number
+  draft?: RunnerDraft
+  onSave: (patch: object) => Promise<void>
+  onFinished?: () => void
+}) {
+  const [step, setStep] = useState(props.start)
+  const [draft, setDraft] = useState(props.draft ?? empty())
+  return (
+    <OnboardingForm
+      step={step}
+      draft={draft}
+      profile={NO_PROFILE}
+      today={TODAY}
+      integrations={null}
+      onStep={setStep}
+      onDraft={setDraft}
+      onSave={props.onSave}
+      onFinished={props.onFinished ?? (() => undefined)}
+    />
+  )
+}
+
+beforeAll(loadAllWords)
+beforeEach(() => localStorage.clear())
+
+describe('onboarding', () => {
+  it.each([
+    ['en', 'Next', 'Enter your name, up to 120 characters', 'Enter a weight from 20 to 400 kg'],
+    ['id', 'Lanjut', 'Isi nama Anda, paling banyak 120 huruf', /berat/i],
+  ] as const)(
+    'says in %s which required fields are missing',
+    async (language, next, name, weight) => {
+      const save = vi.fn(async () => undefined)
+      await show(<Steps start={1} onSave={save} />, { language })
+      await userEvent.click(screen.getByRole('button', { name: next }))
+      expect(screen.getByText(name)).toBeVisible()
+      expect(screen.getAllByText(weight).length).toBeGreaterThan(0)
+      expect(save).not.toHaveBeenCalled()
+    },
+  )
+
+  it('saves a filled step and goes on', async () => {
+    const save = vi.fn(async () => undefined)
+    await show(<Steps start={1} onSave={save} />)
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Sari')
+    await userEvent.type(screen.getByRole('textbox', { name: /Weight/ }), '56.5')
+    await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '162')
+    await userEvent.type(screen.getByRole('textbox', { name: /Age/ }), '32')
+    await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(save).toHaveBeenCalledWith({
+      name: 'Sari',
+      city: null,
+      weight_kg: 56.5,
+      height_cm: 162,
+      age: 32,
+      sex: 'female',
+    })
+    expect(await screen.findByText("What you don't eat")).toBeVisible()
+  })
+
+  it('leads from the review back to the first step that is not filled in', async () => {
+    const save = vi.fn(async () => undefined)
+    await show(<Steps start={6} onSave={save} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
+    expect(screen.getByText('Enter your name, up to 120 characters')).toBeVisible()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('completes with everything in one write', async () => {
+    const save = vi.fn(async (_: object) => undefined)
+    const finished = vi.fn()
+    const draft: RunnerDraft = {
+      ...empty(),
+      ...{ name: 'Budi', weight: '70', height: '175', age: '35', sex: 'male' },
+      ...{ goalType: 'marathon', fitnessLevel: 'intermediate', targetDate: '2027-05-01' },
+      restrictions: ['halal'],
+    }
+    draft.usualKm.sunday = '18'
+    await show(<Steps start={6} draft={draft} onSave={save} onFinished={finished} />)
+    expect(screen.getByText(/Marathon · .*Intermediate/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
+    expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({
+        onboarding_completed: true,
+        goal_type: 'marathon',
+        target_date: '2027-05-01',
+        dietary_restrictions: ['halal'],
+        activity_level: [{ day: 'sunday', activity: 'run', distanceKm: 18 }],
+      }),
+    )
+    expect(finished).toHaveBeenCalledOnce()
+  })
+
+  it('keeps what was filled in for each runner, and drops what is broken', () => {
+    const draft = { ...empty(), name: 'Sari', sex: 'female' as const }
+    keepOnboarding('u1', { draft, step: 5 })
+    expect(keptOnboarding('u1', empty())).toEqual({ draft, step: 5 })
+    expect(keptOnboarding('u2', empty())).toBeNull()
+    localStorage.setItem(
+      'fuelmile:onboarding:u3',
+      '{"draft":{"name":7,"restrictions":"x"},"step":99}',
+    )
+    expect(keptOnboarding('u3', empty())).toEqual({ draft: empty(), step: 6 })
+    localStorage.setItem('fuelmile:onboarding:u4', '{')
+    expect(keptOnboarding('u4', empty())).toBeNull()
+  })
+})
+
+describe('the parts of a profile', () => {
+  it('stores restrictions and habits in words the engine reads back', () => {
+    for (const each of RESTRICTIONS) expect(readRestrictions([each]).restrictions).toContain(each)
+    for (const each of BEHAVIOURS) expect(readBehaviours([each])).toEqual([each])
+  })
+
+  it('keeps what its form does not show', () => {
+    const profile = {
+      ...NO_PROFILE,
+      dietary_restrictions: ['durian', 'no nuts'],
+      eating_behaviors: ['chews slowly'],
+      activity_level: [{ day: 'monday', activity: 'swim', duration: 40 }],
+      preferences: { other: 1 },
+    }
+    const draft = draftOf(profile, createFormatter('en'))
+    expect(readSection('food', draft, { ...context, profile })).toEqual({
+      patch: { dietary_restrictions: ['nut', 'durian'], eating_behaviors: ['chews slowly'] },
+    })
+    const goal = { ...draft, goalType: 'ten_km', fitnessLevel: 'beginner' } as const
+    expect(readSection('goals', goal, { ...context, profile })).toMatchObject({
+      patch: { activity_level: profile.activity_level },
+    })
+    expect(readSection('notifications', draft, { ...context, profile })).toMatchObject({
+      patch: { preferences: { other: 1, notifications: { mealReminders: true } } },
+    })
+  })
+
+  it('refuses a target in the past, unless it stood there before', () => {
+    const goal = { ...empty(), goalType: 'ten_km', fitnessLevel: 'beginner' } as const
+    const past = { ...goal, targetDate: '2026-11-20' }
+    expect(readSection('goals', past, context)).toEqual({ errors: { targetDate: true } })
+    const profile = { ...NO_PROFILE, target_date: '2026-11-20' }
+    expect(readSection('goals', past, { ...context, profile })).toHaveProperty('patch')
+  })
+})

@@ -1,0 +1,56 @@
+import { type RenderResult, render } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { LANGUAGES, type Language } from '#i18n/languages.ts'
+import { loadWords, setLanguage, startI18n } from '#i18n/setup.ts'
+import { ThemeProvider } from '#ui/ThemeProvider.tsx'
+import { clearToasts } from '#ui/toast-store.ts'
+
+const NAMESPACES = [
+  'about',
+  'auth',
+  'beta',
+  'camera',
+  'common',
+  'errors',
+  'explainers',
+  'home',
+  'install',
+  'meals',
+  'places',
+  'plans',
+  'profile',
+  'push',
+  'runner',
+  'score',
+  'settings',
+  'sync',
+  'training',
+  'uploads',
+] as const
+
+/** Loads the real words of both languages: a test then changes language without waiting. */
+export async function loadAllWords(): Promise<void> {
+  await startI18n()
+  for (const language of [...LANGUAGES].reverse()) {
+    await setLanguage(language)
+    await loadWords(...NAMESPACES)
+  }
+}
+
+/** Shows a part as the app would, in a language, at an address. */
+export async function show(
+  part: ReactNode,
+  options: { language?: Language; at?: string } = {},
+): Promise<RenderResult> {
+  await setLanguage(options.language ?? 'en')
+  // A toast of the test before must not stand in for one of this test.
+  clearToasts()
+  return render(
+    <ThemeProvider env="test">
+      <Suspense>
+        <MemoryRouter initialEntries={[options.at ?? '/']}>{part}</MemoryRouter>
+      </Suspense>
+    </ThemeProvider>,
+  )
+}

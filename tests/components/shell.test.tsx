@@ -1,0 +1,163 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccessGuard } from '#app/AccessGuard.tsx'
+import { ErrorScreen } from '#app/ErrorScreen.tsx'
+import { StorageProblem } from '#app/StorageBanner.tsx'
+import { UpdateCard } from '#app/UpdatePrompt.tsx'
+import { UnsentQuestion } from '#features/profile/UnsentQuestion.tsx'
+import { returnPath } from '#hooks/return-path.ts'
+import { endSession, saveSession } from '#remote/session.ts'
+import { actionSearch, readAction } from '#ui/action-search.ts'
+import { loadAllWords, show } from './render.tsx'
+
+function Here() {
+  const { pathname, search, state } = useLocation()
+  return <p data-testid="here">{`${pathname}${search} ${JSON.stringify(state)}`}</p>
+}
+
+function guarded(roles?: string[]) {
+  return (
+    <Routes>
+      <Route path="/auth" element={<Here />} />
+      <Route path="/" element={<Here />} />
+      <Route
+        path="/meals"
+        element={
+          <AccessGuard {...(roles && { roles })}>{(user) => <p>in as {user.id}</p>}</AccessGuard>
+        }
+      />
+    </Routes>
+  )
+}
+
+function signIn(roles: string[] = []) {
+  saveSession({
+    access_token: 'a',
+    refresh_token: 'r',
+    expires_at: 1,
+    user: { id: 'u1', email: 'runner@example.com', app_metadata: { roles } },
+  })
+}
+
+beforeAll(loadAllWords)
+beforeEach(() => {
+  endSession('signed_out')
+  localStorage.removeItem('oauth_return_to')
+})
+
+describe('the access guard', () => {
+  it('sends the signed-out to sign-in and remembers where they were going', async () => {
+    await show(guarded(), { at: '/meals?day=2026-11-20' })
+    expect(screen.getByTestId('here')).toHaveTextContent('/auth {"sessionEnded":false}')
+    expect(returnPath()).toBe('/meals?day=2026-11-20')
+  })
+
+  it('lets the signed-in in, however long ago their token expired', async () => {
+    signIn()
+    await show(guarded(), { at: '/meals' })
+    expect(screen.getByText('in as u1')).toBeVisible()
+  })
+
+  it('remembers nothing after signing out on purpose', async () => {
+    signIn()
+    await show(guarded(), { at: '/meals' })
+    act(() => endSession('signed_out'))
+    expect(await screen.findByTestId('here')).toHaveTextContent('/auth {"sessionEnded":false}')
+    expect(returnPath()).toBe('/')
+  })
+
+  it('says so where the server ended the session, and comes back to the place', async () => {
+    signIn()
+    await show(guarded(), { at: '/meals' })
+    act(() => endSession('refused'))
+    expect(await screen.findByTestId('here')).toHaveTextContent('/auth {"sessionEnded":true}')
+    expect(returnPath()).toBe('/meals')
+  })
+
+  it('keeps a page of some roles to them', async () => {
+    signIn(['coach'])
+    await show(guarded(['admin']), { at: '/meals' })
+    expect(screen.getByTestId('here')).toHaveTextContent('/ null')
+  })
+
+  it('opens a page of some roles to one who has any of them', async () => {
+    signIn(['coach'])
+    await show(guarded(['admin', 'coach']), { at: '/meals' })
+    expect(screen.getByText('in as u1')).toBeVisible()
+  })
+})
+
+describe('the return path', () => {
+  it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'meals'])(
+    'never leads out of the app: %s',
+    (path) => {
+      localStorage.setItem('oauth_return_to', path)
+      expect(returnPath()).toBe('/')
+    },
+  )
+})
+
+describe('the action in the address', () => {
+  it('goes in and out without touching the rest', () => {
+    const opened = actionSearch('?day=2026-11-20', { action: 'edit-meal', meal: 'a b' })
+    expect(readAction(opened)).toEqual({ action: 'edit-meal', meal: 'a b' })
+    expect(actionSearch(opened, null)).toBe('?day=2026-11-20')
+    expect(actionSearch('?action=log-meal', null)).toBe('')
+  })
+
+  it.each(['', '?action=fly', '?action=edit-meal'])('is none in %j', (search) => {
+    expect(readAction(search)).toBeNull()
+  })
+})
+
+describe('what the shell says', () => {
+  it('shows a crash with the specified words and its details folded', async () => {
+    const retry = vi.fn()
+    await show(<ErrorScreen error={new Error('kaput')} onRetry={retry} />)
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(
+      screen.getByText(
+        /The app encountered an error\. This might be due to missing configuration\./,
+      ),
+    ).toBeVisible()
+    expect(screen.getByText(/kaput/)).toBeInTheDocument()
+    expect(screen.getByText('Error details').closest('details')).not.toHaveAttribute('open')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('asks before an update, with the specified words', async () => {
+    const apply = vi.fn()
+    const dismiss = vi.fn()
+    await show(<UpdateCard onApply={apply} onDismiss={dismiss} />)
+    expect(screen.getByText('Update Available')).toBeVisible()
+    expect(
+      screen.getByText('A new version of the app is ready. Update now for the latest features.'),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(apply).toHaveBeenCalledOnce()
+    expect(dismiss).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['en', 'storage_full', /No room left on this device/, /is safe/],
+    ['en', 'database_blocked', /Another tab/, /Your log is safe/],
+    ['id', 'storage_full', /Penyimpanan perangkat penuh/, /aman/],
+  ] as const)('tells in %s what %s means and what is safe', async (language, code, title, safe) => {
+    await show(<StorageProblem code={code} />, { language })
+    expect(screen.getByText(title)).toBeVisible()
+    expect(screen.getByText(safe)).toBeVisible()
+  })
+
+  it('asks what to do with unsent changes before signing out', async () => {
+    const acts = { onStay: vi.fn(), onLeave: vi.fn(), onDiscard: vi.fn() }
+    await show(<UnsentQuestion unsent={1} {...acts} />)
+    expect(await screen.findByText('1 change exists only on this phone.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out and keep them' }))
+    expect(acts.onLeave).toHaveBeenCalledOnce()
+    expect(acts.onDiscard).not.toHaveBeenCalled()
+  })
+})

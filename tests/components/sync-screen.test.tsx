@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { boundsOf, fieldEditor, reasonOf, refusedField } from '#features/sync/rejection-words.ts'
+import { SyncScreen } from '#features/sync/SyncScreen.tsx'
+import type { RejectionView } from '#hooks/use-rejections.ts'
+import type { SyncStatus } from '#hooks/use-sync-status.ts'
+import { loadAllWords, show } from './render.tsx'
+
+const UP_TO_DATE: SyncStatus = {
+  phase: 'up_to_date',
+  waiting: 0,
+  rejected: 0,
+  lastSyncedAt: '2026-11-21T03:00:00.000Z',
+}
+
+const REFUSED: RejectionView = {
+  id: 'food_logs|m1',
+  table: 'food_logs',
+  rowId: 'm1',
+  label: 'Giant bowl',
+  code: '23514',
+  constraint: 'food_logs_calories_between_0_and_20000',
+  column: null,
+  message: 'new row violates check constraint',
+  rejectedAt: '2026-11-21T03:00:00.000Z',
+  row: { id: 'm1', user_id: 'u', rev: '', created_clock: '', edit_clocks: {}, calories: 90000 },
+}
+
+function showSync(status: SyncStatus, rejections: RejectionView[], language: 'en' | 'id' = 'en') {
+  const acts = {
+    onSyncNow: vi.fn(),
+    onRetry: vi.fn(async () => undefined),
+    onCorrect: vi.fn(async () => undefined),
+    onDiscard: vi.fn(async () => undefined),
+  }
+  return show(<SyncScreen status={status} rejections={rejections} {...acts} />, { language }).then(
+    () => acts,
+  )
+}
+
+beforeAll(loadAllWords)
+
+describe('the sync centre', () => {
+  it('says that all is sent, and syncs on demand', async () => {
+    const { onSyncNow } = await showSync(UP_TO_DATE, [])
+    expect(screen.getByText('This device and your account hold the same.')).toBeVisible()
+    expect(screen.getByText('No refused changes.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sync Now' }))
+    expect(onSyncNow).toHaveBeenCalledOnce()
+  })
+
+  it('asks nobody to sync without a network', async () => {
+    await showSync({ ...UP_TO_DATE, phase: 'offline', waiting: 3 }, [])
+    expect(screen.getByRole('button', { name: 'Sync Now' })).toBeDisabled()
+    expect(screen.getByText('3')).toBeVisible()
+  })
+
+  it('says in words why a row was refused, and sends it corrected', async () => {
+    const { onCorrect } = await showSync({ ...UP_TO_DATE, phase: 'needs_attention' }, [REFUSED])
+    expect(screen.getByText('“Calories” must be between 0 and 20,000.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Correct' }))
+    const field = screen.getByRole('textbox', { name: 'Calories' })
+    expect(field).toHaveValue('90000')
+    await userEvent.clear(field)
+    await userEvent.click(screen.getByRole('button', { name: 'Save and send' }))
+    expect(onCorrect).not.toHaveBeenCalled()
+    await userEvent.type(field, '900')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and send' }))
+    expect(onCorrect).toHaveBeenCalledExactlyOnceWith(REFUSED.id, { calories: 900 })
+  })
+
+  it('sends it again as it is', async () => {
+    const { onRetry } = await showSync(UP_TO_DATE, [REFUSED])
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(onRetry).toHaveBeenCalledExactlyOnceWith(REFUSED.id)
+  })
+
+  it('discards only after asking, in Indonesian too', async () => {
+    const { onDiscard } = await showSync(UP_TO_DATE, [REFUSED], 'id')
+    expect(screen.getByText('“Kalori” harus antara 0 dan 20.000.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Buang' }))
+    expect(onDiscard).not.toHaveBeenCalled()
+    const dialog = await screen.findByRole('dialog', { name: 'Buang perubahan ini?' })
+    expect(dialog).toHaveTextContent('Giant bowl')
+    const inDialog = Array.from(dialog.querySelectorAll('button'))
+    await userEvent.click(inDialog.find((button) => button.textContent === 'Buang')!)
+    expect(onDiscard).toHaveBeenCalledExactlyOnceWith(REFUSED.id)
+  })
+})
+
+describe('reasons of a refusal', () => {
+  const refusal = (parts: Partial<RejectionView>) => ({ ...REFUSED, ...parts })
+
+  it.each([
+    ['23514', 'food_logs_food_name_not_blank', 'missing', 'food_name'],
+    ['23514', 'food_logs_serving_size_at_most_100_characters', 'too_long', 'serving_size'],
+    ['23514', 'food_logs_carbs_between_0_and_5000_grams', 'range', 'carbs_grams'],
+    ['23505', 'nutrition_scores_one_row_a_day', 'duplicate', null],
+    ['42501', null, 'not_allowed', null],
+    ['XX000', null, 'other', null],
+  ] as const)('%s on %s is %s of %s', (code, constraint, reason, field) => {
+    const refused = refusal({ code, constraint })
+    expect(reasonOf(refused)).toBe(reason)
+    expect(refusedField(refused)).toBe(field)
+  })
+
+  it('trusts the column the server names', () => {
+    expect(refusedField(refusal({ code: '23502', constraint: null, column: 'fat_grams' }))).toBe(
+      'fat_grams',
+    )
+  })
+
+  it('reads the bounds of a constraint', () => {
+    const weight = refusal({
+      table: 'profiles',
+      constraint: 'profiles_weight_between_20_and_400_kg',
+    })
+    expect(boundsOf(weight)).toEqual({ min: 20, max: 400 })
+    expect(refusedField(weight)).toBe('weight_kg')
+  })
+
+  it('corrects numbers and texts in place, and nothing that takes more', () => {
+    expect(fieldEditor('food_logs', 'calories')).toBe('number')
+    expect(fieldEditor('food_logs', 'food_name')).toBe('text')
+    expect(fieldEditor('food_logs', 'meal_type')).toBeNull()
+    expect(fieldEditor('profiles', 'activity_level')).toBeNull()
+    expect(fieldEditor('food_logs', null)).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Row } from '#domain/entities.ts'
+import {
+  changedSession,
+  emptySession,
+  readSession,
+  sessionText,
+} from '#features/training/session-form.ts'
+import { weekSummary } from '#features/training/week-summary.ts'
+import { createFormatter } from '#i18n/format.ts'
+
+const RUN: Row<'training_activities'> = {
+  ...{ id: 't1', user_id: 'u1', rev: '', created_clock: '', edit_clocks: {} },
+  date: '2026-11-19',
+  activity_type: 'run',
+  status: 'done',
+  duration_minutes: 60,
+  distance_km: 10,
+  intensity: 'moderate',
+  start_time: '06:00',
+  user_activity_label: null,
+  actual_duration_minutes: 55,
+  actual_distance_km: 9.5,
+  calories_burned: 640,
+}
+
+describe('a training session', () => {
+  it('is read by the language it was typed in', () => {
+    const typed = { ...emptySession('2026-11-21', 'planned'), distance: '10,5' }
+    expect(readSession({ ...typed, label: 'tempo' }, 'id')).toMatchObject({
+      fields: { distance_km: 10.5, duration_minutes: null, user_activity_label: 'tempo' },
+    })
+  })
+
+  it('refuses figures no session has and days there are not', () => {
+    const typed = emptySession('2026-02-30', 'done')
+    expect(readSession({ ...typed, distance: '0', actualDuration: 'long' }, 'en')).toEqual({
+      errors: { date: true, distance: true, actualDuration: true },
+    })
+  })
+
+  it('changes only what was touched, and drops what a skipped session did not do', () => {
+    const before = sessionText(RUN, createFormatter('en'))
+    const after = { ...before, status: 'skipped' } as const
+    const read = readSession(after, 'en')
+    expect('fields' in read && changedSession(before, after, read.fields)).toEqual({
+      status: 'skipped',
+      actual_distance_km: null,
+      actual_duration_minutes: null,
+    })
+  })
+
+  it('counts in its week as it was done, and not where it was skipped', () => {
+    const skipped = { ...RUN, id: 't2', date: '2026-11-20', status: 'skipped' } as const
+    const nextWeek = { ...RUN, id: 't3', date: '2026-11-23' }
+    expect(weekSummary('2026-11-21', [RUN, skipped, nextWeek])).toEqual({
+      doneKm: 9.5,
+      plannedKm: 10,
+      doneMinutes: 55,
+      doneSessions: 1,
+      sessions: 2,
+    })
+  })
+})

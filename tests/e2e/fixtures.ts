@@ -1,0 +1,134 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type BrowserContext,
+  test as base,
+  expect as baseExpect,
+  type Page,
+} from '@playwright/test'
+import { type Backend, startBackend } from '../../supabase/local/backend.ts'
+import type { Environment } from '../../supabase/local/google.ts'
+import type { TestUser } from '../helpers/backend.ts'
+import { onboardedUser } from '../helpers/onboarded.ts'
+import { signIn } from './app.ts'
+import { type OwnBrowser, startBrowser } from './own-browser.ts'
+import { nudgeChannelJoined, readyForOffline } from './pages.ts'
+import { templateData } from './template-data.ts'
+
+/** The server of one test: the embedded backend on its own port, with its own data. */
+export interface TestServer {
+  /** Stays the same over stop and start. */
+  url: string
+  /** What startBackend gave; throws while stopped. */
+  backend(): Backend
+  /** Takes the server away, as a dead network does: service workers feel it too. */
+  stop(): Promise<void>
+  /** Brings it back on the same port with the data it had. */
+  start(): Promise<void>
+  /** The folder the app is served from: this test's own copy, so it can publish a new version. */
+  distDir: string
+}
+
+async function startServer(folder: string, env: Environment): Promise<TestServer> {
+  const distDir = join(folder, 'dist')
+  const dataDir = join(folder, 'data')
+  cpSync('dist', distDir, { recursive: true })
+  cpSync(templateData, dataDir, { recursive: true })
+  let running: Backend | undefined = await startBackend({ port: 0, dataDir, distDir, env })
+  const url = running.url
+  const port = Number(new URL(url).port)
+  return {
+    url,
+    distDir,
+    backend() {
+      if (!running) throw new Error('the server is stopped')
+      return running
+    },
+    async stop() {
+      await running?.close()
+      running = undefined
+    },
+    async start() {
+      running ??= await startBackend({ port, dataDir, distDir, env })
+    },
+  }
+}
+
+/**
+ * A zone where it is about noon now: a day's score depends on the time of day, and no test may run
+ * over midnight.
+ */
+function zoneAtNoon(): string {
+  const hoursToNoon = 12 - new Date().getUTCHours()
+  // In these names the sign is turned round: Etc/GMT-7 is seven hours east.
+  return hoursToNoon === 0 ? 'UTC' : `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
+}
+
+interface Fixtures {
+  /** The server's environment variables; a spec that needs some overrides this. */
+  serverEnv: Environment
+  server: TestServer
+  /** A runner with an account and nothing logged. */
+  runner: TestUser
+  /** Opens another device of the runner (a browser context), signed in, able to start offline and to hear of other devices. */
+  openDevice: (who?: Pick<TestUser, 'email' | 'password'>) => Promise<Page>
+  /** A whole browser with one profile on disk, to start, close and kill. */
+  ownBrowser: { start(): Promise<BrowserContext>; close(): Promise<void>; kill(): Promise<void> }
+}
+
+export const test = base.extend<Fixtures>({
+  serverEnv: [{}, { option: true }],
+  server: async ({ serverEnv }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'fuelmile-e2e-'))
+    const server = await startServer(folder, serverEnv)
+    await use(server)
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ server }, use) => {
+    await use(server.url)
+  },
+  // Playwright reads a fixture's dependencies from this pattern, hence the empty one.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  timezoneId: async ({}, use) => {
+    await use(zoneAtNoon())
+  },
+  runner: async ({ server }, use) => {
+    await use(await onboardedUser(server.backend()))
+  },
+  openDevice: async ({ browser, runner }, use) => {
+    const pages: Page[] = []
+    await use(async (who = runner) => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      pages.push(page)
+      const listening = nudgeChannelJoined(page)
+      await signIn(page, who)
+      await Promise.all([listening, readyForOffline(page)])
+      return page
+    })
+    for (const page of pages) await page.context().close()
+  },
+  ownBrowser: async ({ timezoneId }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'fuelmile-profile-'))
+    let running: OwnBrowser | undefined
+    const end = async (how: 'close' | 'kill') => {
+      await running?.[how]()
+      running = undefined
+    }
+    await use({
+      async start() {
+        running = await startBrowser(profile, timezoneId ?? 'UTC')
+        return running.context
+      },
+      close: () => end('close'),
+      kill: () => end('kill'),
+    })
+    await end('kill')
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
+
+/** Patient: two browsers and a server share the machine. */
+export const expect = baseExpect.configure({ timeout: 30_000 })

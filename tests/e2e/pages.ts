@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until the service worker controls the page: from then on the app starts offline. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Resolves when the page hears of other devices' changes. Call it before the app is opened. */
+export function nudgeChannelJoined(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('Subscribed to PostgreSQL')) resolve()
+      })
+    })
+  })
+}
+
+/** Names and entry counts of the service worker's caches. */
+export function cacheSizes(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const sizes: Record<string, number> = {}
+    for (const name of await caches.keys())
+      sizes[name] = (await (await caches.open(name)).keys()).length
+    return sizes
+  })
+}

@@ -1,0 +1,67 @@
+import { newUser } from '../helpers/backend.ts'
+import { dayScore, fillSignIn } from './app.ts'
+import { expect, test } from './fixtures.ts'
+import { readyForOffline } from './pages.ts'
+
+test('a new runner is led through six steps, also offline over a restart, to the home screen', async ({
+  page,
+  server,
+}) => {
+  const user = await newUser(server.backend())
+  await page.goto('/auth')
+  await fillSignIn(page, user)
+  await page.waitForURL('**/onboarding')
+  await readyForOffline(page)
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Sari')
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Sari')
+
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click()
+  await expect(page.getByText('Enter a weight from 20 to 400 kg')).toBeVisible()
+  await page.getByRole('textbox', { name: /Weight/ }).fill('56')
+  await page.getByRole('textbox', { name: /Height/ }).fill('162')
+  await page.getByRole('textbox', { name: /Age/ }).fill('32')
+  await page.locator('input[type=radio][value=female]').check()
+  await next.click()
+  await page.getByRole('checkbox', { name: 'Halal' }).check()
+  await next.click()
+  await page.getByRole('radio', { name: 'Half marathon' }).check()
+  await page.getByRole('radio', { name: 'Intermediate' }).check()
+  await next.click()
+  await next.click()
+  await expect(page).toHaveURL(/step=5/)
+
+  const closed = page.context()
+  await page.close()
+  const again = await closed.newPage()
+  await again.goto('/')
+  await again.waitForURL('**/onboarding')
+  await again.getByRole('button', { name: 'Next' }).click()
+  await expect(again.getByText(/Sari · 56 kg/)).toBeVisible()
+  await again.getByRole('button', { name: 'Complete setup' }).click()
+  await expect(dayScore(again)).toBeVisible()
+
+  await closed.setOffline(false)
+  await expect
+    .poll(() =>
+      server
+        .backend()
+        .database.query('select name, goal_type, onboarding_completed from public.profiles'),
+    )
+    .toEqual([{ name: 'Sari', goal_type: 'half_marathon', onboarding_completed: true }])
+})
+
+test('a runner with onboarding behind them is never led there on a new device', async ({
+  page,
+  runner,
+}) => {
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.goto('/auth')
+  await fillSignIn(page, runner)
+  await expect(dayScore(page)).toBeVisible()
+  await expect(page.locator('header a[href="/sync"]')).toHaveText('Up to date')
+  expect(visited).not.toContain('/onboarding')
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { startVisionServer } from '../helpers/vision-server.ts'
+import { test as base, expect } from './fixtures.ts'
+
+const RUN = {
+  is_activity: true,
+  date: null,
+  activity_type: 'run',
+  duration_minutes: 52,
+  distance_km: 10.2,
+  calories_burned: 610,
+  steps: 9800,
+}
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
+
+const test = base.extend<{ vision: Awaited<ReturnType<typeof startVisionServer>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the pattern
+  vision: async ({}, use) => {
+    const vision = await startVisionServer()
+    vision.says(RUN)
+    await use(vision)
+    await vision.close()
+  },
+  serverEnv: async ({ vision }, use) => {
+    await use({ VISION_BASE_URL: vision.baseUrl, VISION_API_KEY: 'k', VISION_MODEL: 'm' })
+  },
+})
+
+async function choose(page: Page, ...files: ReturnType<typeof picture>[]): Promise<void> {
+  await page.getByRole('button', { name: 'Upload Activity' }).click()
+  await page.getByLabel('Choose screenshots', { exact: true }).first().setInputFiles(files)
+}
+
+const card = (page: Page) => page.getByRole('complementary', { name: /Upload/ })
+
+test('a screenshot becomes a finished training', async ({ openDevice, server, vision }) => {
+  const page = await openDevice()
+  await choose(page, picture('run.png'))
+  await expect(card(page)).toContainText('Upload Complete')
+  await expect(card(page)).toContainText('100%')
+  await expect(card(page)).toContainText('Imported')
+  await expect(page.getByText('All files synced successfully!')).toBeVisible()
+  await expect(page.getByText('Successfully imported 1 activity file')).toBeVisible()
+  const trainings = () =>
+    server.backend().database.query('select * from training_activities where not deleted')
+  await expect
+    .poll(trainings)
+    .toMatchObject([{ status: 'done', actual_distance_km: 10.2, actual_duration_minutes: 52 }])
+  const [asked] = vision.asked
+  expect(asked?.authorization).toBe('Bearer k')
+  expect(asked?.body).toContain(`data:image/png;base64,${PIXEL.toString('base64')}`)
+  const [stored] = await server
+    .backend()
+    .database.query<{ name: string }>(
+      "select name from storage.objects where bucket_id = 'fitness-screenshots'",
+    )
+  expect(stored?.name).toMatch(/^[\da-f-]{36}\/fitness-screenshots\/\d+_\w+\.png$/)
+})
+
+test('chosen offline, it is sent when the network is back, even after a restart', async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice()
+  await page.context().setOffline(true)
+  await choose(page, picture('run.png'))
+  await expect(card(page)).toContainText('Kept on this phone until there is a network')
+  await expect(page.getByText('1 file will be sent when the network is back')).toBeVisible()
+  await page.reload()
+  await page.context().setOffline(false)
+  await expect(card(page)).toContainText('Imported')
+  const trainings = () => server.backend().database.query('select id from training_activities')
+  await expect.poll(trainings).toHaveLength(1)
+})
+
+test('a picture of something else is told, and so is a mixed outcome', async ({
+  openDevice,
+  vision,
+}) => {
+  const page = await openDevice()
+  vision.says({ is_activity: false })
+  await choose(page, picture('cat.png'))
+  await expect(card(page)).toContainText('No finished activity could be read in this picture')
+  await expect(page.getByText('Upload failed: Failed to process 1 file')).toBeVisible()
+
+  vision.says(RUN)
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+  await choose(page, picture('run.png'), text)
+  await expect(card(page)).toContainText(
+    'Only image uploads are supported for activity screenshots',
+  )
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Partial success: 1 file imported, 1 failed')).toBeVisible()
+})

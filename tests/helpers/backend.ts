@@ -1,0 +1,39 @@
+import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts'
+import { backendSnapshot } from './backend-snapshot.ts'
+
+/** A backend of a test's own: a free port, data in memory unless told otherwise. */
+export async function testBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
+  const memory = !options.databaseUrl && (options.dataDir ?? 'memory') === 'memory'
+  const snapshot = memory ? { snapshot: await backendSnapshot() } : {}
+  return startBackend({ port: 0, dataDir: 'memory', ...snapshot, ...options })
+}
+
+export interface TestUser {
+  id: string
+  email: string
+  password: string
+  token: string
+  session: Record<string, unknown>
+}
+
+let users = 0
+
+/** Signs a new runner up and in, through the API. */
+export async function newUser(backend: Pick<Backend, 'url' | 'anonKey'>): Promise<TestUser> {
+  users += 1
+  const email = `runner-${users}-${Date.now()}@example.test`
+  const password = `correct horse ${users}`
+  const call = async (path: string) => {
+    const response = await fetch(`${backend.url}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+  await call('signup')
+  const session = await call('token?grant_type=password')
+  const { id } = session.user as { id: string }
+  return { id, email, password, token: session.access_token as string, session }
+}

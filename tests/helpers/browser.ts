@@ -1,0 +1,34 @@
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
+import { findBrowser } from '../../scripts/tools/find-browser.ts'
+
+/** Flags that keep Chromium from talking to its maker during a test. */
+const chromiumFlags = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+  // Without a user namespace (root, most containers) Chromium only starts without its sandbox.
+  '--no-sandbox',
+]
+
+/** Path of the Chromium to drive; throws with directions when there is none. */
+function browserPath(): string {
+  const search = findBrowser()
+  if (!search.found) throw new Error(search.help)
+  return search.path
+}
+
+/** Launch options for `chromium.launch` and `chromium.launchPersistentContext`. */
+export function launchOptions(options: LaunchOptions = {}): LaunchOptions {
+  return {
+    executablePath: browserPath(),
+    ...options,
+    args: [...chromiumFlags, ...(options.args ?? [])],
+  }
+}
+
+/** A headless Chromium for a test or a bench outside Playwright's runner; the caller closes it. */
+export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch(launchOptions(options))
+}

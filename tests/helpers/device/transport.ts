@@ -1,0 +1,55 @@
+import type { SyncTransport } from '#sync/engine.ts'
+import type { Random } from '../random.ts'
+
+/** How bad the network is: probabilities for each request. */
+export interface Weather {
+  offline: boolean
+  /** The request never arrives. */
+  cut: number
+  /** The request arrives; its reply does not. */
+  lost: number
+  /** The request arrives twice. */
+  doubled: number
+}
+
+export const FAIR: Weather = { offline: false, cut: 0, lost: 0, doubled: 0 }
+
+class NetworkDown extends Error {
+  readonly code = 'network'
+}
+
+/** The real API over real HTTP, through bad weather. */
+export function transportThrough(
+  api: { url: string; anonKey: string; token: string },
+  weather: () => Weather,
+  random: Random,
+): SyncTransport {
+  async function send<T>(name: string, body: unknown): Promise<T> {
+    const response = await fetch(`${api.url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: api.anonKey,
+        authorization: `Bearer ${api.token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+
+  async function call<T>(name: string, body: unknown): Promise<T> {
+    const now = weather()
+    if (now.offline || random.chance(now.cut)) throw new NetworkDown('cut')
+    const lost = random.chance(now.lost)
+    if (random.chance(now.doubled)) await send(name, body)
+    const reply = await send<T>(name, body)
+    if (lost || weather().offline) throw new NetworkDown('lost')
+    return reply
+  }
+
+  return {
+    push: (changes) => call('sync_push', { changes }),
+    pull: (cursors, page) => call('sync_pull', { cursors, page }),
+  }
+}

@@ -1,0 +1,147 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { migrationFiles } from '../../supabase/local/database.ts'
+
+/** A real PostgreSQL of a test's own: a cluster in a temporary folder, on a free loopback port. */
+export interface TestPostgres {
+  /** Of a new, empty database. */
+  newDatabase(): Promise<string>
+  /** Of a new database with the migrations applied. */
+  newMigratedDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The newest server's programs: PG_BIN, or where Debian puts them. */
+function binFolder(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
+  const folders = [process.env.PG_BIN, ...versions.map((version) => join(debian, version, 'bin'))]
+  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
+  if (!found) {
+    throw new Error(
+      'These tests need a PostgreSQL server: apt-get install postgresql, or name the folder of its programs in PG_BIN.',
+    )
+  }
+  return found
+}
+
+/** initdb refuses to run as root. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = binFolder()
+  const as = unprivileged()
+  const home = mkdtempSync(join(tmpdir(), 'fuelmile-pg-'))
+  if (as.uid !== undefined) execFileSync('chown', [`${as.uid}:${as.gid}`, home])
+  const data = join(home, 'data')
+  const locale = ['--locale=C', '--encoding=UTF8']
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale],
+    { ...as, cwd: home, stdio: 'pipe' },
+  )
+  const port = await freePort()
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, cwd: home, stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  // A test run that is cut off leaves no server behind.
+  const killAtExit = () => server.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+  const admin = postgres(urlOf('postgres'), { max: 1, onnotice: () => undefined })
+  await untilReady(admin, () => server.exitCode)
+
+  let databases = 0
+  const newDatabase = async () => {
+    databases += 1
+    const name = `test_${databases}`
+    await admin.unsafe(`create database ${name}`)
+    return urlOf(name)
+  }
+  return {
+    newDatabase,
+    async newMigratedDatabase() {
+      // Roles belong to the cluster, so each migrated database is a copy of the first.
+      const [template] = await admin`select from pg_database where datname = 'migrated'`
+      if (!template) {
+        await admin.unsafe('create database migrated')
+        await migrateBare(urlOf('migrated'))
+      }
+      databases += 1
+      const name = `test_${databases}`
+      await admin.unsafe(`create database ${name} template migrated`)
+      return urlOf(name)
+    },
+    async stop() {
+      await admin.end()
+      server.kill('SIGINT')
+      await ended
+      process.off('exit', killAtExit)
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function migrateBare(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  await sql.unsafe(bareSupabase())
+  for (const migration of await migrationFiles()) {
+    await sql.begin((transaction) => transaction.unsafe(migration.sql))
+  }
+  await sql.end()
+}
+
+/** What a database needs before the migrations, where no Supabase has prepared it. */
+export function bareSupabase(): string {
+  return readFileSync(new URL('bare-supabase.sql', import.meta.url), 'utf8')
+}
+
+/** Runs something as a signed-in runner, in a transaction, as the API does. */
+export function asRunner<T>(
+  sql: postgres.Sql,
+  userId: string | null,
+  work: (transaction: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
+  return sql.begin(async (transaction) => {
+    const claims = JSON.stringify(userId ? { sub: userId, role: 'authenticated' } : {})
+    await transaction`select set_config('request.jwt.claims', ${claims}, true)`
+    await transaction.unsafe(`set local role ${userId ? 'authenticated' : 'anon'}`)
+    return work(transaction)
+  }) as Promise<T>
+}
+
+async function untilReady(admin: postgres.Sql, exitCode: () => number | null): Promise<void> {
+  for (;;) {
+    try {
+      await admin`select 1`
+      return
+    } catch (error) {
+      if (exitCode() !== null) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

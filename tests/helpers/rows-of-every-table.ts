@@ -1,0 +1,72 @@
+import { type FieldsOf, TABLE_NAMES, TABLES, type TableName } from '#domain/entities.ts'
+import { dayKey } from '#domain/ids.ts'
+import type { Random } from './random.ts'
+
+const DAY_MS = 86_400_000
+
+/** Plausible, valid fields for a row of any table. */
+export function someFields(table: TableName, random: Random): Record<string, unknown> {
+  const day = new Date(Date.UTC(2024, 0, 1) + random.below(1000) * DAY_MS)
+  const fields: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(TABLES[table])) {
+    if (field.nullable && random.chance(0.3)) fields[name] = null
+    else if ('oneOf' in field && field.oneOf) fields[name] = random.pick(field.oneOf)
+    else if (field.kind === 'number') fields[name] = 20 + random.below(600) / 10
+    else if (field.kind === 'integer') fields[name] = 20 + random.below(60)
+    else if (field.kind === 'boolean') fields[name] = random.chance(0.5)
+    else if (field.kind === 'date') fields[name] = day.toISOString().slice(0, 10)
+    else if (field.kind === 'instant')
+      fields[name] = new Date(day.getTime() + random.below(DAY_MS)).toISOString()
+    else if (field.kind === 'text')
+      fields[name] = `${name} ${random.below(1000)}`.slice(0, field.maxLength)
+  }
+  return { ...fields, ...SPECIAL[table] }
+}
+
+// What the generic rules above can't know: shapes of lists and objects, and patterns.
+const SPECIAL: Partial<{ [T in TableName]: Partial<FieldsOf<T>> }> = {
+  food_logs: { utc_offset_minutes: 420 },
+  nutrition_scores: { parts: [{ code: 'calories', points: 12.5, max: 30 }] },
+  google_fit_data: { sessions: [{ startTimeMillis: 1, endTimeMillis: 2, name: 'run' }] },
+  gamification: { latest_insight: null },
+  profiles: {
+    activity_level: [{ day: 'monday', activity: 'run', distanceKm: 8 }],
+    dietary_restrictions: ['nut'],
+    eating_behaviors: [],
+    fitness_goals: ['marathon'],
+    height_cm: 172,
+    preferences: { units: 'metric' },
+  },
+  daily_meal_plans: { meal_suggestions: [{ name: 'Gado-gado' }] },
+  training_activities: { start_time: '06:30', intensity: 'high' },
+  training_notifications: { notes: { name: 'Long run', distance: 30 } },
+  custom_foods: { items: [], barcode: null },
+}
+
+/** The key of a row that there is one of for each day or runner; undefined for things. */
+export function keyOf(
+  table: TableName,
+  userId: string,
+  fields: Record<string, unknown>,
+): string | undefined {
+  if (table === 'profiles' || table === 'gamification') return userId
+  if (table === 'nutrition_scores' || table === 'google_fit_data') {
+    return dayKey(userId, String(fields.date))
+  }
+  return undefined
+}
+
+/** `count` new rows spread over all tables, keyed as the app keys them. */
+export function rowsOverAllTables(count: number, userId: string, random: Random) {
+  const rows = new Map<string, { table: TableName; id?: string; fields: Record<string, unknown> }>()
+  for (let i = 0; rows.size < count; i++) {
+    const table = TABLE_NAMES[i % TABLE_NAMES.length] as TableName
+    const fields = someFields(table, random)
+    const id = keyOf(table, userId, fields)
+    rows.set(
+      id ? `${table}:${id}` : `${table}:${i}`,
+      id ? { table, id, fields } : { table, fields },
+    )
+  }
+  return [...rows.values()]
+}

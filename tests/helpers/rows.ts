@@ -1,0 +1,22 @@
+import type { FieldsOf } from '#domain/entities.ts'
+
+/** A plausible meal, with what the test is about put in. */
+export function meal(fields: Partial<FieldsOf<'food_logs'>> = {}): FieldsOf<'food_logs'> {
+  return {
+    meal_type: 'lunch',
+    food_name: 'Rice and tempeh',
+    serving_size: '1 plate',
+    calories: 520,
+    protein_grams: 24,
+    carbs_grams: 78,
+    fat_grams: 12,
+    logged_at: '2026-03-01T05:00:00.000Z',
+    logged_on: '2026-03-01',
+    utc_offset_minutes: 420,
+    manual_nutrition: true,
+    ai_calculated: false,
+    provisional: false,
+    photo_path: null,
+    ...fields,
+  }
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A vision model's stand-in on this machine: speaks chat completions and answers what it is told to. */
+export async function startVisionServer() {
+  const asked: { authorization: string | undefined; body: string }[] = []
+  let content = '{}'
+  let status = 200
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    asked.push({
+      authorization: request.headers.authorization,
+      body: Buffer.concat(chunks).toString(),
+    })
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ choices: [{ message: { content } }] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    /** What the model says from now on. */
+    says(answer: object | string, code = 200) {
+      content = typeof answer === 'string' ? answer : JSON.stringify(answer)
+      status = code
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sharedSecretVerifier } from '../../../supabase/functions/_shared/require-user.ts'
+import { sendNotifications } from '../../../supabase/functions/send-notifications/handler.ts'
+import type { Backend } from '../../../supabase/local/backend.ts'
+import { apiClient } from '../../helpers/api-client.ts'
+import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { startPushService } from '../../helpers/push-service.ts'
+import { meal } from '../../helpers/rows.ts'
+
+const TODAY = '2026-03-01'
+const TOMORROW = '2026-03-02'
+const PROFILE = {
+  name: null,
+  age: 34,
+  sex: 'female',
+  weight_kg: 58,
+  height_cm: 166,
+  city: null,
+  activity_level: [],
+  dietary_restrictions: [],
+  eating_behaviors: [],
+  goal_type: null,
+  goal_name: null,
+  fitness_goals: [],
+  fitness_level: 'intermediate',
+  target_date: null,
+  onboarding_completed: true,
+}
+const LONG_RUN = {
+  date: TOMORROW,
+  activity_type: 'run',
+  status: 'planned',
+  duration_minutes: null,
+  distance_km: 16,
+  intensity: null,
+  start_time: '06:00',
+  user_activity_label: null,
+  actual_duration_minutes: null,
+  actual_distance_km: null,
+  calories_burned: null,
+}
+
+let backend: Backend
+let service: Awaited<ReturnType<typeof startPushService>>
+
+beforeAll(async () => {
+  // The server lets only push services out in the world be named, and this one.
+  const env: Record<string, string> = {}
+  backend = await testBackend({ env })
+  service = await startPushService(backend.secrets.vapidPublicKey)
+  env.PUSH_ALLOWED_ORIGIN = service.origin
+})
+afterAll(async () => {
+  await service.close()
+  await backend.close()
+})
+beforeEach(async () => {
+  service.answerWith(201)
+  service.delivered.length = 0
+  await backend.database.query('delete from push_subscriptions')
+})
+
+async function push(user: TestUser, table: string, id: string, fields: object): Promise<void> {
+  const envelope = { id, user_id: user.id, rev: `r-${id}`, created_clock: 'c', edit_clocks: {} }
+  const changes = [{ table, base_rev: null, row: { ...envelope, deleted: false, ...fields } }]
+  const { data } = await apiClient(backend, user).rpc('sync_push', { changes })
+  expect(data).toMatchObject({ applied: 1, rejected: [] })
+}
+
+async function runner(notifications: object = {}): Promise<TestUser> {
+  const user = await newUser(backend)
+  await push(user, 'profiles', user.id, { ...PROFILE, preferences: { notifications } })
+  return user
+}
+
+function subscribe(user: TestUser, query = 'time_zone=UTC', body?: unknown, method = 'POST') {
+  return fetch(`${backend.url}/functions/v1/push-subscribe?${query}`, {
+    method,
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${user.token}` },
+    body: JSON.stringify(body ?? service.subscription(user.id)),
+  })
+}
+
+/** Runs the sender with the clock at `at`, as the schedule does. */
+async function sendAt(at: string, key = backend.secrets.secretKey): Promise<Response> {
+  const { secrets } = backend
+  const env: Record<string, string> = {
+    VAPID_PUBLIC_KEY: secrets.vapidPublicKey,
+    VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
+    PUSH_ALLOWED_ORIGIN: service.origin,
+  }
+  const request = new Request('http://x/', { method: 'POST', headers: { apikey: key } })
+  return sendNotifications(request, {
+    apiKey: secrets.publishableKey,
+    serviceKey: secrets.secretKey,
+    verifyToken: sharedSecretVerifier(secrets.jwtSecret),
+    callApi: (path, init) => backend.fetch(new Request(`http://localhost${path}`, init)),
+    env: (name) => env[name],
+    now: () => Date.parse(at),
+  })
+}
+
+const stored = () =>
+  backend.database.query<{
+    endpoint: string
+    user_id: string
+    time_zone: string
+    language: string
+  }>('select * from push_subscriptions')
+
+describe('subscribing', () => {
+  it('keeps the subscription, the zone and the language', async () => {
+    const user = await runner()
+    expect((await subscribe(user, 'time_zone=Asia/Jakarta&language=id')).status).toBe(200)
+    expect(await stored()).toMatchObject([
+      { user_id: user.id, time_zone: 'Asia/Jakarta', language: 'id' },
+    ])
+  })
+
+  it('hands a browser over to the runner who subscribed it last', async () => {
+    const [first, second] = [await runner(), await runner()]
+    await subscribe(first, '', service.subscription('shared'))
+    expect((await subscribe(second, '', service.subscription('shared'))).status).toBe(200)
+    expect(await stored()).toMatchObject([{ user_id: second.id }])
+  })
+
+  it('forgets a device of one’s own only', async () => {
+    const [owner, other] = [await runner(), await runner()]
+    await subscribe(owner)
+    const { endpoint } = service.subscription(owner.id)
+    await subscribe(other, '', { endpoint }, 'DELETE')
+    expect(await stored()).toHaveLength(1)
+    await subscribe(owner, '', { endpoint }, 'DELETE')
+    expect(await stored()).toHaveLength(0)
+  })
+
+  it.each([
+    'http://push.example.test/1',
+    'https://127.0.0.1/1',
+    'https://[::1]/1',
+    'https://localhost/1',
+    'https://database.internal/1',
+    'https://router/1',
+    'file:///etc/passwd',
+    'nonsense',
+  ])('refuses %s, where no push service is', async (endpoint) => {
+    const user = await runner()
+    const response = await subscribe(user, '', { ...service.subscription('x'), endpoint })
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 'invalid_subscription' },
+    ])
+  })
+})
+
+describe('the sender', () => {
+  it('says the evening before what to eat, encrypted for that browser alone', async () => {
+    const user = await runner()
+    await push(user, 'training_activities', `run-${user.id.slice(0, 8)}`, LONG_RUN)
+    await subscribe(user)
+    const answer = await sendAt(`${TODAY}T18:30:00Z`)
+    expect(await answer.json()).toEqual({ sent: 1, removed: 0, failed: 0 })
+    const [got] = service.delivered
+    expect(got?.message).toEqual({
+      title: 'Fuel for tomorrow’s training',
+      body: 'Eat about 87 g of carbohydrate before it between 04:00 and 05:00.',
+      url: '/',
+      tag: `${TODAY}:pre_fuel`,
+    })
+    expect(got?.claims).toMatchObject({ aud: service.origin })
+    expect(Number(got?.ttl)).toBeGreaterThan(0)
+  })
+
+  it('says nothing twice, not in overlapping runs either', async () => {
+    const user = await runner()
+    await subscribe(user)
+    await Promise.all([sendAt(`${TODAY}T13:40:00Z`), sendAt(`${TODAY}T13:41:00Z`)])
+    await sendAt(`${TODAY}T13:45:00Z`)
+    expect(service.delivered.map(({ message }) => message.title)).toEqual(['Lunch not logged yet'])
+  })
+
+  it('goes by the device’s clock and language', async () => {
+    const user = await runner()
+    await subscribe(user, 'time_zone=Asia/Jakarta&language=id')
+    await sendAt(`${TODAY}T12:00:00Z`)
+    expect(service.delivered).toEqual([])
+    await sendAt(`${TODAY}T12:35:00Z`)
+    expect(service.delivered.map(({ message }) => message.title)).toEqual([
+      'Makan malam belum dicatat',
+    ])
+  })
+
+  it('asks for no meal that is logged', async () => {
+    const user = await runner()
+    const lunch = meal({ logged_on: TODAY })
+    await push(user, 'food_logs', `lunch-${user.id.slice(0, 8)}`, lunch)
+    await subscribe(user)
+    await sendAt(`${TODAY}T13:40:00Z`)
+    expect(service.delivered).toEqual([])
+  })
+
+  it.each([
+    ['meal reminders off', { mealReminders: false }],
+    ['quiet hours', { quietFrom: '13:00', quietTo: '15:00' }],
+    ['quiet hours over midnight', { quietFrom: '20:00', quietTo: '14:00' }],
+  ])('keeps still: %s', async (_, settings) => {
+    const user = await runner(settings)
+    await subscribe(user)
+    expect(await (await sendAt(`${TODAY}T13:40:00Z`)).json()).toMatchObject({ sent: 0 })
+    expect(service.delivered).toEqual([])
+  })
+
+  it('tells of an open recovery window', async () => {
+    const user = await runner({ mealReminders: false })
+    await push(user, 'training_notifications', `rec-${user.id.slice(0, 8)}`, {
+      type: 'recovery',
+      is_read: false,
+      scheduled_for: `${TODAY}T10:00:00.000Z`,
+      notes: {},
+    })
+    await subscribe(user)
+    await sendAt(`${TODAY}T10:20:00Z`)
+    expect(service.delivered.map(({ message }) => message.title)).toEqual([
+      'Recovery window is open',
+    ])
+  })
+
+  it.each([404, 410])('forgets a device whose push service answers %i', async (status) => {
+    const user = await runner()
+    await subscribe(user)
+    service.answerWith(status)
+    expect(await (await sendAt(`${TODAY}T13:40:00Z`)).json()).toEqual({
+      sent: 0,
+      removed: 1,
+      failed: 0,
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  it('keeps a device whose push service is out of order', async () => {
+    const user = await runner()
+    await subscribe(user)
+    service.answerWith(500)
+    expect(await (await sendAt(`${TODAY}T13:40:00Z`)).json()).toMatchObject({ failed: 1 })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('answers to the schedule only', async () => {
+    await expect(sendAt(`${TODAY}T13:40:00Z`, backend.anonKey)).rejects.toMatchObject({
+      status: 401,
+      code: 'invalid_api_key',
+    })
+    const url = `${backend.url}/functions/v1/send-notifications`
+    const headers = { apikey: backend.secrets.secretKey }
+    expect((await fetch(url, { method: 'POST', headers })).status).toBe(200)
+    expect((await fetch(url, { method: 'POST' })).status).toBe(401)
+  })
+})

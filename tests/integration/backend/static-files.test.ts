@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Backend } from '../../../supabase/local/backend.ts'
+import { testBackend } from '../../helpers/backend.ts'
+
+const SCRIPT = 'export const words = "run far, eat well"\n'.repeat(200)
+const home = mkdtempSync(join(tmpdir(), 'fuelmile-dist-'))
+const distDir = join(home, 'dist')
+const PHOTO = randomBytes(5000)
+
+let backend: Backend
+
+beforeAll(async () => {
+  mkdirSync(join(distDir, 'assets'), { recursive: true })
+  const files = {
+    'index.html': '<!doctype html><title>Fuelmile</title>',
+    'sw.js': SCRIPT,
+    'manifest.webmanifest': '{"name":"Fuelmile"}',
+    'assets/app-1a2b3c.js': SCRIPT,
+    'assets/photo.png': PHOTO,
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(distDir, name), content)
+  writeFileSync(join(home, 'fuelmile-outside.txt'), 'outside')
+  backend = await testBackend({ distDir })
+})
+afterAll(async () => {
+  await backend.close()
+  rmSync(home, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${backend.url}${path}`, { headers })
+
+/** fetch tidies paths and unpacks bodies; this sends and shows them as they are. */
+function raw(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: number }>(
+    (done, fail) => {
+      const url = new URL(backend.url)
+      request({ host: url.hostname, port: url.port, path, headers }, (response) => {
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+        })
+        response.on('end', () =>
+          done({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
+        )
+      })
+        .on('error', fail)
+        .end()
+    },
+  )
+}
+
+describe('caching', () => {
+  it('keeps hashed files for ever and asks for all others anew', async () => {
+    const cache = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await cache('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/meals']) {
+      expect(await cache(path), path).toBe('no-cache')
+    }
+    expect(await cache('/app-config.json')).toBe('no-store')
+  })
+
+  it('answers 304 to who has the file, until it changes', async () => {
+    const etag = (await get('/sw.js')).headers.get('etag') ?? ''
+    expect((await get('/sw.js', { 'if-none-match': etag })).status).toBe(304)
+    await writeFile(join(distDir, 'sw.js'), `${SCRIPT}// new`)
+    const renewed = await get('/sw.js', { 'if-none-match': etag })
+    expect(renewed.status).toBe(200)
+    expect(await renewed.text()).toMatch(/\/\/ new$/)
+  })
+})
+
+describe('a path', () => {
+  it('that is a route is the app', async () => {
+    for (const path of ['/', '/meals', '/training/2026-03-01', '/auth', '/auth/callback']) {
+      const response = await get(path)
+      expect(response.status, path).toBe(200)
+      expect(response.headers.get('content-type'), path).toMatch(/^text\/html; charset=utf-8/i)
+    }
+  })
+
+  it('that is a missing file or an unknown API is not the app', async () => {
+    const missing = ['/assets/app-0.js', '/old.js', '/functions/v1/none', '/realtime/v1/x']
+    for (const path of [...missing, '/storage/v1/x', '/rest/v1/no_table', '/%ff']) {
+      const response = await get(path)
+      expect(response.status, path).toBeGreaterThanOrEqual(400)
+      expect(response.headers.get('content-type') ?? '', path).not.toMatch(/html/)
+    }
+  })
+
+  it('never leads out of the folder', async () => {
+    const outside = ['/../fuelmile-outside.txt', '/assets/..%2f..%2ffuelmile-outside.txt']
+    for (const path of [...outside, '/..%5cfuelmile-outside.txt', '/assets/%00.js']) {
+      expect((await raw(path)).status, path).toBe(404)
+    }
+  })
+})
+
+describe('compression', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('for "%s" is %s', async (accepted, encoding) => {
+    const answer = await raw('/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+    if (encoding) expect(answer.bytes).toBeLessThan(SCRIPT.length / 10)
+    else expect(answer.bytes).toBe(SCRIPT.length)
+  })
+
+  it('gives back the same text', async () => {
+    const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' })
+    expect(await response.text()).toBe(SCRIPT)
+  })
+
+  it('leaves images alone', async () => {
+    const answer = await raw('/assets/photo.png', { 'accept-encoding': 'br' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.bytes).toBe(PHOTO.length)
+  })
+})
+
+describe('security headers', () => {
+  it.each(['/', '/assets/app-1a2b3c.js', '/rest/v1/', '/app-config.json'])(
+    'are on %s',
+    async (path) => {
+      const { headers } = await get(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      const directive = (name: string) =>
+        policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
+      expect(directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
+      const host = new URL(backend.url).host
+      expect(directive('connect-src')).toBe(`connect-src 'self' ws://${host} wss://${host}`)
+      expect(directive('worker-src')).toBe("worker-src 'self' blob:")
+      expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('permissions-policy')).toMatch(/camera=\(self\)/)
+    },
+  )
+
+  it('let no Host header into the policy', async () => {
+    const { headers } = await raw('/', { host: "x; script-src 'unsafe-inline'" })
+    expect(headers['content-security-policy'] ?? '').not.toMatch(/script-src 'unsafe-inline'/)
+  })
+})
+
+describe('the configuration', () => {
+  it('names the public key only', async () => {
+    const text = await (await get('/app-config.json')).text()
+    expect(JSON.parse(text)).toEqual({ supabaseUrl: '', anonKey: backend.anonKey })
+    const { publishableKey, vapidPublicKey, ...hidden } = backend.secrets
+    for (const secret of Object.values(hidden)) expect(text).not.toContain(secret)
+  })
+
+  it('has a health check', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+  })
+})

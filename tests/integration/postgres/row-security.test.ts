@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import { seeded } from '../../helpers/random.ts'
+import { asking, change, fromStart, mealRow, newRev, pull, push, rowOf } from './devices.ts'
+import { ENGINES, type TestDatabase } from './engines.ts'
+
+/** A table the server alone writes: a row of the victim's, and what its owner may read of it. */
+const SERVER_TABLES: Record<string, { row: string; readable: string | null }> = {
+  google_tokens: {
+    row: `(user_id, access_token, refresh_token, expires_at) values ($1, 'secret', 'secret', now())`,
+    readable: 'id, user_id, scope, expires_at, is_active, created_at, last_refreshed_at',
+  },
+  push_subscriptions: {
+    row: `(endpoint, user_id, subscription) values ('https://push.example.test/' || $1, $1::uuid, '{}')`,
+    readable: null,
+  },
+  sync_clock: { row: '(user_id, seq) values ($1, 41)', readable: 'user_id, seq' },
+}
+
+/** Denied by a grant, or nothing there to see: never a row. */
+const DENIED = /permission denied|row-level security/
+
+describe.each(ENGINES)('row-level security on $name', ({ open }) => {
+  let database: TestDatabase
+  let victim: string
+  let attacker: string
+  let tables: string[]
+  const ids = new Map<string, string>()
+
+  beforeAll(async () => {
+    database = await open()
+    victim = await database.newRunner()
+    attacker = await database.newRunner()
+    for (const [table, { row }] of Object.entries(SERVER_TABLES)) {
+      await database.admin(`insert into public.${table} ${row}`, [victim])
+    }
+    const random = seeded(11)
+    for (const table of TABLE_NAMES) {
+      const row = rowOf(table, victim, random)
+      ids.set(table, row.id)
+      const reply = await push(asking(database, victim), [change(row, null, table)])
+      expect(reply.rejected).toEqual([])
+    }
+    const found = await database.admin(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')",
+    )
+    tables = found.map(({ name }) => String(name))
+  })
+  afterAll(() => database.stop())
+
+  /** What the victim's rows look like, to see that nothing has touched them. */
+  const state = (table: string) =>
+    database.admin(`select to_jsonb(t) as row from public.${table} t where user_id = $1`, [victim])
+
+  it('is on for every table, and binds the owner of each synced one', async () => {
+    const flags = await database.admin(
+      "select relname as name, relrowsecurity as on, relforcerowsecurity as forced from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    )
+    for (const { name, on, forced } of flags) {
+      expect(on, String(name)).toBe(true)
+      if (TABLE_NAMES.includes(name as TableName)) expect(forced, String(name)).toBe(true)
+    }
+    // The tests below walk this list: a table they have no row for would be walked by in vain.
+    expect([...tables].sort()).toEqual([...TABLE_NAMES, ...Object.keys(SERVER_TABLES)].sort())
+    for (const table of tables) expect(await state(table), table).toHaveLength(1)
+  })
+
+  it('grants a runner no more than reading, making and changing', async () => {
+    const grants = await database.admin(
+      `select table_name as table, grantee, privilege_type as privilege from information_schema.role_table_grants
+       where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')`,
+    )
+    for (const table of TABLE_NAMES) {
+      const given = grants.filter((grant) => grant.table === table)
+      expect(given.map(({ grantee, privilege }) => `${grantee} ${privilege}`).sort()).toEqual([
+        'authenticated INSERT',
+        'authenticated SELECT',
+        'authenticated UPDATE',
+      ])
+    }
+    for (const table of ['google_tokens', 'push_subscriptions']) {
+      expect(grants.filter((grant) => grant.table === table)).toEqual([])
+    }
+    expect(grants.filter(({ grantee }) => grantee !== 'authenticated')).toEqual([])
+  })
+
+  const names = [...TABLE_NAMES, ...Object.keys(SERVER_TABLES)]
+
+  describe.each(['another runner', 'nobody'])('%s', (who) => {
+    const caller = () => (who === 'nobody' ? null : attacker)
+
+    it.each(names)('can read no row of %s', async (table) => {
+      const columns = SERVER_TABLES[table]?.readable ?? '*'
+      const reading = database.as(caller(), `select ${columns} from public.${table}`)
+      const rows = await reading.catch((error: Error) => {
+        expect(error.message).toMatch(DENIED)
+        return []
+      })
+      expect(rows.filter((row) => row.user_id !== attacker)).toEqual([])
+      if (who === 'nobody') await expect(reading).rejects.toThrow(DENIED)
+    })
+
+    it.each(names)('can change, delete or empty no row of %s', async (table) => {
+      const before = await state(table)
+      for (const statement of [
+        `update public.${table} set user_id = user_id`,
+        `update public.${table} set user_id = '${attacker}'`,
+        `delete from public.${table}`,
+        `truncate public.${table}`,
+      ]) {
+        await database.as(caller(), statement).catch((error: Error) => {
+          expect(error.message).toMatch(/permission denied|row-level security|keeps its owner/)
+        })
+      }
+      expect(await state(table)).toEqual(before)
+    })
+
+    it.each(names)('can put no row of the victim’s into %s', async (table) => {
+      const before = await state(table)
+      const synced = TABLE_NAMES.find((name) => name === table)
+      if (synced) {
+        const row = rowOf(synced, victim, seeded(12))
+        await expect(
+          database.as(
+            caller(),
+            `insert into public.${table} select * from jsonb_populate_record(null::public.${table}, $1::text::jsonb)`,
+            [JSON.stringify({ ...row, seq: 0 })],
+          ),
+        ).rejects.toThrow(DENIED)
+      } else {
+        const { row } = SERVER_TABLES[table]!
+        await expect(
+          database.as(caller(), `insert into public.${table} ${row}`, [victim]),
+        ).rejects.toThrow(DENIED)
+      }
+      expect(await state(table)).toEqual(before)
+    })
+  })
+
+  it('lets nobody signed out push or pull', async () => {
+    const ask = asking(database, null)
+    await expect(push(ask, [change(mealRow(victim, 'x'))])).rejects.toThrow(/permission denied/)
+    await expect(pull(ask, fromStart(['food_logs']))).rejects.toThrow(/permission denied/)
+  })
+
+  it.each(TABLE_NAMES)('lets no push reach the victim’s %s', async (table) => {
+    const before = await state(table)
+    const [{ row: stored }] = before as [{ row: Record<string, unknown> }]
+    const { seq: _, ...own } = stored
+    const ask = asking(database, attacker)
+    const tampered: Record<string, unknown>[] = [
+      { ...own, rev: newRev() },
+      { ...own, rev: newRev(), user_id: attacker },
+      { ...own, rev: newRev(), deleted: true },
+      { ...own, rev: newRev(), deleted: true, user_id: attacker },
+    ]
+    for (const row of tampered) {
+      for (const base of [null, stored.rev]) {
+        const reply = await push(ask, [{ table, base_rev: base, row }])
+        expect(reply.conflicts).toEqual([])
+        expect(JSON.stringify(reply.rejected)).not.toContain(String(stored.rev))
+        // A deletion of what is not the caller's is a deletion of what never was: nothing to do.
+        if (!(row.deleted && row.user_id === attacker)) expect(reply.rejected).toHaveLength(1)
+      }
+    }
+    expect(await state(table)).toEqual(before)
+    const { tables: pulled } = await pull(ask, fromStart([table]))
+    expect(pulled[table]?.rows).toEqual([])
+  })
+
+  it('lets nobody take a place that is another runner’s', async () => {
+    const newcomer = await database.newRunner()
+    const ask = asking(database, attacker)
+    const random = seeded(13)
+    const keyed = TABLE_NAMES.map((table) => {
+      const row = rowOf(table, newcomer, random)
+      const id = row.id.startsWith(newcomer) ? row.id : `${newcomer}:2026-01-01:lunch`
+      return { table, row: { ...row, id } }
+    })
+    const squatting = keyed.map(({ table, row }) =>
+      change({ ...row, user_id: attacker }, null, table),
+    )
+    expect((await push(ask, squatting)).rejected).toHaveLength(squatting.length)
+    const arriving = keyed.map(({ table, row }) => change(row, null, table))
+    const reply = await push(asking(database, newcomer), arriving)
+    expect(reply).toMatchObject({ applied: arriving.length, rejected: [] })
+  })
+
+  it('hides the tokens of a fitness source even from the runner they belong to', async () => {
+    const readable = SERVER_TABLES.google_tokens?.readable
+    const [own] = await database.as(victim, `select ${readable} from public.google_tokens`)
+    expect(own).toMatchObject({ user_id: victim, is_active: true })
+    for (const columns of ['*', 'access_token', 'refresh_token', 'length(access_token)']) {
+      await expect(
+        database.as(victim, `select ${columns} from public.google_tokens`),
+      ).rejects.toThrow(/permission denied/)
+    }
+    await expect(
+      database.as(victim, 'select from public.google_tokens where access_token like $1', ['s%']),
+    ).rejects.toThrow(/permission denied/)
+  })
+
+  it('lets a runner read the clock, and nobody set it', async () => {
+    const rows = await database.as(victim, 'select user_id from public.sync_clock')
+    expect(rows).toEqual([{ user_id: victim }])
+    for (const statement of [
+      'update public.sync_clock set seq = 0',
+      'delete from public.sync_clock',
+      `select fuelmile_private.tick('${victim}')`,
+    ]) {
+      await expect(database.as(victim, statement)).rejects.toThrow(/permission denied/)
+    }
+  })
+
+  it('lets a runner neither give a row away nor delete it for good', async () => {
+    const id = ids.get('food_logs')
+    await expect(
+      database.as(victim, 'update public.food_logs set user_id = $1 where id = $2', [attacker, id]),
+    ).rejects.toThrow(/keeps its owner|row-level security/)
+    await expect(
+      database.as(victim, 'delete from public.food_logs where id = $1', [id]),
+    ).rejects.toThrow(/permission denied/)
+  })
+
+  it('runs functions with the owner’s rights only behind a fixed search path', async () => {
+    const functions = await database.admin(
+      `select proname as name, proconfig::text as config from pg_proc
+       where pronamespace in ('public'::regnamespace, 'fuelmile_private'::regnamespace) and prosecdef`,
+    )
+    expect(functions.map(({ name }) => name).sort()).toEqual(['lock_clock', 'stamp_row', 'tick'])
+    for (const { name, config } of functions) expect(config, String(name)).toContain('search_path=')
+  })
+})

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DeviceStore } from '#db/device-store.ts'
+import { holdLease, type LeaseHolder } from '#sync/lease.ts'
+
+const holders: LeaseHolder[] = []
+const stores: DeviceStore[] = []
+
+/** A tab, with its own connection to the device store and its own clock. */
+function tab(owner: string, now: () => number = Date.now) {
+  const store = new DeviceStore('lease-test')
+  stores.push(store)
+  const told: string[] = []
+  const holder = holdLease({
+    store,
+    owner,
+    now,
+    onGained: () => told.push('gained'),
+    onLost: () => told.push('lost'),
+  })
+  holders.push(holder)
+  return { holder, told }
+}
+
+afterEach(async () => {
+  for (const holder of holders.splice(0)) await holder.close()
+  const [first] = stores
+  for (const store of stores.splice(0)) store.close()
+  await first?.delete()
+})
+
+describe('the lease', () => {
+  it('goes to one of four tabs', async () => {
+    const tabs = ['a', 'b', 'c', 'd'].map((owner) => tab(owner))
+    const answers = await Promise.all(tabs.map(({ holder }) => holder.confirm()))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('goes to one of two tabs, also where the later clock writes first', async () => {
+    // The clocks of two tabs are read a millisecond apart, and the transactions run the other way.
+    const late = tab('late', () => 1_000_001)
+    const early = tab('early', () => 1_000_000)
+    const answers = [await late.holder.confirm(), await early.holder.confirm()]
+    expect(answers).toEqual([true, false])
+  })
+
+  it('goes to another tab three seconds after the holder has frozen, and the thawed one is told', async () => {
+    let now = 1_000_000
+    const frozen = tab('frozen', () => now)
+    await vi.waitFor(() => expect(frozen.told).toEqual(['gained']))
+    // What a frozen tab does: nothing. The next tab's clock goes on.
+    now += 2900
+    const other = tab('other', () => now + 0)
+    expect(await other.holder.confirm()).toBe(false)
+    now += 3100
+    expect(await other.holder.confirm()).toBe(true)
+    expect(await frozen.holder.confirm()).toBe(false)
+    expect(frozen.told).toEqual(['gained', 'lost'])
+  })
+
+  it('is handed on at once when its tab closes', async () => {
+    const first = tab('first')
+    await vi.waitFor(() => expect(first.told).toEqual(['gained']))
+    const second = tab('second')
+    expect(await second.holder.confirm()).toBe(false)
+    await first.holder.close()
+    expect(await second.holder.confirm()).toBe(true)
+  })
+
+  it('written by a clock that was ahead does not block for as long as the clock was wrong', async () => {
+    const HOUR = 3_600_000
+    const ahead = tab('ahead', () => Date.now() + HOUR)
+    await vi.waitFor(() => expect(ahead.told).toEqual(['gained']))
+    expect(await tab('right').holder.confirm()).toBe(true)
+  })
+})

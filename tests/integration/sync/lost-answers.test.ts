@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto'
+import { BehaviorSubject, NEVER } from 'rxjs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { collectionOf, openLocalDatabase } from '#db/database.ts'
+import { insertRow, patchRow, removeRow } from '#db/rows.ts'
+import { type SyncTransport, startSync } from '#sync/engine.ts'
+import type { Backend } from '../../../supabase/local/backend.ts'
+import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { FAIR, transportThrough } from '../../helpers/device/transport.ts'
+import { seeded } from '../../helpers/random.ts'
+import { meal } from '../../helpers/rows.ts'
+
+const PATIENCE_MS = 20_000
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await testBackend()
+})
+afterAll(() => backend.close())
+
+const apiOf = (user: TestUser) => ({
+  url: backend.url,
+  anonKey: backend.anonKey,
+  token: user.token,
+})
+
+/** The real API, with `push` in the test's hands. */
+async function openPhone(
+  user: TestUser,
+  push: (send: SyncTransport['push']) => SyncTransport['push'],
+) {
+  const db = await openLocalDatabase({ userId: user.id, multiInstance: false })
+  const api = transportThrough(apiOf(user), () => FAIR, seeded(1))
+  const online$ = new BehaviorSubject(false)
+  const engine = startSync({
+    db,
+    transport: { push: push(api.push), pull: api.pull },
+    online$,
+    nudges$: NEVER,
+    wakes$: NEVER,
+    random: () => 0,
+  })
+  return {
+    db,
+    api,
+    online$,
+    syncNow: engine.syncNow,
+    waiting: () => db.device.outbox.count(),
+    async close() {
+      await engine.close()
+      await db.close()
+    },
+  }
+}
+
+async function stored(user: TestUser, id: string) {
+  const [row] = await backend.database.query<{ calories: number; deleted: boolean; rev: string }>(
+    'select calories, deleted, rev from food_logs where user_id = $1 and id = $2',
+    [user.id, id],
+  )
+  return row
+}
+
+const networkFailure = () => Object.assign(new Error('cut'), { code: 'network' })
+
+describe('a phone whose push fails', () => {
+  it('sends the edit again though a pull brought rows of its table meanwhile', async () => {
+    const user = await newUser(backend)
+    let failures = 0
+    const phone = await openPhone(user, (send) => async (changes) => {
+      if (failures > 0) return send(changes)
+      failures += 1
+      await vi.waitFor(
+        async () => expect(await collectionOf(phone.db, 'food_logs').count().exec()).toBe(2),
+        PATIENCE_MS,
+      )
+      throw networkFailure()
+    })
+    const other = { ...(await insertRow(phone.db, 'food_logs', meal())), id: phone.db.newId() }
+    await phone.api.push([
+      { table: 'food_logs', base_rev: null, row: { ...other, deleted: false } },
+    ])
+    phone.online$.next(true)
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    const counted = await backend.database.query('select id from food_logs where user_id = $1', [
+      user.id,
+    ])
+    expect(counted).toHaveLength(2)
+    expect(failures).toBe(1)
+    await phone.close()
+  })
+})
+
+describe('a phone that misses the answer to a push', () => {
+  it('keeps a meal deleted that it edited and then deleted', async () => {
+    const user = await newUser(backend)
+    let lose = false
+    const phone = await openPhone(user, (send) => async (changes) => {
+      const reply = await send(changes)
+      if (!lose) return reply
+      lose = false
+      await removeRow(phone.db, 'food_logs', row.id)
+      throw networkFailure()
+    })
+    phone.online$.next(true)
+    const row = await insertRow(phone.db, 'food_logs', meal({ calories: 100 }))
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    lose = true
+    await patchRow(phone.db, 'food_logs', row.id, { calories: 200 })
+    await vi.waitFor(
+      async () => expect(await stored(user, row.id)).toMatchObject({ deleted: true }),
+      PATIENCE_MS,
+    )
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    expect(await collectionOf(phone.db, 'food_logs').count().exec()).toBe(0)
+    await phone.close()
+  })
+
+  it('stops counting the change as waiting when a pull brings it back', async () => {
+    const user = await newUser(backend)
+    let pushes = 0
+    const phone = await openPhone(user, (send) => async (changes) => {
+      pushes += 1
+      // Its answer is lost, and no later push gets through: only a pull can tell.
+      if (pushes === 1) await send(changes)
+      throw networkFailure()
+    })
+    await insertRow(phone.db, 'food_logs', meal())
+    phone.online$.next(true)
+    await vi.waitFor(() => expect(pushes).toBe(1), PATIENCE_MS)
+    await vi.waitFor(async () => {
+      phone.syncNow()
+      expect(await phone.waiting()).toBe(0)
+    }, PATIENCE_MS)
+    await phone.close()
+  })
+})

@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto'
+import type { RxStorage } from 'rxdb'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { BehaviorSubject, NEVER, Subject } from 'rxjs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { collectionOf, openLocalDatabase } from '#db/database.ts'
+import { startSync } from '#sync/engine.ts'
+import type { Backend } from '../../../supabase/local/backend.ts'
+import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { FAIR, transportThrough } from '../../helpers/device/transport.ts'
+import { seeded } from '../../helpers/random.ts'
+
+const ROWS = 1000
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await testBackend()
+})
+afterAll(() => backend.close())
+
+/** Writes a phone's storage makes while pulling, in the order RxDB makes them for a batch. */
+const WRITES = {
+  'the rows': (collection: string, context: string) =>
+    collection === 'food_logs' && context.startsWith('replication-downstream'),
+  'what is known of the rows': (_: string, context: string) =>
+    context === 'replication-down-write-meta',
+  'the checkpoint': (_: string, context: string) => context === 'replication-set-checkpoint',
+}
+
+describe('a phone that runs out of room in the middle of a pull', () => {
+  it.each(Object.entries(WRITES))('while writing %s misses no row afterwards', async (_, isIt) => {
+    const user = await newUser(backend)
+    await storeMeals(user)
+    const room = fullAt(isIt, 3)
+    const first = await openDevice(user, room.storage)
+    await vi.waitFor(() => expect(room.refused).toBe(1), 20_000)
+    await vi.waitFor(async () => expect(await first.count()).toBe(ROWS), 20_000)
+    await first.close()
+
+    const again = await openDevice(user, getRxStorageDexie())
+    expect(await again.count()).toBe(ROWS)
+    await again.close()
+  })
+
+  it('and is closed there misses no row after the next start', async () => {
+    const user = await newUser(backend)
+    await storeMeals(user)
+    const room = fullAt(WRITES['the rows'], 3, Number.POSITIVE_INFINITY)
+    const first = await openDevice(user, room.storage)
+    await vi.waitFor(() => expect(room.refused).toBeGreaterThan(0), 20_000)
+    await vi.waitFor(async () => expect(await first.failure()).toBe('storage'), 20_000)
+    await first.close()
+
+    const again = await openDevice(user, getRxStorageDexie())
+    await vi.waitFor(async () => expect(await again.count()).toBe(ROWS), 20_000)
+    expect(await again.failure()).toBeNull()
+    await again.close()
+  })
+})
+
+/** A storage that refuses `times` writes of a kind, from the `nth` one on. */
+function fullAt(isIt: (collection: string, context: string) => boolean, nth: number, times = 1) {
+  const room = { refused: 0, storage: getRxStorageDexie() as RxStorage<unknown, unknown> }
+  const create = room.storage.createStorageInstance.bind(room.storage)
+  let seen = 0
+  room.storage.createStorageInstance = async (params) => {
+    const instance = await create(params)
+    const write = instance.bulkWrite.bind(instance)
+    instance.bulkWrite = async (rows, context) => {
+      if (isIt(params.collectionName, context) && ++seen >= nth && room.refused < times) {
+        room.refused += 1
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+      return write(rows, context)
+    }
+    return instance
+  }
+  return room
+}
+
+async function openDevice(user: TestUser, storage: unknown) {
+  const db = await openLocalDatabase({
+    userId: user.id,
+    multiInstance: false,
+    storage: storage as RxStorage<unknown, unknown>,
+  })
+  const api = { url: backend.url, anonKey: backend.anonKey, token: user.token }
+  const engine = startSync({
+    db,
+    transport: transportThrough(api, () => FAIR, seeded(1)),
+    online$: new BehaviorSubject(true),
+    nudges$: NEVER,
+    wakes$: new Subject<void>(),
+    random: () => 0,
+  })
+  return {
+    count: () => collectionOf(db, 'food_logs').count().exec(),
+    failure: async () => (await db.device.facts.get('sync'))?.failure ?? null,
+    async close() {
+      await engine.close()
+      await db.close()
+    },
+  }
+}
+
+async function storeMeals(user: TestUser): Promise<void> {
+  await backend.database.query(
+    `insert into food_logs (id, user_id, rev, created_clock, meal_type, food_name, serving_size,
+       calories, protein_grams, carbs_grams, fat_grams, logged_at, logged_on, utc_offset_minutes)
+     select $1 || '-' || n, $1::uuid, 'rev' || n, 'rev' || n, 'lunch', 'Meal ' || n, '1 plate',
+       500, 20, 60, 15, now(), current_date, 0
+     from generate_series(1, ${ROWS}) n`,
+    [user.id],
+  )
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Backend } from '../../../supabase/local/backend.ts'
+import { testBackend } from '../../helpers/backend.ts'
+import { simulate } from '../../sync/simulate.ts'
+
+/** Three devices in threads of their own share the processor with all other tests. */
+const PATIENCE = { timeout: 180_000 }
+/** New at each run, but in CI, where a change should be judged by itself; what fails is printed with its seed and replayed by `npm run test:sync`. */
+const RANDOM_SEED = process.env.CI ? 3 : Math.floor(Math.random() * 1_000_000)
+const SIZE = { devices: 3, operations: 60 }
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await testBackend()
+})
+afterAll(() => backend.close())
+
+describe('three devices doing random things in bad weather', () => {
+  const seeds = [1, 2, RANDOM_SEED]
+  it.each(seeds)('agree in the end and lose no edit (seed %d)', PATIENCE, async (seed) => {
+    const report = await simulate({ seed, ...SIZE, backend, patienceMs: 120_000 })
+    expect(report.broken, replay(seed)).toEqual([])
+    expect(report.rows).toBeGreaterThan(0)
+  })
+})
+
+function replay(seed: number): string {
+  const { devices, operations } = SIZE
+  return `npm run test:sync -- --seed ${seed} --devices ${devices} --operations ${operations}`
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AnyRow, TABLE_NAMES } from '#domain/entities.ts'
+import type { WireRow } from '#domain/sync-protocol.ts'
+import { fromWire } from '#sync/wire.ts'
+import type { Backend } from '../../supabase/local/backend.ts'
+import type { DeviceState } from '../helpers/device/device.worker.ts'
+import type { AgreedRows } from './ledger.ts'
+
+/** All rows of a runner as the database stores them, past the API. */
+export async function serverRows(backend: Backend, userId: string): Promise<AgreedRows> {
+  const living = new Map<string, AnyRow>()
+  const deleted = new Map<string, AnyRow>()
+  for (const table of TABLE_NAMES) {
+    const found = await backend.database.query<{ row: WireRow }>(
+      `select to_jsonb(stored) - 'seq' as row from ${table} stored where user_id = $1`,
+      [userId],
+    )
+    for (const { row } of found) {
+      const { _deleted, ...fields } = fromWire(table, row)
+      const rows = _deleted ? deleted : living
+      rows.set(`${table}:${row.id}`, fields as unknown as AnyRow)
+    }
+  }
+  return { living, deleted }
+}
+
+/** The first few differences between the rows a device shows and those the server holds. */
+export function differences(state: DeviceState, server: AgreedRows): string[] {
+  const found: string[] = []
+  const seen = new Set<string>()
+  for (const table of TABLE_NAMES) {
+    for (const row of state.rows[table] ?? []) {
+      const key = `${table}:${row.id}`
+      seen.add(key)
+      const stored = server.living.get(key)
+      if (!stored) found.push(`${key} lives on the device only`)
+      else if (!isDeepStrictEqual(row, stored)) {
+        found.push(`${key} device ${JSON.stringify(row)} server ${JSON.stringify(stored)}`)
+      }
+    }
+  }
+  for (const key of server.living.keys()) {
+    if (!seen.has(key)) found.push(`${key} is missing on the device`)
+  }
+  return found
+}

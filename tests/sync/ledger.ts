@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AnyRow, fieldNames, type TableName } from '#domain/entities.ts'
+
+/**
+ * What the runner did, kept apart from what sync makes of it: every write a device acknowledged,
+ * and which devices can't have heard of it. At the end it tells which results are lies.
+ *
+ * [Note: what must hold]
+ * Since all devices last agreed, for each row and field:
+ * - nobody wrote it: the value is the one they agreed on;
+ * - else the value is some device's last write of the field (its earlier ones it has overwritten
+ *   itself), and where stamps decide alone, the write with the latest stamp;
+ * - an edit that no later deletion can have known keeps the row alive;
+ * - a row nobody deleted lives; a row that only its deleter touched is gone. (Of a device that was
+ *   restarted in between this can't be asked: where the answer to a push was lost, nothing in a
+ *   deletion shows that it had seen an edit of an earlier run, and an edit beats a deletion.)
+ */
+export interface Ledger {
+  wrote(write: Omit<Write, 'tick'>): void
+  /** From now on a device hears and tells nothing, or might. */
+  offline(device: number, offline: boolean): void
+  /** Everything broken, in words; empty where the rows are what they must be. */
+  judge(rows: AgreedRows): string[]
+  /** All devices hold these rows: later writes are made in their knowledge. */
+  agreed(rows: AgreedRows): void
+}
+
+/** The rows everybody holds, and those that are deleted, by `table:id`. */
+export interface AgreedRows {
+  living: ReadonlyMap<string, AnyRow>
+  deleted: ReadonlyMap<string, AnyRow>
+}
+
+export interface Write {
+  kind: 'insert' | 'patch' | 'remove' | 'restore'
+  device: number
+  /** How often the device had been restarted. */
+  run: number
+  table: TableName
+  id: string
+  /** The row as the device answered; null for a deletion. */
+  row: AnyRow | null
+  /** Fields the write really changed. */
+  fields: readonly string[]
+  tick: number
+}
+
+export function createLedger(devices: number): Ledger {
+  let tick = 0
+  let writes = new Map<string, Write[]>()
+  let before: AgreedRows = { living: new Map(), deleted: new Map() }
+  /** Ticks at which a device's connection changed. */
+  const connection = Array.from({ length: devices }, () => [{ tick: 0, offline: false }])
+
+  function cutOffThroughout(device: number, from: number, to: number): boolean {
+    const changes = connection[device] ?? []
+    const standing = changes.findLast((change) => change.tick <= from)
+    if (!standing?.offline) return false
+    return changes.every((change) => change.offline || change.tick <= from || change.tick > to)
+  }
+
+  function mustLive(key: string, history: readonly Write[]): boolean {
+    const removals = history.filter((write) => write.kind === 'remove')
+    if (removals.length === 0) {
+      return before.living.has(key) || history.length > 0
+    }
+    return history.some(
+      (edit) =>
+        edit.fields.length > 0 &&
+        removals.every(
+          (removal) =>
+            removal.tick < edit.tick ||
+            (removal.device !== edit.device &&
+              cutOffThroughout(edit.device, edit.tick, removal.tick)),
+        ),
+    )
+  }
+
+  function mustBeGone(key: string, history: readonly Write[]): boolean {
+    if (history.length === 0) return !before.living.has(key)
+    const last = history.at(-1) as Write
+    const own = history.every(
+      (write) =>
+        write.device === last.device && (write.kind === 'insert' || write.run === last.run),
+    )
+    return last.kind === 'remove' && own
+  }
+
+  function judgeField(key: string, field: string, row: AnyRow, history: readonly Write[]) {
+    const edits = history.filter((write) => write.fields.includes(field))
+    const value = row[field] ?? null
+    const held = before.living.get(key) ?? before.deleted.get(key)
+    if (edits.length === 0) {
+      if (!held || isDeepStrictEqual(value, held[field] ?? null)) return null
+      return `was ${JSON.stringify(held[field])} and nobody changed it, is ${JSON.stringify(value)}`
+    }
+    const lastOfEach = new Map(edits.map((edit) => [edit.device, edit]))
+    const candidates = [...lastOfEach.values()].map((edit) => edit.row?.[field] ?? null)
+    if (!candidates.some((candidate) => isDeepStrictEqual(candidate, value))) {
+      return `is ${JSON.stringify(value)}, last written as ${JSON.stringify(candidates)}`
+    }
+    const winner = latest(field, edits)
+    const remade = history.some((write) => write.kind === 'insert') && (held || wasRemoved(history))
+    if (remade || isDeepStrictEqual(winner, value)) return null
+    return `is ${JSON.stringify(value)}, the latest edit says ${JSON.stringify(winner)}`
+  }
+
+  return {
+    wrote(write) {
+      const key = `${write.table}:${write.id}`
+      tick += 1
+      writes.set(key, [...(writes.get(key) ?? []), { ...write, tick }])
+    },
+
+    offline(device, offline) {
+      tick += 1
+      connection[device]?.push({ tick, offline })
+    },
+
+    judge(rows) {
+      const broken: string[] = []
+      const keys = new Set([...writes.keys(), ...before.living.keys(), ...rows.living.keys()])
+      for (const key of keys) {
+        const history = writes.get(key) ?? []
+        const row = rows.living.get(key)
+        const story = () => history.map(tell).join('; ')
+        if (!row) {
+          if (mustLive(key, history)) broken.push(`${key} is gone but must live: ${story()}`)
+          continue
+        }
+        if (mustBeGone(key, history)) broken.push(`${key} lives but was deleted: ${story()}`)
+        for (const field of fieldNames(key.slice(0, key.indexOf(':')) as TableName)) {
+          const complaint = judgeField(key, field, row, history)
+          if (complaint) broken.push(`${key} ${field} ${complaint}: ${story()}`)
+        }
+      }
+      return broken
+    },
+
+    agreed(rows) {
+      before = rows
+      writes = new Map()
+      tick += 1
+    },
+  }
+}
+
+function wasRemoved(history: readonly Write[]): boolean {
+  return history.some((write) => write.kind === 'remove')
+}
+
+/** The value with the latest stamp; an empty field of a new row has none. */
+function latest(field: string, edits: readonly Write[]): unknown {
+  let stamp = ''
+  let value: unknown = null
+  for (const { row, kind } of edits) {
+    const own = row?.[field] ?? null
+    if (!row || (kind === 'insert' && own === null)) continue
+    if (row.rev > stamp) {
+      stamp = row.rev
+      value = own
+    }
+  }
+  return value
+}
+
+function tell({ kind, device, tick, row, fields }: Write): string {
+  const values = fields.length > 0 ? ` ${fields.slice(0, 4).join(',')}` : ''
+  return `@${tick} device ${device} ${kind}${values}${row ? ` as ${row.rev}` : ''}`
+}

@@ -1,0 +1,62 @@
+import { fieldSpecs, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import type { Random } from '../helpers/random.ts'
+import { keyOf, someFields } from '../helpers/rows-of-every-table.ts'
+
+/** Days of the rows that there is one of for each day: few, so that devices make the same ones. */
+const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
+
+export interface NewRow {
+  table: TableName
+  /** Set for rows that there is one of for each day or runner. */
+  id?: string
+  fields: Record<string, unknown>
+}
+
+/** Random writes whose values are each used once, so that a value tells the write it came from. */
+export function randomEdits(userId: string, random: Random) {
+  let made = 0
+
+  function marked(table: TableName, fields: Record<string, unknown>): Record<string, unknown> {
+    const specs = fieldSpecs(table)
+    const entries = Object.entries(fields).map(([name, value]) => {
+      const spec = specs[name]
+      if (value === null || !spec || spec.oneOf || name === 'start_time') return [name, value]
+      made += 1
+      if (spec.kind === 'text') return [name, `${made} ${value}`.slice(0, spec.maxLength)]
+      if (spec.kind === 'number') {
+        // 20 to 100 is in the range of all of them but a height.
+        return [name, (name === 'height_cm' ? 100 : 20) + (made % 8000) / 100]
+      }
+      if (spec.kind === 'json') return [name, markedJson(value, String(made))]
+      return [name, value]
+    })
+    return Object.fromEntries(entries)
+  }
+
+  return {
+    row(): NewRow {
+      const table = random.pick(TABLE_NAMES)
+      const fields = marked(table, someFields(table, random))
+      if (table === 'nutrition_scores' || table === 'google_fit_data') {
+        fields.date = random.pick(DAYS)
+      }
+      const id = keyOf(table, userId, fields)
+      return id ? { table, id, fields } : { table, fields }
+    },
+
+    /** New values for one to three fields of a row. */
+    patch(table: TableName, id: string): Record<string, unknown> {
+      const fields = marked(table, someFields(table, random))
+      // The day is in the id of a row that there is one of for each day.
+      const names = Object.keys(fields).filter((name) => name !== 'date' || !id.includes(':'))
+      const chosen = Array.from({ length: 1 + random.below(3) }, () => random.pick(names))
+      return Object.fromEntries(chosen.map((name) => [name, fields[name]]))
+    },
+  }
+}
+
+function markedJson(value: unknown, mark: string): unknown {
+  if (!Array.isArray(value)) return { ...(value as object), name: mark }
+  const [first] = value
+  return [typeof first === 'object' && first !== null ? { ...first, name: mark } : mark]
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { carbLoading } from '#domain/fuelling/carb-loading.ts'
+import { GUT_LEVELS, HEAT_LEVELS } from '#domain/fuelling/constants.ts'
+import { duringCarbsPerHour, fluidPerHour, sodiumPerHour } from '#domain/fuelling/during.ts'
+import { postFuel } from '#domain/fuelling/post.ts'
+import { preFuelAdvice, preFuelWindow } from '#domain/fuelling/pre.ts'
+import { type ActivityRow, daySessions } from '#domain/training/sessions.ts'
+import { activity, DAY } from '../scoring/days.ts'
+
+const sessions = (...rows: Partial<ActivityRow>[]) =>
+  daySessions({ date: DAY, activities: rows.map((row) => activity(row)), usualWeek: [] })
+
+describe("fuelling before tomorrow's training", () => {
+  it.each<[string, Partial<ActivityRow>, string[] | null]>([
+    ['10 km', { distance_km: 10 }, ['distance']],
+    ['9.9 km', { distance_km: 9.9 }, null],
+    ['60 minutes', { duration_minutes: 60 }, ['duration']],
+    ['59 minutes', { duration_minutes: 59 }, null],
+    ['high intensity', { intensity: 'high', distance_km: 3 }, ['intensity']],
+    ['intervals', { user_activity_label: 'interval' }, ['intensity']],
+    ['low intensity', { intensity: 'low', distance_km: 3 }, null],
+    [
+      'all three',
+      { distance_km: 12, intensity: 'high', duration_minutes: 70 },
+      ['distance', 'intensity', 'duration'],
+    ],
+    ['rest', { activity_type: 'rest', duration_minutes: 600 }, null],
+    ['what was called off', { distance_km: 20, status: 'skipped' }, null],
+    ['what is already done', { distance_km: 20, status: 'done' }, null],
+  ])('for %s', (_name, row, reasons) => {
+    expect(preFuelAdvice(sessions(row), 70)?.reasons ?? null).toEqual(reasons)
+  })
+
+  it('is 1.5 g/kg from 2 h to 1 h before the start', () => {
+    const advice = preFuelAdvice(sessions({ distance_km: 12, start_time: '06:30' }), 70)
+    expect(advice).toMatchObject({
+      carbsGrams: 105,
+      window: {
+        opens: '04:30',
+        closes: '05:30',
+        start: '06:30',
+        opensMinute: 270,
+        closesMinute: 330,
+      },
+    })
+  })
+
+  it('may open on the evening before', () => {
+    expect(preFuelWindow(60)).toMatchObject({
+      opensMinute: -60,
+      opens: '23:00',
+      closesMinute: 0,
+      closes: '00:00',
+    })
+  })
+
+  it('takes the earliest session that asks for it, and says what it does not know', () => {
+    const tomorrow = sessions(
+      { distance_km: 12 },
+      { distance_km: 3, start_time: '05:00' },
+      { distance_km: 15, start_time: '17:00' },
+      { distance_km: 11, start_time: '07:00' },
+    )
+    expect(preFuelAdvice(tomorrow, null)).toMatchObject({
+      carbsGrams: null,
+      window: { start: '07:00' },
+    })
+    expect(preFuelAdvice(sessions({ distance_km: 12 }), 70)?.window).toBeNull()
+  })
+})
+
+describe('fuelling during', () => {
+  it.each([
+    [0, 0, 0],
+    [59, 0, 0],
+    [60, 30, 30],
+    [120, 30, 30],
+    [121, 60, 60],
+    [150, 60, 60],
+    [151, 60, 90],
+    [300, 60, 90],
+    [Number.NaN, 0, 0],
+  ])('%i minutes: %i g/h, with a trained gut %i', (minutes, untrained, trained) => {
+    expect(duringCarbsPerHour(minutes, 'untrained')).toBe(untrained)
+    expect(duringCarbsPerHour(minutes, 'trained')).toBe(trained)
+  })
+
+  it('takes the middle for a gut in training: 75 g/h over 150 minutes', () => {
+    expect(duringCarbsPerHour(200, 'in_training')).toBe(75)
+  })
+
+  it.each([
+    // 800 ml/h for 3 h is 2400; 2 % of 70 kg is 1400; 1000 over 3 h
+    [{ minutes: 180, heat: 'hot', weightKg: 70, sweatMlPerHour: 800 }, 333],
+    // 600 ml lost in an hour are less than 1400
+    [{ minutes: 60, heat: 'hot', weightKg: 70, sweatMlPerHour: 600 }, 0],
+    [{ minutes: 180, heat: 'mild', weightKg: 70, sweatMlPerHour: null }, 600],
+    [{ minutes: 180, heat: 'hot', weightKg: null, sweatMlPerHour: 500 }, 500],
+    [{ minutes: 180, heat: 'cool', weightKg: 70, sweatMlPerHour: Number.NaN }, 400],
+    [{ minutes: 0, heat: 'cool', weightKg: 70, sweatMlPerHour: null }, 0],
+  ] as const)('drinks %o: %i ml/h', (input, ml) => {
+    expect(fluidPerHour(input)).toBe(ml)
+  })
+
+  it('never drinks more than is sweated', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 2000, noNaN: true }),
+        fc.constantFrom(...HEAT_LEVELS),
+        fc.option(fc.double({ min: 30, max: 200, noNaN: true })),
+        fc.double({ min: 0, max: 3000, noNaN: true }),
+        (minutes, heat, weightKg, sweatMlPerHour) => {
+          const ml = fluidPerHour({ minutes, heat, weightKg, sweatMlPerHour })
+          expect(ml).toBeGreaterThanOrEqual(0)
+          expect(ml).toBeLessThanOrEqual(sweatMlPerHour)
+        },
+      ),
+    )
+  })
+
+  it('takes sodium from an hour on', () => {
+    expect(sodiumPerHour(59, 'hot')).toBe(0)
+    expect(sodiumPerHour(60, 'hot')).toBe(600)
+    expect(sodiumPerHour(180, 'cool')).toBe(300)
+    expect(GUT_LEVELS).toHaveLength(3)
+  })
+})
+
+describe('fuelling after', () => {
+  it('is 1 g/kg carbohydrate and 0.3 g/kg protein', () => {
+    expect(postFuel(70, null)).toEqual({ carbsGrams: 70, proteinGrams: 21, near: null })
+  })
+
+  it('is 1.0 to 1.2 g/kg an hour for four hours when the next session is under 8 h away', () => {
+    expect(postFuel(70, 7.9).near).toEqual({ carbsGramsPerHour: { min: 70, max: 84 }, hours: 4 })
+    expect(postFuel(70, 8).near).toBeNull()
+  })
+})
+
+describe('carbohydrate loading', () => {
+  const race = { date: '2026-03-29', expectedMinutes: 240, weightKg: 70 }
+  it('is 10 to 12 g/kg a day on the two days before the race', () => {
+    expect(carbLoading(race)).toEqual({
+      hours: 48,
+      days: [
+        { date: '2026-03-27', hours: 24, carbsGrams: { min: 700, max: 840 } },
+        { date: '2026-03-28', hours: 24, carbsGrams: { min: 700, max: 840 } },
+      ],
+    })
+  })
+
+  it('over 36 hours takes half of the first day', () => {
+    expect(carbLoading({ ...race, hours: 36 })?.days[0]).toEqual({
+      date: '2026-03-27',
+      hours: 12,
+      carbsGrams: { min: 350, max: 420 },
+    })
+  })
+
+  it.each([
+    [10, 36],
+    [100, 48],
+    [Number.NaN, 36],
+  ])('brings %f hours to %i', (hours, expected) => {
+    expect(carbLoading({ ...race, hours })?.hours).toBe(expected)
+  })
+
+  it('is not for races under 90 minutes, nor for an unknown weight', () => {
+    expect(carbLoading({ ...race, expectedMinutes: 89 })).toBeNull()
+    expect(carbLoading({ ...race, expectedMinutes: 90 })).not.toBeNull()
+    expect(carbLoading({ ...race, weightKg: 0 })).toBeNull()
+    expect(() => carbLoading({ ...race, date: '2026-02-29' })).toThrow('invalid_day')
+  })
+})

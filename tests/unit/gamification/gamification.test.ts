@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar/local-day.ts'
+import { fieldNames } from '#domain/entities.ts'
+import * as constants from '#domain/gamification/constants.ts'
+import { gamificationRow } from '#domain/gamification/gamification-row.ts'
+import { currentStreak, longestStreak, newMilestone } from '#domain/gamification/streak.ts'
+import { tierStanding } from '#domain/gamification/tier.ts'
+import { type InsightScoreRow, weeklyInsight } from '#domain/gamification/weekly-insight.ts'
+
+const TODAY = '2026-03-29' // A Sunday, and the day clocks change in Europe.
+
+function score(
+  daysAgo: number,
+  daily_score: number,
+  parts: InsightScoreRow['parts'] = [],
+): InsightScoreRow {
+  return { date: addDays(TODAY, -daysAgo), daily_score, provisional: false, parts, meals_logged: 3 }
+}
+const run = (from: number, length: number, value = 80) =>
+  Array.from({ length }, (_, index) => score(from + index, value))
+
+it('keeps every figure of gamification', () => {
+  expect({ ...constants }).toEqual({
+    STREAK_SCORE: 70,
+    TIER_DAYS: 28,
+    ATHLETE_FROM: 70,
+    ELITE_ABOVE: 85,
+    TIER_MIN_SCORED_DAYS: 7,
+    MILESTONES: [3, 7, 14, 21, 30, 60, 90, 180, 365],
+    IMPACT_ENDURANCE_MAX_PCT: 4,
+    IMPACT_RECOVERY_MAX_DAYS: 1,
+  })
+})
+
+describe('the streak', () => {
+  it.each<[string, InsightScoreRow[], number, number]>([
+    ['no scores', [], 0, 0],
+    ['today only', [score(0, 70)], 1, 1],
+    ['just below', [score(0, 69.9)], 0, 0],
+    ['today still open: the streak of yesterday stands', run(1, 4), 4, 4],
+    ['today too low: it is not broken before tomorrow', [score(0, 20), ...run(1, 4)], 4, 4],
+    ['yesterday missing', run(2, 4), 0, 4],
+    ['yesterday low', [score(0, 90), score(1, 50), ...run(2, 5)], 1, 5],
+    ['the same day twice counts once', [score(0, 80), score(0, 75), score(1, 80)], 2, 2],
+    ['days to come do not count', [score(-1, 90), score(0, 90)], 1, 1],
+    ['broken scores do not count', [score(0, Number.NaN), score(1, 300), score(2, 80)], 0, 1],
+  ])('%s', (_name, rows, current, longest) => {
+    expect(currentStreak(rows, TODAY)).toBe(current)
+    expect(longestStreak(rows, TODAY)).toBe(longest)
+  })
+
+  it('does not depend on the order of the rows, and is never longer than the longest', () => {
+    const anyRows = fc.array(
+      fc
+        .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 100 }))
+        .map(([ago, value]) => score(ago, value)),
+      { maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const current = currentStreak(rows, TODAY)
+        expect(currentStreak([...rows].reverse(), TODAY)).toBe(current)
+        expect(longestStreak(rows, TODAY)).toBeGreaterThanOrEqual(current)
+      }),
+    )
+  })
+})
+
+describe('milestones', () => {
+  it.each([
+    [2, null, null],
+    [3, null, 'streak_3'],
+    [7, 'streak_3', 'streak_7'],
+    [9, 'streak_7', null],
+    [15, null, 'streak_14'],
+    [3, 'streak_14', null],
+    [400, 'streak_180', 'streak_365'],
+    [3, 'something else', 'streak_3'],
+  ])('a streak of %i after %s celebrates %s', (streak, acknowledged, expected) => {
+    expect(newMilestone(streak, acknowledged)).toBe(expected)
+  })
+})
+
+describe('tiers over 28 days', () => {
+  it.each([
+    [69.9, 'fuel_learner'],
+    [70, 'fuel_athlete'],
+    [85, 'fuel_athlete'],
+    [85.1, 'fuel_elite'],
+  ])('an average of %f is %s', (value, tier) => {
+    expect(tierStanding(run(0, 28, value), TODAY)).toEqual({ tier, average: value, scoredDays: 28 })
+  })
+
+  it('counts the last 28 days and no other', () => {
+    expect(tierStanding([...run(0, 28, 60), ...run(28, 50, 100)], TODAY)).toMatchObject({
+      average: 60,
+      scoredDays: 28,
+    })
+    expect(tierStanding([score(-1, 100)], TODAY)).toEqual({
+      tier: 'fuel_learner',
+      average: null,
+      scoredDays: 0,
+    })
+  })
+
+  it('waits for a week of scores', () => {
+    expect(tierStanding(run(0, 6, 95), TODAY).tier).toBe('fuel_learner')
+    expect(tierStanding(run(0, 7, 95), TODAY).tier).toBe('fuel_elite')
+  })
+})
+
+describe('the weekly insight', () => {
+  const part = (code: string, points: number) => ({ code, points })
+  it('gives the mean score, the windows hit and what they predict', () => {
+    const rows = [
+      score(0, 80, [part('bonus_pre_fuel', 3), part('bonus_recovery', 3)]),
+      score(1, 60, [
+        part('bonus_pre_fuel', 0),
+        part('bonus_recovery', 3),
+        part('bonus_during_fuel', 2),
+      ]),
+      score(2, 70, [part('bonus_pre_fuel', 0), part('bonus_recovery', 0)]),
+      score(7, 5, [part('bonus_pre_fuel', 3)]),
+    ]
+    expect(weeklyInsight(TODAY, rows)).toEqual({
+      week_start: '2026-03-23',
+      avg_fuel_score: 70,
+      pre_ok_pct: 33,
+      during_ok_pct: 100,
+      post_ok_pct: 67,
+      // 4 % × (0.70 + 2 of 4) / 2, and 1 day × 67 %
+      predicted_impact: { endurance_pct: 2.4, recovery_days_saved: 0.67 },
+    })
+  })
+
+  it('judges a week without windows by its score alone', () => {
+    expect(weeklyInsight(TODAY, [score(0, 50)])).toMatchObject({
+      pre_ok_pct: 0,
+      during_ok_pct: 0,
+      post_ok_pct: 0,
+      predicted_impact: { endurance_pct: 2, recovery_days_saved: 0 },
+    })
+    expect(weeklyInsight(TODAY, [])).toBeNull()
+  })
+})
+
+describe('the gamification row', () => {
+  it('has every field of its table and no other', () => {
+    const row = gamificationRow(run(0, 8), TODAY, null, '2026-03-29T20:00:00.000Z')
+    expect(Object.keys(row).sort()).toEqual(fieldNames('gamification').sort())
+    expect(row).toMatchObject({
+      current_streak: 8,
+      best_streak: 8,
+      tier: 'fuel_athlete',
+      last_milestone: null,
+      total_days_logged: 8,
+      latest_insight: { week_start: '2026-03-16', avg_fuel_score: 80 },
+      updated_at: '2026-03-29T20:00:00.000Z',
+    })
+  })
+
+  it('keeps what the rows at hand no longer show', () => {
+    const previous = {
+      ...gamificationRow(run(0, 30), TODAY, null, ''),
+      last_milestone: 'streak_30',
+    }
+    const row = gamificationRow(run(0, 2), TODAY, previous, '')
+    expect(row).toMatchObject({
+      current_streak: 2,
+      best_streak: 30,
+      total_days_logged: 30,
+      last_milestone: 'streak_30',
+      latest_insight: { week_start: '2026-03-23' },
+    })
+  })
+
+  it('does not count days without a meal', () => {
+    const rows = [score(0, 45), { ...score(1, 30), meals_logged: 0 }]
+    expect(gamificationRow(rows, TODAY, null, '').total_days_logged).toBe(1)
+  })
+})

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { NO_NUTRIENTS } from '#domain/nutrition/nutrients.ts'
+import { bandPoints, scoreStatus } from '#domain/scoring/bands.ts'
+import { dayIntake, type FoodLogRow } from '#domain/scoring/intake.ts'
+import { missingMeals, overconsumption } from '#domain/scoring/penalties.ts'
+import { DAY_OVER, dueShare, mainMealsDue } from '#domain/scoring/progress.ts'
+import { experienceFromKm, experienceOf, strategyOf } from '#domain/scoring/strategy.ts'
+import { mealStructure } from '#domain/scoring/structure.ts'
+import { daySessions } from '#domain/training/sessions.ts'
+import { activity, DAY, log, RUNNER } from './days.ts'
+
+describe('bands of deviation', () => {
+  it.each([
+    [0, 100, 100],
+    [0.05, 100, 100],
+    [0.051, 80, 100],
+    [0.075, 80, 100],
+    [0.1, 80, 80],
+    [0.11, 60, 80],
+    [0.15, 60, 80],
+    [0.2, 60, 60],
+    [0.3, 40, 60],
+    [0.31, 20, 40],
+    [0.4, 20, 40],
+    [0.41, 0, 40],
+    [0.45, 0, 40],
+    [0.6, 0, 20],
+    [0.61, 0, 0],
+    [Number.NaN, 0, 0],
+    [Number.POSITIVE_INFINITY, 0, 0],
+  ])('%f gives %i points, a beginner %i', (deviation, points, beginner) => {
+    expect(bandPoints(deviation, 'intermediate')).toBe(points)
+    expect(bandPoints(deviation, 'advanced')).toBe(points)
+    expect(bandPoints(deviation, 'beginner')).toBe(beginner)
+  })
+})
+
+describe('experience', () => {
+  it.each([
+    [0, 'beginner'],
+    [19.9, 'beginner'],
+    [20, 'intermediate'],
+    [50, 'intermediate'],
+    [50.1, 'advanced'],
+  ])('from %f km a week is %s', (km, experience) => {
+    expect(experienceFromKm(km)).toBe(experience)
+  })
+
+  it('is the level the runner named, else the running of the usual week', () => {
+    const week = [
+      { day: 'monday', activity: 'run', distanceKm: 30 },
+      { day: 'friday', activity: 'cycling', distanceKm: 100 },
+      { day: 'sunday', activity: 'long_run', distanceKm: 25 },
+    ]
+    expect(experienceOf({ fitness_level: 'beginner', activity_level: week })).toBe('beginner')
+    expect(experienceOf({ fitness_level: null, activity_level: week })).toBe('advanced')
+    expect(experienceOf(null)).toBe('beginner')
+  })
+})
+
+describe('strategy', () => {
+  const sessions = (...rows: Parameters<typeof activity>[0][]) =>
+    daySessions({ date: DAY, activities: rows.map((row) => activity(row)), usualWeek: [] })
+  it('is runner with planned or done running, meal with meal plans, else general', () => {
+    expect(strategyOf(sessions({}), true)).toBe('runner')
+    expect(strategyOf(sessions({ status: 'done' }), false)).toBe('runner')
+    expect(strategyOf(sessions({ status: 'skipped' }), true)).toBe('meal')
+    expect(strategyOf(sessions({ activity_type: 'cycling' }), true)).toBe('meal')
+    expect(strategyOf(sessions({ activity_type: 'cycling' }), false)).toBe('general')
+  })
+})
+
+describe('meal structure', () => {
+  const meals = (...kinds: [FoodLogRow['meal_type'], number][]) =>
+    dayIntake(
+      kinds.map(([meal, kcal]) => log(meal, [kcal, 0, 0, 0])),
+      DAY,
+    )
+  const B = ['breakfast', 600] as [FoodLogRow['meal_type'], number]
+  const L = ['lunch', 700] as [FoodLogRow['meal_type'], number]
+  const D = ['dinner', 700] as [FoodLogRow['meal_type'], number]
+  const S = ['snack', 200] as [FoodLogRow['meal_type'], number]
+  const P = ['pre_run', 200] as [FoodLogRow['meal_type'], number]
+
+  it.each([
+    ['nothing', [], 0, 0],
+    ['breakfast', [B], 25, 100 / 3],
+    ['a snack', [S], 25, 0],
+    ['three meals', [B, L, D], 75, 100],
+    ['three meals and a snack', [B, L, D, S], 100, 100],
+    ['three meals and food before a run', [B, L, D, P], 100, 100],
+    ['two snacks count once', [B, S, P], 50, 100 / 3],
+  ])('%s', (_name, kinds, training, rest) => {
+    const day = { targetCalories: 1000, progress: DAY_OVER }
+    expect(mealStructure(meals(...kinds), { ...day, isRest: false }).points).toBeCloseTo(
+      training,
+      9,
+    )
+    expect(mealStructure(meals(...kinds), { ...day, isRest: true }).points).toBeCloseTo(rest, 9)
+  })
+
+  it.each([
+    // 1200 of 2000 is 60 %: not over
+    [1200, 2000, 100],
+    [1210, 2000, 70],
+    [1300, 1000, 70],
+  ])('a dinner of %i kcal on a plan of %i gives %i', (dinner, targetCalories, points) => {
+    const intake = meals(['breakfast', 400], ['lunch', 400], ['dinner', dinner])
+    const structure = mealStructure(intake, { isRest: true, targetCalories, progress: DAY_OVER })
+    expect(structure.points).toBe(points)
+    expect(structure.capped).toBe(points === 70)
+  })
+
+  it('is not freed of the cap by leaving part of the big meal out of the diary', () => {
+    const day = { isRest: true, targetCalories: 2000, progress: DAY_OVER }
+    const honest = meals(['breakfast', 350], ['lunch', 350], ['dinner', 1300])
+    const trimmed = meals(['breakfast', 350], ['lunch', 350], ['dinner', 700])
+    expect(mealStructure(honest, day).points).toBe(70)
+    expect(mealStructure(trimmed, day).points).toBe(70)
+  })
+
+  it('names the meals that are missing, in the order of the day', () => {
+    const day = { isRest: false, targetCalories: 2000, progress: DAY_OVER }
+    expect(mealStructure(meals(L), day).missing).toEqual(['breakfast', 'dinner', 'snack'])
+  })
+})
+
+describe('a running day', () => {
+  it.each([
+    [0, 0.25, 1],
+    [629, 0.25, 1],
+    [630, 0.25, 1],
+    [870, 0.55, 2],
+    [1259, 0.55, 2],
+    [1260, 0.85, 3],
+    [1439, 0.85, 3],
+  ])('at minute %i expects %f of the plan and %i main meals', (minute, share, meals) => {
+    const progress = { complete: false, minute }
+    expect(dueShare(progress)).toBe(share)
+    expect(mainMealsDue(progress)).toBe(meals)
+  })
+
+  it('expects everything once it is over', () => {
+    expect(dueShare(DAY_OVER)).toBe(1)
+  })
+})
+
+describe('penalties', () => {
+  const target = { ...NO_NUTRIENTS, calories: 2000, fatGrams: 60 }
+  it.each([
+    [2200, 66, []],
+    [2201, 60, [-3]],
+    [2300, 60, [-3]],
+    [2301, 60, [-10]],
+    [2000, 66.1, [-3]],
+    [2000, 69, [-3]],
+    [2000, 69.1, [-5]],
+    [2400, 80, [-10, -5]],
+    [2250, 67, [-3, -3]],
+    [1000, 20, []],
+  ])('%f kcal and %f g fat cost %j', (calories, fatGrams, points) => {
+    const penalties = overconsumption({ ...NO_NUTRIENTS, calories, fatGrams }, target)
+    expect(penalties.map((penalty) => penalty.points)).toEqual(points)
+  })
+
+  it('has none for a target of 0', () => {
+    expect(overconsumption({ ...NO_NUTRIENTS, calories: 500 }, NO_NUTRIENTS)).toEqual([])
+  })
+
+  it.each([
+    ['no logs', [], -30],
+    ['snacks only', [log('snack', [200, 0, 0, 0])], -10],
+    ['one meal', [log('lunch', [200, 0, 0, 0])], undefined],
+  ])('for missing meals: %s', (_name, logs, points) => {
+    const intake = dayIntake(logs, DAY)
+    expect(missingMeals(intake, DAY_OVER)[0]?.points).toBe(points)
+    expect(missingMeals(intake, { complete: false, minute: 630 })[0]?.points).toBe(points)
+    expect(missingMeals(intake, { complete: false, minute: 629 })).toEqual([])
+  })
+})
+
+describe('the colour of a score', () => {
+  it.each([
+    [100, 'success'],
+    [80, 'success'],
+    [79.9, 'warning'],
+    [60, 'warning'],
+    [59, 'info'],
+    [40, 'info'],
+    [39, 'destructive'],
+    [0, 'destructive'],
+    [Number.NaN, 'destructive'],
+  ])('%f is %s', (score, status) => {
+    expect(scoreStatus(score)).toBe(status)
+    expect(scoreStatus(score / 20, 5)).toBe(status)
+  })
+
+  it('is destructive on a scale that is none', () => {
+    expect(scoreStatus(5, 0)).toBe('destructive')
+  })
+})
+
+it('reads the runner used in these tests as intermediate', () => {
+  expect(experienceOf(RUNNER)).toBe('intermediate')
+})

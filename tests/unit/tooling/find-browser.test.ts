@@ -1,0 +1,55 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBrowser } from '../../../scripts/tools/find-browser.ts'
+import { tempProject } from '../../helpers/temp-project.ts'
+
+function programs(...paths: string[]): string {
+  const root = tempProject(Object.fromEntries(paths.map((path) => [path, '#!/bin/sh\n'])))
+  for (const path of paths) chmodSync(join(root, path), 0o755)
+  return root
+}
+
+test('a path from the environment comes before the system and before Playwright', () => {
+  const root = programs('mine', 'bin/chromium', 'pw')
+  const environment = { CHROME_PATH: join(root, 'mine'), PATH: join(root, 'bin') }
+  expect(findBrowser(environment, join(root, 'pw'))).toEqual({
+    found: true,
+    path: join(root, 'mine'),
+    source: 'CHROME_PATH',
+  })
+})
+
+test('our own variable comes before the general ones', () => {
+  const root = programs('ours', 'general')
+  const environment = { CHROME_PATH: join(root, 'general'), FUELMILE_CHROMIUM: join(root, 'ours') }
+  expect(findBrowser(environment, '')).toMatchObject({ path: join(root, 'ours') })
+})
+
+test('the system comes before Playwright, and Chrome before Chromium', () => {
+  const root = programs('bin/chromium', 'bin/google-chrome', 'pw')
+  expect(findBrowser({ PATH: join(root, 'bin') }, join(root, 'pw'))).toMatchObject({
+    path: join(root, 'bin/google-chrome'),
+    source: 'system',
+  })
+})
+
+test("Playwright's own is the last resort", () => {
+  const root = programs('pw')
+  expect(findBrowser({ PATH: root }, join(root, 'pw'))).toMatchObject({ source: 'playwright' })
+})
+
+test('a named program that is not there is an error, not passed over', () => {
+  const root = programs('bin/chromium')
+  const search = findBrowser({ CHROME_PATH: '/nowhere/chrome', PATH: join(root, 'bin') }, '')
+  expect(search).toEqual({
+    found: false,
+    help: 'CHROME_PATH names /nowhere/chrome, which is not a program that can be run.',
+  })
+})
+
+test('with no browser at all the answer says how to get one', () => {
+  const search = findBrowser({ PATH: tempProject({}) }, '/nowhere/chrome')
+  expect(search).toMatchObject({ found: false })
+  expect(search.found || search.help).toContain('npx playwright install chromium')
+})

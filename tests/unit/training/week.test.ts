@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { upcomingTraining } from '#domain/training/upcoming.ts'
+import { weeklyDistance } from '#domain/training/weekly-distance.ts'
+import { activity, fitness } from '../scoring/days.ts'
+
+const done = (date: string, km: number | null, type = 'run') =>
+  activity({ date, status: 'done', actual_distance_km: km, activity_type: type })
+
+describe('kilometres of a week', () => {
+  it('runs from Monday to Sunday', () => {
+    const rows = [
+      done('2026-03-01', 20),
+      done('2026-03-02', 5.25),
+      done('2026-03-08', 12.1),
+      done('2026-03-09', 7),
+    ]
+    const week = weeklyDistance('2026-03-05', rows, [])
+    expect(week.weekStart).toBe('2026-03-02')
+    expect(week.km).toBe(17.35)
+    expect(week.byDay.map(({ km }) => km)).toEqual([5.25, 0, 0, 0, 0, 0, 12.1])
+  })
+
+  it('counts running done, by what was done, else by the plan ticked off', () => {
+    const rows = [
+      done('2026-03-02', 40, 'cycling'),
+      activity({ date: '2026-03-03', distance_km: 10 }),
+      activity({ date: '2026-03-04', status: 'done', distance_km: 8 }),
+      activity({ date: '2026-03-05', status: 'skipped', distance_km: 9 }),
+      done('2026-03-06', Number.NaN),
+    ]
+    expect(weeklyDistance('2026-03-02', rows, []).km).toBe(8)
+  })
+
+  it('counts a run that the watch recorded too only once, the longer figure', () => {
+    const run = { startTimeMillis: 0, endTimeMillis: 1, activityType: 'running', distance: 10_400 }
+    const recorded = fitness({ date: '2026-03-02', distance_meters: 14_000, sessions: [run] })
+    expect(weeklyDistance('2026-03-02', [done('2026-03-02', 10)], [recorded]).km).toBe(10.4)
+  })
+})
+
+describe('the upcoming training', () => {
+  const now = { date: '2026-03-02', minuteOfDay: 12 * 60 }
+  it('is the next by day and start that is neither rest nor past', () => {
+    const rows = [
+      activity({ date: '2026-03-04', start_time: '06:00' }),
+      activity({ date: '2026-03-02', start_time: '07:00' }),
+      activity({ date: '2026-03-02', activity_type: 'rest' }),
+      activity({ date: '2026-03-02', start_time: '17:30' }),
+      activity({ date: '2026-03-02' }),
+      activity({ date: '2026-03-01' }),
+    ]
+    expect(upcomingTraining(rows, now)).toBe(rows[3])
+    expect(upcomingTraining(rows, { ...now, minuteOfDay: 18 * 60 })).toBe(rows[4])
+    expect(upcomingTraining(rows, { date: '2026-03-03', minuteOfDay: 0 })).toBe(rows[0])
+    expect(upcomingTraining(rows, { date: '2026-03-05', minuteOfDay: 0 })).toBeNull()
+  })
+
+  it('leaves out what is done, skipped or on no real day', () => {
+    const rows = [
+      activity({ date: '2026-03-03', status: 'done' }),
+      activity({ date: '2026-03-03', status: 'skipped' }),
+      activity({ date: '2026-02-31' }),
+    ]
+    expect(upcomingTraining(rows, now)).toBeNull()
+  })
+})

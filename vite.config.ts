@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import packageJson from './package.json' with { type: 'json' }
+import { manifest } from './pwa.manifest.ts'
+
+export default defineConfig({
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version) },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'service-worker.ts',
+      // The runner decides when a new version takes over; src/app/pwa registers and asks.
+      registerType: 'prompt',
+      injectRegister: false,
+      scope: '/',
+      manifest,
+      includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
+      injectManifest: {
+        // Every route's chunk, worker and language file, so a cold start needs no network.
+        // The icons and the web manifest are added by the plugin; naming them twice breaks the precache.
+        globPatterns: ['**/*.{js,css,html,woff2,wasm,json}'],
+        globIgnores: ['app-config.json'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        sourcemap: false,
+      },
+      integration: {
+        // The plugin names its output after the source file; the app's address for it is /sw.js.
+        beforeBuildServiceWorker(options) {
+          options.swDest = options.injectManifest.swDest = options.swDest.replace(
+            /service-worker\.js$/,
+            'sw.js',
+          )
+        },
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    target: 'baseline-widely-available',
+    sourcemap: 'hidden',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Libraries change less often than the app: each in its own file stays cached over releases.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+              priority: 50,
+            },
+            // Shared by mantine and rxjs: without a file of its own it would tie the two together.
+            { name: 'tslib', test: /node_modules[\\/]tslib[\\/]/, priority: 60 },
+            { name: 'rxjs', test: /node_modules[\\/]rxjs[\\/]/, priority: 40 },
+            { name: 'rxdb', test: /node_modules[\\/](rxdb|dexie)[\\/]/, priority: 30 },
+            { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/, priority: 30 },
+            {
+              name: 'mantine',
+              test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/,
+              priority: 20,
+            },
+            { name: 'i18next', test: /node_modules[\\/](i18next|react-i18next)/, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Two at a time: the same on a laptop, in CI and beside other work.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // Properties run thousands of cases; on a busy machine that takes its time.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/integration/**/*.test.ts'],
+          // Real Postgres, real servers and child processes start here; a busy machine starts them slowly.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          retry: process.env.CI ? 1 : 0,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/components/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
