@@ -8,7 +8,12 @@ import { schemaOf } from './schemas.ts'
  * drop what it doesn't know, and leaves the sync envelope as it is: other devices have the same
  * row, a migration is no edit.
  */
-const MIGRATIONS: Partial<Record<TableName, MigrationStrategies>> = {}
+const MIGRATIONS: Partial<Record<TableName, MigrationStrategies>> = {
+  profiles: { 1: (row) => ({ units: null, ...row }) },
+  training_activities: {
+    1: (row) => ({ elevation_gain_meters: null, heart_rate_avg: null, ...row }),
+  },
+}
 
 /** A collection's shape, and the way there from every earlier version. */
 export interface TableDefinition {

@@ -1,11 +1,5 @@
 import type { RxCollection, RxJsonSchema } from 'rxdb'
-import {
-  type FieldSpec,
-  fieldSpecs,
-  type Row,
-  TABLE_NAMES,
-  type TableName,
-} from '#domain/entities.ts'
+import { type FieldSpec, fieldSpecs, type Row, type TableName } from '#domain/entities.ts'
 
 /** RxDB collections by table name. */
 export type Collections = { [T in TableName]: RxCollection<Row<T>> }
@@ -14,10 +8,18 @@ export type Collections = { [T in TableName]: RxCollection<Row<T>> }
  * The schema version of each collection. A change of a table's fields or indexes raises its number
  * and adds a step in `migrations.ts`; the SQL side gets a migration of its own.
  */
-export const SCHEMA_VERSIONS = Object.fromEntries(TABLE_NAMES.map((table) => [table, 0])) as Record<
-  TableName,
-  number
->
+export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
+  food_logs: 0,
+  nutrition_scores: 0,
+  google_fit_data: 0,
+  gamification: 0,
+  profiles: 1,
+  daily_meal_plans: 0,
+  training_activities: 1,
+  training_notifications: 0,
+  custom_foods: 0,
+  beta_reports: 0,
+}
 
 // Dexie indexes take required, non-null fields only.
 const INDEXES: Partial<Record<TableName, string[][]>> = {

@@ -73,6 +73,9 @@ export type FitnessLevel = (typeof FITNESS_LEVELS)[number]
 export const TIERS = ['fuel_learner', 'fuel_athlete', 'fuel_elite'] as const
 export type Tier = (typeof TIERS)[number]
 
+export const UNIT_SYSTEMS = ['metric', 'imperial'] as const
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
+
 export const TRAINING_STATUSES = ['planned', 'done', 'skipped'] as const
 export type TrainingStatus = (typeof TRAINING_STATUSES)[number]
 
@@ -218,6 +221,8 @@ export const TABLES = {
     fitness_level: optional(oneOf(FITNESS_LEVELS)),
     target_date: optional(date()),
     onboarding_completed: boolean(),
+    /** How amounts are shown and entered; they are stored metric. Not chosen yet: metric. */
+    units: optional(oneOf(UNIT_SYSTEMS)),
     /** Settings that follow the runner from device to device. */
     preferences: json<Record<string, unknown>>(),
   },
@@ -243,6 +248,9 @@ export const TABLES = {
     actual_duration_minutes: optional(number()),
     actual_distance_km: optional(number()),
     calories_burned: optional(number()),
+    elevation_gain_meters: optional(number()),
+    /** Beats a minute. */
+    heart_rate_avg: optional(number()),
   },
   training_notifications: {
     type: text(40),

@@ -40,6 +40,7 @@ const EMPTY_PROFILE: FieldsOf<'profiles'> = {
   fitness_level: null,
   target_date: null,
   onboarding_completed: false,
+  units: null,
   preferences: {},
 }
 

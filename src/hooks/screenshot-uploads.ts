@@ -148,6 +148,8 @@ function trainingOf(date: string, read: ReadActivity): FieldsOf<'training_activi
     actual_duration_minutes: read.duration_minutes,
     actual_distance_km: read.distance_km,
     calories_burned: read.calories_burned,
+    elevation_gain_meters: null,
+    heart_rate_avg: null,
   }
 }
 

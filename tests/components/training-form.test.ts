@@ -22,6 +22,8 @@ const RUN: Row<'training_activities'> = {
   actual_duration_minutes: 55,
   actual_distance_km: 9.5,
   calories_burned: 640,
+  elevation_gain_meters: null,
+  heart_rate_avg: null,
 }
 
 describe('a training session', () => {

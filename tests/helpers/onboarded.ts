@@ -5,7 +5,7 @@ import type { Backend } from '../../supabase/local/backend.ts'
 import { apiClient } from './api-client.ts'
 import { newUser, type TestUser } from './backend.ts'
 
-const NOTHING: FieldsOf<'profiles'> = {
+export const BARE_PROFILE: FieldsOf<'profiles'> = {
   name: null,
   age: null,
   sex: null,
@@ -21,6 +21,7 @@ const NOTHING: FieldsOf<'profiles'> = {
   fitness_level: null,
   target_date: null,
   onboarding_completed: true,
+  units: null,
   preferences: {},
 }
 
@@ -38,7 +39,7 @@ export async function onboardedUser(
     created_clock: stamp,
     edit_clocks: {},
     deleted: false,
-    ...NOTHING,
+    ...BARE_PROFILE,
     ...profile,
   }
   const { data, error } = await apiClient(backend, user).rpc('sync_push', {

@@ -91,6 +91,7 @@ function demoProfile(today: string): FieldsOf<'profiles'> {
     fitness_level: 'intermediate',
     target_date: addDays(today, 42),
     onboarding_completed: true,
+    units: null,
     preferences: {},
   }
 }

@@ -67,6 +67,8 @@ export function trainingOn(
       actual_duration_minutes: done ? Math.round(minutes * (0.95 + draw / 10)) : null,
       actual_distance_km: done && km !== null ? Math.round(km * (97 + draw * 5)) / 100 : null,
       calories_burned: null,
+      elevation_gain_meters: null,
+      heart_rate_avg: null,
     },
   ]
 }

@@ -107,6 +107,8 @@ export function readSession(
       actual_distance_km: done ? actual.km : null,
       actual_duration_minutes: done ? actual.minutes : null,
       calories_burned: null,
+      elevation_gain_meters: null,
+      heart_rate_avg: null,
     },
   }
 }
@@ -118,7 +120,7 @@ export function changedSession(
   fields: Fields,
 ): Partial<Fields> {
   const typed = (name: keyof SessionText) => before[name] !== after[name]
-  const { calories_burned: _, ...rest } = fields
+  const { calories_burned: _c, elevation_gain_meters: _e, heart_rate_avg: _h, ...rest } = fields
   const changed: Record<keyof typeof rest, boolean> = {
     date: typed('date'),
     activity_type: typed('type'),

@@ -26,6 +26,7 @@ const PROFILE = {
   fitness_level: 'intermediate',
   target_date: null,
   onboarding_completed: true,
+  units: null,
   preferences: {},
 }
 

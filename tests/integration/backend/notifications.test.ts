@@ -25,6 +25,7 @@ const PROFILE = {
   fitness_level: 'intermediate',
   target_date: null,
   onboarding_completed: true,
+  units: null,
 }
 const LONG_RUN = {
   date: TOMORROW,
@@ -38,6 +39,8 @@ const LONG_RUN = {
   actual_duration_minutes: null,
   actual_distance_km: null,
   calories_burned: null,
+  elevation_gain_meters: null,
+  heart_rate_avg: null,
 }
 
 let backend: Backend

@@ -21,6 +21,7 @@ const PROFILE: FieldsOf<'profiles'> = {
   fitness_level: 'intermediate',
   target_date: null,
   onboarding_completed: true,
+  units: null,
   preferences: {},
 }
 

@@ -50,6 +50,8 @@ export function activity(parts: Partial<ActivityRow> = {}): ActivityRow {
     actual_duration_minutes: null,
     actual_distance_km: null,
     calories_burned: null,
+    elevation_gain_meters: null,
+    heart_rate_avg: null,
     ...parts,
   }
 }

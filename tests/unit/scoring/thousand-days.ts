@@ -75,6 +75,8 @@ export function generatedDays(count: number, seed = 1): DayInput[] {
         actual_duration_minutes: maybe(0.4, () => upTo(150)),
         actual_distance_km: maybe(0.4, () => upTo(32)),
         calories_burned: maybe(0.5, () => upTo(1800)),
+        elevation_gain_meters: null,
+        heart_rate_avg: null,
       })),
       fitness: maybe(0.6, () => ({
         date,

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto'
+import { PGlite } from '@electric-sql/pglite'
+import { describe, expect, it } from 'vitest'
+import { collectionOf, openLocalDatabase } from '#db/database.ts'
+import { definitionOf, type TableDefinition } from '#db/migrations.ts'
+import { insertRow, patchRow } from '#db/rows.ts'
+import type { FieldsOf, TableName } from '#domain/entities.ts'
+import { migrationFiles } from '../../../supabase/local/database.ts'
+import { BARE_PROFILE as PROFILE } from '../../helpers/onboarded.ts'
+import { bareSupabase } from '../../helpers/postgres.ts'
+import { activity } from '../../unit/scoring/days.ts'
+
+const NEW: Partial<Record<TableName, readonly string[]>> = {
+  profiles: ['units'],
+  training_activities: ['elevation_gain_meters', 'heart_rate_avg'],
+}
+
+/** The app before units could be chosen. */
+function before(table: TableName): TableDefinition {
+  const { schema } = definitionOf(table)
+  const added = NEW[table] ?? []
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).filter(([name]) => !added.includes(name)),
+  )
+  return { schema: { ...schema, version: 0, properties }, migrationStrategies: {} }
+}
+
+const without = <T extends object>(row: T, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))) as T
+
+const RUNNER = '00000000-0000-7000-8000-000000000007'
+
+describe('an app that learns of units and activity figures', () => {
+  it('keeps the rows of before on the device, with nothing chosen and nothing known', async () => {
+    const old = await openLocalDatabase({
+      userId: RUNNER,
+      multiInstance: false,
+      definitions: before,
+    })
+    await insertRow(old, 'profiles', without(PROFILE, ['units']), RUNNER)
+    const run = without(activity({ distance_km: 12 }), NEW.training_activities ?? [])
+    const { id, rev } = await insertRow(old, 'training_activities', run)
+    await old.close()
+
+    const now = await openLocalDatabase({ userId: RUNNER, multiInstance: false })
+    const profile = await collectionOf(now, 'profiles').findOne(RUNNER).exec(true)
+    expect(profile.toJSON()).toMatchObject({ ...PROFILE, units: null })
+    const session = await collectionOf(now, 'training_activities').findOne(id).exec(true)
+    expect(session.toJSON()).toMatchObject({
+      ...activity({ distance_km: 12 }),
+      elevation_gain_meters: null,
+      heart_rate_avg: null,
+      rev,
+    })
+    await patchRow(now, 'profiles', RUNNER, { units: 'imperial' })
+    expect(profile.getLatest().units).toBe('imperial')
+    expect(await now.device.outbox.count()).toBe(2)
+    await now.close()
+  })
+
+  it('finds its rows in a database migrated with data in it, and an app of before still writes', async () => {
+    const pglite = new PGlite()
+    await pglite.exec(bareSupabase())
+    const files = await migrationFiles()
+    const last = files.findIndex(({ version }) => version.includes('units_and_activity'))
+    for (const { sql } of files.slice(0, last)) await pglite.exec(sql)
+    await pglite.query('insert into auth.users (id, email) values ($1, $2)', [RUNNER, 'a@b.test'])
+    const envelope = { id: RUNNER, user_id: RUNNER, created_clock: 'c', edit_clocks: {} }
+    const push = (row: object, base_rev: string | null) =>
+      pglite.transaction(async (transaction) => {
+        const claims = JSON.stringify({ sub: RUNNER, role: 'authenticated' })
+        await transaction.query("select set_config('request.jwt.claims', $1, true)", [claims])
+        await transaction.exec('set local role authenticated')
+        const change = { table: 'profiles', base_rev, row: { ...envelope, ...row, deleted: false } }
+        const sent = JSON.stringify([change])
+        const { rows } = await transaction.query('select sync_push($1::json) as answer', [sent])
+        return (rows[0] as { answer: object }).answer
+      })
+    const old: Partial<FieldsOf<'profiles'>> = without(PROFILE, ['units'])
+    expect(await push({ ...old, rev: 'r1' }, null)).toMatchObject({ applied: 1 })
+    for (const { sql } of files.slice(last)) await pglite.exec(sql)
+    expect(await push({ ...PROFILE, units: 'imperial', rev: 'r2' }, 'r1')).toMatchObject({
+      applied: 1,
+    })
+    expect(await push({ ...old, name: 'Old phone', rev: 'r3' }, 'r2')).toMatchObject({ applied: 1 })
+    const { rows } = await pglite.query('select name, units from profiles')
+    expect(rows).toEqual([{ name: 'Old phone', units: 'imperial' }])
+    await pglite.close()
+  })
+})
