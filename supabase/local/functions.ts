@@ -5,6 +5,7 @@ import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
 import { analyzeFitnessScreenshot } from '../functions/analyze-fitness-screenshot/handler.ts'
 import { calculateNutritionScore } from '../functions/calculate-nutrition-score/handler.ts'
 import { deleteAccount } from '../functions/delete-account/handler.ts'
+import { nutritionAi } from '../functions/nutrition-ai/handler.ts'
 import { pushConfig } from '../functions/push-config/handler.ts'
 import { pushSubscribe } from '../functions/push-subscribe/handler.ts'
 import { refreshAllGoogleTokens } from '../functions/refresh-all-google-tokens/handler.ts'
@@ -17,6 +18,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'analyze-fitness-screenshot': analyzeFitnessScreenshot,
   'calculate-nutrition-score': calculateNutritionScore,
   'delete-account': deleteAccount,
+  'nutrition-ai': nutritionAi,
   'push-config': pushConfig,
   'push-subscribe': pushSubscribe,
   'refresh-all-google-tokens': refreshAllGoogleTokens,

@@ -6,6 +6,7 @@ export async function startVisionServer() {
   const asked: { authorization: string | undefined; body: string }[] = []
   let content = '{}'
   let status = 200
+  let way: 'answers' | 'hangs' | 'cuts' | 'babbles' = 'answers'
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -13,6 +14,13 @@ export async function startVisionServer() {
       authorization: request.headers.authorization,
       body: Buffer.concat(chunks).toString(),
     })
+    if (way === 'hangs') return
+    if (way === 'cuts') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"choices":', () => response.destroy())
+      return
+    }
+    if (way === 'babbles') return void response.end('<html>Bad gateway</html>')
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ choices: [{ message: { content } }] }))
   })
@@ -24,7 +32,15 @@ export async function startVisionServer() {
     says(answer: object | string, code = 200) {
       content = typeof answer === 'string' ? answer : JSON.stringify(answer)
       status = code
+      way = 'answers'
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** Never answers, cuts the line in the middle, or answers with what is no JSON. */
+    misbehaves(how: 'hangs' | 'cuts' | 'babbles') {
+      way = how
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
   }
 }

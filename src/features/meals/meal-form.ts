@@ -1,4 +1,5 @@
 import type { MealType, Row } from '#domain/entities.ts'
+import { MAX_MEAL } from '#domain/meals/constants.ts'
 import { KCAL_PER_GRAM } from '#domain/nutrition/constants.ts'
 import type { MealDraft } from '#hooks/use-meal-actions.ts'
 import type { Formatter } from '#i18n/format.ts'
@@ -37,8 +38,6 @@ export interface FieldError {
 }
 export type MealErrors = Partial<Record<keyof MealText, FieldError>>
 
-/** One meal's bounds, kcal and grams: no plate reaches them, a slipped finger does. */
-const MOST = { calories: 10_000, protein_grams: 1000, carbs_grams: 2000, fat_grams: 1000 }
 const LONGEST = { food_name: 200, serving_size: 100 }
 
 function two(value: number): string {
@@ -161,7 +160,7 @@ function readFigure(
   const value = parseNumber(typed, language)
   if (value === null) return { code: 'not_a_number' }
   if (value < 0) return { code: 'negative' }
-  return value > MOST[field] ? { code: 'too_much', max: MOST[field] } : value
+  return value > MAX_MEAL[field] ? { code: 'too_much', max: MAX_MEAL[field] } : value
 }
 
 /**

@@ -1,25 +1,27 @@
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
 
-const PATIENCE_MS = 60_000
+/** A little less than the app's own, so that it hears why, ms. */
+const DEFAULT_PATIENCE_MS = 55_000
 
 /**
- * Shows a picture to a vision model and answers with the JSON object it gives back. Any server that
+ * Asks a vision model, with a picture or by words alone, and answers with the JSON object it gives
+ * back. Any server that
  * speaks OpenAI's chat completions will do: VISION_BASE_URL (with its `/v1`), VISION_API_KEY (may
- * stay unset), VISION_MODEL.
+ * stay unset), VISION_MODEL; VISION_TIMEOUT_MS is how long it may take.
  * @param image bytes and media type
- * @throws Refusal 503 vision_not_configured, 502 vision_failed, 504 vision_timeout
+ * @throws Refusal 503 vision_not_configured; 429 vision_busy; 502 vision_failed, or vision_malformed
+ *   where the answer holds no JSON object; 504 vision_timeout
  */
 export async function askVision(
   { env }: FunctionDeps,
   question: string,
-  image: { bytes: ArrayBuffer; type: string },
+  image?: { bytes: ArrayBuffer; type: string },
 ): Promise<Record<string, unknown>> {
   const base = env('VISION_BASE_URL')
   const model = env('VISION_MODEL')
   if (!base || !model) throw new Refusal(503, 'vision_not_configured')
   const key = env('VISION_API_KEY')
-  const url = `data:${image.type};base64,${base64(image.bytes)}`
   const answer = await fetch(`${base.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
@@ -33,22 +35,35 @@ export async function askVision(
       messages: [
         {
           role: 'user',
-          content: [
-            { type: 'text', text: question },
-            { type: 'image_url', image_url: { url } },
-          ],
+          content: [{ type: 'text', text: question }, ...(image ? [pictureOf(image)] : [])],
         },
       ],
     }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(Number(env('VISION_TIMEOUT_MS')) || DEFAULT_PATIENCE_MS),
   }).catch((error: unknown) => {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new Refusal(late ? 504 : 502, late ? 'vision_timeout' : 'vision_failed')
+    throw failureOf(error)
   })
-  const completion: unknown = answer.ok ? await answer.json().catch(() => null) : null
+  if (answer.status === 429) throw new Refusal(429, 'vision_busy')
+  if (!answer.ok) throw new Refusal(502, 'vision_failed')
+  const completion: unknown = await answer.text().then(JSON.parse).catch(unread)
   const object = parsed(contentOf(completion))
-  if (!object) throw new Refusal(502, 'vision_failed')
+  if (!object) throw new Refusal(502, 'vision_malformed')
   return object
+}
+
+/** Why an answer that had begun could not be read: cut short, too slow, or no JSON. */
+function unread(error: unknown): never {
+  if (error instanceof SyntaxError) throw new Refusal(502, 'vision_malformed')
+  throw failureOf(error)
+}
+
+function failureOf(error: unknown): Refusal {
+  const late = error instanceof DOMException && error.name === 'TimeoutError'
+  return late ? new Refusal(504, 'vision_timeout') : new Refusal(502, 'vision_failed')
+}
+
+function pictureOf({ bytes, type }: { bytes: ArrayBuffer; type: string }) {
+  return { type: 'image_url', image_url: { url: `data:${type};base64,${base64(bytes)}` } }
 }
 
 function contentOf(completion: unknown): unknown {

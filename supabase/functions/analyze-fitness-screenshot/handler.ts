@@ -1,10 +1,10 @@
 import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
+import { ownPicture } from '../_shared/own-picture.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { askVision } from '../_shared/vision.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
 const QUESTION = `This should be a screenshot of a running or fitness app or watch. Answer with one JSON object:
 {"is_activity": true or false,
  "date": "yyyy-MM-dd" or null when no full date is shown,
@@ -32,31 +32,20 @@ export interface ReadActivity {
  * POST `{image}`, the signed URL of a picture in the caller's own folder of fitness-screenshots:
  * answers `{activity}`.
  * Refuses with 400 invalid_body, invalid_image_url; 401; 404 image_not_found; 413 image_too_large;
- * 422 not_an_activity; 503 vision_not_configured; 502 vision_failed; 504 vision_timeout.
+ * 422 not_an_activity; 503 vision_not_configured; 502 vision_failed, vision_malformed; 429 vision_busy; 504 vision_timeout.
  */
 export const analyzeFitnessScreenshot: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps.verifyToken)
-  const path = storagePath((await jsonBody(request)).image, user.id)
-  // Fetched here and not by the model's server: only this project's own storage is ever asked.
-  const picture = await deps.callApi(path, { headers: { apikey: deps.apiKey } })
-  if (!picture.ok) throw new Refusal(404, 'image_not_found')
-  const bytes = await picture.arrayBuffer()
-  if (bytes.byteLength > MOST_BYTES) throw new Refusal(413, 'image_too_large')
-  const type = picture.headers.get('content-type') ?? 'image/jpeg'
-  const seen = await askVision(deps, QUESTION, { bytes, type })
+  const { image } = await jsonBody(request)
+  const seen = await askVision(
+    deps,
+    QUESTION,
+    await ownPicture(deps, user, 'fitness-screenshots', image),
+  )
   const activity = readActivity(seen)
   if (!activity) throw new Refusal(422, 'not_an_activity')
   return Response.json({ activity })
-}
-
-/** The path behind the host, which is not believed. */
-function storagePath(image: unknown, userId: string): string {
-  if (typeof image !== 'string' || !URL.canParse(image)) throw new Refusal(400, 'invalid_image_url')
-  const { pathname, search } = new URL(image)
-  const folder = `/storage/v1/object/sign/fitness-screenshots/${userId}/`
-  if (!pathname.startsWith(folder)) throw new Refusal(400, 'invalid_image_url')
-  return `${pathname}${search}`
 }
 
 /** A model's answer with everything that can't be true read as unknown; null where nothing is left. */

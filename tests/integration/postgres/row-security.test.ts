@@ -14,6 +14,10 @@ const SERVER_TABLES: Record<string, { row: string; readable: string | null }> = 
     row: `(endpoint, user_id, subscription) values ('https://push.example.test/' || $1, $1::uuid, '{}')`,
     readable: null,
   },
+  photo_analyses: {
+    row: `(user_id, id) values ($1, '0b0e7a3e-0000-4000-8000-000000000000')`,
+    readable: null,
+  },
   sync_clock: { row: '(user_id, seq) values ($1, 41)', readable: 'user_id, seq' },
 }
 

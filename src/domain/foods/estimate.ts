@@ -1,0 +1,86 @@
+import { MAX_MEAL } from '../meals/constants.ts'
+
+/** What a model makes of a plate or of a food's name: kcal and grams for the whole portion. */
+export interface FoodEstimate {
+  food_name: string
+  serving_size: string
+  calories: number
+  protein_grams: number
+  carbs_grams: number
+  fat_grams: number
+  /** Mass of the portion, g; null where the model gave none. */
+  estimated_grams: number | null
+  /** 0 to 1, the model's own. */
+  confidence: number
+}
+
+/** The answer of `nutrition-ai`. */
+export interface NutritionAnswer {
+  nutritionData: FoodEstimate
+  validation: { isPackaged: boolean }
+}
+
+/** Why there is no estimate: what was shown is no food, a device, can't be eaten, or can't be told. */
+export const ESTIMATE_REFUSALS = [
+  'not_food',
+  'device_photo',
+  'not_edible',
+  'food_not_understood',
+] as const
+export type EstimateRefusal = (typeof ESTIMATE_REFUSALS)[number]
+
+export type ReadEstimate =
+  | { answer: NutritionAnswer }
+  | { refusal: EstimateRefusal }
+  /** The model's answer does not keep to the form that was asked for. */
+  | { refusal: 'no_nutrition_data' }
+
+const REFUSAL_BY_KIND: Readonly<Record<string, EstimateRefusal>> = {
+  not_food: 'not_food',
+  device: 'device_photo',
+  not_edible: 'not_edible',
+  unclear: 'food_not_understood',
+}
+const LONGEST_NAME = 200
+const LONGEST_SERVING = 100
+const MOST_GRAMS = 10_000
+
+/** Reads a model's JSON strictly: a figure that is missing or can't be true makes no meal. */
+export function readEstimate(said: Readonly<Record<string, unknown>>): ReadEstimate {
+  const refusal = typeof said.kind === 'string' ? REFUSAL_BY_KIND[said.kind] : undefined
+  if (refusal) return { refusal }
+  const name = textOf(said.food_name, LONGEST_NAME)
+  const calories = figure(said.calories, MAX_MEAL.calories)
+  const protein = figure(said.protein_grams, MAX_MEAL.protein_grams)
+  const carbs = figure(said.carbs_grams, MAX_MEAL.carbs_grams)
+  const fat = figure(said.fat_grams, MAX_MEAL.fat_grams)
+  if (said.kind !== 'food' || name === '' || calories === null) {
+    return { refusal: 'no_nutrition_data' }
+  }
+  if (protein === null || carbs === null || fat === null) return { refusal: 'no_nutrition_data' }
+  const grams = figure(said.estimated_grams, MOST_GRAMS)
+  return {
+    answer: {
+      nutritionData: {
+        food_name: name,
+        serving_size: textOf(said.serving_size, LONGEST_SERVING),
+        calories: Math.round(calories),
+        protein_grams: protein,
+        carbs_grams: carbs,
+        fat_grams: fat,
+        estimated_grams: grams === 0 ? null : grams,
+        confidence: figure(said.confidence, 1, 2) ?? 0,
+      },
+      validation: { isPackaged: said.is_packaged === true },
+    },
+  }
+}
+
+function textOf(value: unknown, longest: number): string {
+  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longest) : ''
+}
+
+function figure(value: unknown, most: number, places = 1): number | null {
+  if (typeof value !== 'number' || !(value >= 0 && value <= most)) return null
+  return Math.round(value * 10 ** places) / 10 ** places
+}

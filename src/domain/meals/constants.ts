@@ -1,0 +1,7 @@
+/** One meal's bounds, kcal and grams: no plate reaches them, a slipped finger does. */
+export const MAX_MEAL = {
+  calories: 10_000,
+  protein_grams: 1000,
+  carbs_grams: 2000,
+  fat_grams: 1000,
+} as const

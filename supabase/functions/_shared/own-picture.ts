@@ -1,0 +1,32 @@
+import { Refusal } from './answers.ts'
+import type { FunctionDeps } from './function-deps.ts'
+import type { FunctionUser } from './require-user.ts'
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+/**
+ * The picture behind a signed URL. It is fetched here and not by the model's server: only this
+ * project's own storage is ever asked, for the caller's own folder of the bucket.
+ * @throws Refusal 400 invalid_image_url, 404 image_not_found, 413 image_too_large
+ */
+export async function ownPicture(
+  deps: FunctionDeps,
+  user: FunctionUser,
+  bucket: string,
+  image: unknown,
+): Promise<{ bytes: ArrayBuffer; type: string }> {
+  const path = storagePath(image, `/storage/v1/object/sign/${bucket}/${user.id}/`)
+  const picture = await deps.callApi(path, { headers: { apikey: deps.apiKey } })
+  if (!picture.ok) throw new Refusal(404, 'image_not_found')
+  const bytes = await picture.arrayBuffer()
+  if (bytes.byteLength > MOST_BYTES) throw new Refusal(413, 'image_too_large')
+  return { bytes, type: picture.headers.get('content-type') ?? 'image/jpeg' }
+}
+
+/** The path behind the host, which is not believed. */
+function storagePath(image: unknown, folder: string): string {
+  if (typeof image !== 'string' || !URL.canParse(image)) throw new Refusal(400, 'invalid_image_url')
+  const { pathname, search } = new URL(image)
+  if (!pathname.startsWith(folder)) throw new Refusal(400, 'invalid_image_url')
+  return `${pathname}${search}`
+}
