@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readEstimate } from '#domain/foods/estimate.ts'
+import { readProduct } from '#domain/foods/product.ts'
+
+const CODE = '4006381333931'
+const FULL = {
+  'energy-kcal_100g': 380,
+  proteins_100g: 10,
+  carbohydrates_100g: 70,
+  fat_100g: 5,
+  fiber_100g: 8,
+}
+
+describe('a product', () => {
+  it('takes its energy from kilojoules where the label tells no other', () => {
+    const { 'energy-kcal_100g': _kcal, ...rest } = FULL
+    const product = readProduct(CODE, { nutriments: { ...rest, energy_100g: 1590 } }, 'en')
+    expect(product.per100?.calories).toBe(380)
+  })
+
+  it.each([
+    ['a figure is missing', { fat_100g: undefined }],
+    ['energy is more than pure fat’s', { 'energy-kcal_100g': 3800 }],
+    ['a figure is negative', { proteins_100g: -1 }],
+    ['100 g hold more than 100 g', { carbohydrates_100g: 700 }],
+    ['a figure is a word', { fat_100g: 'lots' }],
+  ])('has no figures where %s', (_what, change) => {
+    const product = readProduct(CODE, { nutriments: { ...FULL, ...change } }, 'en')
+    expect(product.per100).toBeNull()
+  })
+
+  it('says its brand once', () => {
+    const named = (product_name: string) =>
+      readProduct(CODE, { product_name, brands: 'Roma' }, 'en').name
+    expect(named('Biscuits')).toBe('Roma Biscuits')
+    expect(named('ROMA biscuits')).toBe('ROMA biscuits')
+  })
+
+  it('is read from whatever comes, without an exception', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('product_name', 'brands', 'nutriments', 'serving_quantity'),
+          fc.anything(),
+        ),
+        (product) => {
+          const read = readProduct(CODE, product, 'id')
+          expect(read.name.length).toBeLessThanOrEqual(200)
+        },
+      ),
+    )
+  })
+})
+
+describe('a model’s answer', () => {
+  it('is either a whole estimate or a refusal, whatever comes', () => {
+    const keys = fc.constantFrom(
+      ...['kind', 'food_name', 'calories', 'protein_grams', 'carbs_grams', 'fat_grams'],
+    )
+    const value = fc.oneof(fc.anything(), fc.constant('food'), fc.double(), fc.nat(900))
+    fc.assert(
+      fc.property(fc.dictionary(keys, value), (said) => {
+        const read = readEstimate(said)
+        if ('refusal' in read) return
+        const { food_name, calories, protein_grams, carbs_grams, fat_grams } =
+          read.answer.nutritionData
+        expect(food_name).not.toBe('')
+        for (const figure of [calories, protein_grams, carbs_grams, fat_grams]) {
+          expect(figure).toBeGreaterThanOrEqual(0)
+          expect(figure).toBeLessThanOrEqual(10_000)
+        }
+      }),
+    )
+  })
+})
