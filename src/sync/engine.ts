@@ -8,7 +8,7 @@ import { type SyncFailure, toSyncFailure } from './failure.ts'
 import { holdLease } from './lease.ts'
 import { createOutbox } from './outbox.ts'
 import { PullQueue } from './pull-queue.ts'
-import { PushQueue } from './push-queue.ts'
+import { type PushOutcome, PushQueue } from './push-queue.ts'
 import { type Replications, type SentRow, startReplications } from './replication.ts'
 import { type DeviceRow, fromWire, toWire } from './wire.ts'
 
@@ -33,6 +33,13 @@ export interface SyncOptions {
 export interface SyncEngine {
   syncNow(): void
   close(): Promise<void>
+}
+
+/** A row on its way, with the server's version it was made on. */
+interface Outgoing {
+  table: TableName
+  row: DeviceRow
+  base: DeviceRow | null
 }
 
 /** A nudge is acted on after this pause, so that a burst of changes is one pull, in ms. */
@@ -63,13 +70,7 @@ export function startSync(options: SyncOptions): SyncEngine {
   let inFirstRound = true
   let nudges: Subscription | null = null
 
-  const pushes = new PushQueue(async (changes) => {
-    if (!(await lease.confirm())) throw new Error('lease lost')
-    void outbox.note({ activity: 'sending' })
-    const reply = await asked(() => transport.push(changes))
-    if (reply.seq_before === knownSeq) knownSeq = reply.seq
-    return reply
-  })
+  const pushes = new PushQueue<Outgoing>(send)
   const pulls = new PullQueue(async (cursors, page) => {
     void outbox.note({ activity: 'receiving' })
     const reply = await asked(() => transport.pull(cursors, page))
@@ -223,38 +224,53 @@ export function startSync(options: SyncOptions): SyncEngine {
   }
 
   async function sendRows(table: TableName, rows: SentRow[]): Promise<DeviceRow[]> {
-    const keys = rows.map((row) => rowKey(table, row.newDocumentState.id))
-    const setAside = await db.device.rejections.bulkGet(keys)
-    const changes: PushChange[] = []
-    rows.forEach(({ newDocumentState, assumedMasterState }, index) => {
-      const rejection = setAside[index]
-      const base = rejection ? rejection.base : assumedMasterState
-      if (base?.rev === newDocumentState.rev) return
-      changes.push({ table, base_rev: base?.rev ?? null, row: toWire(newDocumentState) })
-    })
-    const { conflicts, rejected } =
-      changes.length > 0 ? await pushes.push(table, changes) : { conflicts: [], rejected: [] }
-    const refused = new Set(rejected.map(({ id }) => id))
-    const at = new Date(db.now()).toISOString()
-    await db.device.rejections.bulkPut(
-      rejected.map((rejection) => {
-        const index = rows.findIndex((row) => row.newDocumentState.id === rejection.id)
-        const { newDocumentState, assumedMasterState } = rows[index] as SentRow
-        const earlier = setAside[index]
-        return {
-          ...rejection,
-          key: rowKey(table, rejection.id),
-          row_id: rejection.id,
-          row: newDocumentState,
-          base: (earlier ? earlier.base : assumedMasterState) ?? null,
-          rejected_at: at,
-        } satisfies Rejection & { id: string }
+    const items = rows.map(
+      ({ newDocumentState: row, assumedMasterState }): Outgoing => ({
+        table,
+        row,
+        base: assumedMasterState ?? null,
       }),
     )
-    // A row that a merge has made the server's own is settled without being sent.
-    const settled = rows.map((row) => row.newDocumentState)
-    await outbox.answered(table, settled, refused, conflicts)
+    const { conflicts } = await pushes.push(table, items)
     return conflicts.map(({ row }) => fromWire(table, row))
+  }
+
+  /** Sends rows of any tables as one request, and writes down what became of them. */
+  async function send(items: readonly Outgoing[]): Promise<PushOutcome> {
+    const refusals = await outbox.refusals(items.map(({ table, row }) => rowKey(table, row.id)))
+    // A row the server refused before counts as sent for RxDB: its true base is kept aside.
+    const baseOf = (index: number) => (refusals[index] ?? items[index])?.base ?? null
+    const changes = items.flatMap(({ table, row }, index): PushChange[] => {
+      const base = baseOf(index)
+      // A merge may have made the row the server's own.
+      return base?.rev === row.rev ? [] : [{ table, base_rev: base?.rev ?? null, row: toWire(row) }]
+    })
+    const { conflicts, rejected } =
+      changes.length > 0 ? await push(changes) : { conflicts: [], rejected: [] }
+    const open = keysOf(conflicts)
+    const reasons = new Map(rejected.map((reason) => [rowKey(reason.table, reason.id), reason]))
+    const at = new Date(db.now()).toISOString()
+    const refused = items.flatMap(({ table, row }, index): Rejection[] => {
+      const key = rowKey(table, row.id)
+      const reason = reasons.get(key)
+      if (!reason) return []
+      const { id: row_id, ...why } = reason
+      return [{ ...why, key, row_id, row, base: baseOf(index), rejected_at: at }]
+    })
+    const settled = items.filter(({ table, row }) => !open.has(rowKey(table, row.id)))
+    await outbox.answered(
+      settled.map(({ table, row: { id, rev } }) => ({ table, id, rev })),
+      refused,
+    )
+    return { conflicts, rejected }
+  }
+
+  async function push(changes: PushChange[]): Promise<PushReply> {
+    if (!(await lease.confirm())) throw new Error('lease lost')
+    void outbox.note({ activity: 'sending' })
+    const reply = await asked(() => transport.push(changes))
+    if (reply.seq_before === knownSeq) knownSeq = reply.seq
+    return reply
   }
 
   return {
@@ -268,6 +284,10 @@ export function startSync(options: SyncOptions): SyncEngine {
       await lease.close()
     },
   }
+}
+
+function keysOf(rows: readonly { table: string; id: string }[]): Set<string> {
+  return new Set(rows.map(({ table, id }) => rowKey(table, id)))
 }
 
 function isWholePicture(cursors: Partial<Record<TableName, Cursor>>, reply: PullReply): boolean {

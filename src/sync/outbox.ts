@@ -1,17 +1,20 @@
-import { collectionOf, type LocalDatabase } from '#db/database.ts'
-import { rowKey, type SyncFacts } from '#db/device-store.ts'
+import type { LocalDatabase } from '#db/database.ts'
+import { type Rejection, rowKey, type SyncFacts } from '#db/device-store.ts'
 import type { TableName } from '#domain/entities.ts'
 import type { Replications } from './replication.ts'
 
 /** Keeps the list of rows that wait for the server true, and tells the status what is going on. */
 export interface Outbox {
   note(facts: Partial<Omit<SyncFacts, 'name'>>): Promise<void>
-  /** These rows are settled: the server has taken or refused them; conflicts are still open. */
+  /** The rows with these keys that the server refused before; undefined where it did not. */
+  refusals(keys: readonly string[]): Promise<(Rejection | undefined)[]>
+  /**
+   * The server has answered for these rows: it took them, but for the `refused`, which are set
+   * aside. Conflicts are still open and not among them.
+   */
   answered(
-    table: TableName,
-    settled: readonly { id: string; rev: string }[],
-    refused: ReadonlySet<string>,
-    conflicts: readonly { id: string }[],
+    settled: readonly { table: TableName; id: string; rev: string }[],
+    refused: readonly Rejection[],
   ): Promise<void>
   /** The server holds these rows: a change whose answer was lost comes back in a pull. */
   arrived(rows: readonly { table: TableName; id: string; rev: string }[]): Promise<void>
@@ -28,18 +31,18 @@ export function createOutbox(db: LocalDatabase): Outbox {
   const { device } = db
 
   /** Drops entries by their keys, but for changes noted meanwhile. */
-  function drop(
-    revs: ReadonlyMap<string, string>,
-    isDone: (waiting: string, rev: string) => boolean,
-  ): Promise<void> {
-    return device.transaction('rw', device.outbox, async () => {
-      const entries = await device.outbox.toArray()
-      const done = entries.filter(({ key, rev }) => {
-        const settled = revs.get(key)
-        return settled !== undefined && isDone(rev, settled)
-      })
-      await device.outbox.bulkDelete(done.map(({ key }) => key))
+  function drop(revs: Revs, isDone: IsDone): Promise<void> {
+    return device.transaction('rw', device.outbox, () => dropDone(revs, isDone))
+  }
+
+  /** The same, inside a transaction. */
+  async function dropDone(revs: Revs, isDone: IsDone): Promise<void> {
+    const entries = await device.outbox.bulkGet([...revs.keys()])
+    const done = entries.flatMap((entry) => {
+      const settled = entry && revs.get(entry.key)
+      return settled && isDone(entry.rev, settled) ? [entry.key] : []
     })
+    await device.outbox.bulkDelete(done)
   }
 
   return {
@@ -60,27 +63,28 @@ export function createOutbox(db: LocalDatabase): Outbox {
         .catch(() => undefined)
     },
 
-    async answered(table, settled, refused, conflicts) {
-      const open = new Set(conflicts.map(({ id }) => id))
-      const accepted = settled.filter(({ id }) => !open.has(id) && !refused.has(id))
-      await device.rejections.bulkDelete(accepted.map(({ id }) => rowKey(table, id)))
-      // A row changed again since it was sent still waits.
-      const held = await collectionOf(db, table).storageInstance.findDocumentsById(
-        settled.map(({ id }) => id),
-        true,
-      )
-      const revs = new Map(held.map((row) => [row.id, row.rev]))
-      const done = settled.filter(({ id, rev }) => !open.has(id) && revs.get(id) === rev)
-      await drop(byKey(table, done), notAfter)
+    refusals(keys) {
+      return device.rejections.bulkGet([...keys])
+    },
+
+    async answered(settled, refused) {
+      const revs = keyed(settled)
+      await device.transaction('rw', device.outbox, device.rejections, async () => {
+        const kept = new Set(refused.map(({ key }) => key))
+        await device.rejections.bulkDelete([...revs.keys()].filter((key) => !kept.has(key)))
+        await device.rejections.bulkPut([...refused])
+        await dropDone(revs, notAfter)
+      })
     },
 
     async arrived(rows) {
-      const revs = new Map(rows.map(({ table, id, rev }) => [rowKey(table, id), rev]))
-      await drop(revs, same).catch(() => undefined)
+      // Mostly nothing waits while much arrives.
+      if ((await device.outbox.count().catch(() => 0)) === 0) return
+      await drop(keyed(rows), same).catch(() => undefined)
     },
 
     async adopted(table, id, rev) {
-      await drop(byKey(table, [{ id, rev }]), notAfter).catch(() => undefined)
+      await drop(keyed([{ table, id, rev }]), notAfter).catch(() => undefined)
     },
 
     async settle(replications) {
@@ -101,10 +105,14 @@ export function createOutbox(db: LocalDatabase): Outbox {
   }
 }
 
+/** The versions of rows by `table:id`. */
+type Revs = ReadonlyMap<string, string>
+type IsDone = (waiting: string, rev: string) => boolean
+
 const same = (waiting: string, rev: string) => waiting === rev
 /** Stamps of one device: what was noted up to this version of the row is in it. */
 const notAfter = (waiting: string, rev: string) => waiting <= rev
 
-function byKey(table: TableName, rows: readonly { id: string; rev: string }[]) {
-  return new Map(rows.map(({ id, rev }) => [rowKey(table, id), rev]))
+function keyed(rows: readonly { table: TableName; id: string; rev: string }[]): Revs {
+  return new Map(rows.map(({ table, id, rev }) => [rowKey(table, id), rev]))
 }

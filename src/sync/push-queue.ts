@@ -1,4 +1,4 @@
-import type { PushChange, PushConflict, PushRejection, PushReply } from '#domain/sync-protocol.ts'
+import type { PushConflict, PushRejection } from '#domain/sync-protocol.ts'
 import { createBarrier } from './barrier.ts'
 
 /** What the server said of one caller's changes. */
@@ -14,9 +14,15 @@ const CHARACTERS_PER_REQUEST = 2_000_000
 const QUIET_MS = 10
 const LONGEST_WAIT_MS = 3000
 
-interface Caller {
+/** A row to be sent. */
+interface Item {
+  table: string
+  row: { id: string }
+}
+
+interface Caller<T> {
   /** What has not gone into a request yet. */
-  unsent: PushChange[]
+  unsent: T[]
   outcome: PushOutcome
   unanswered: number
   resolve(outcome: PushOutcome): void
@@ -27,22 +33,22 @@ interface Caller {
  * Sends the changes of all collections as one request after another, never two at a time: RxDB
  * would fire the batches of ten collections in parallel.
  */
-export class PushQueue {
+export class PushQueue<T extends Item> {
   readonly barrier = createBarrier(QUIET_MS, LONGEST_WAIT_MS)
-  #callers: Caller[] = []
+  #callers: Caller<T>[] = []
   #running = false
-  readonly #send: (changes: PushChange[]) => Promise<PushReply>
+  readonly #send: (items: T[]) => Promise<PushOutcome>
 
-  constructor(send: (changes: PushChange[]) => Promise<PushReply>) {
+  constructor(send: (items: T[]) => Promise<PushOutcome>) {
     this.#send = send
   }
 
-  /** Resolves when the server has answered for every change; rejects where it could not be asked. */
-  push(name: string, changes: PushChange[]): Promise<PushOutcome> {
+  /** Resolves when the server has answered for every row; rejects where it could not be asked. */
+  push(name: string, items: readonly T[]): Promise<PushOutcome> {
     const answer = new Promise<PushOutcome>((resolve, reject) => {
       const outcome = { conflicts: [], rejected: [] }
-      const unsent = [...changes]
-      this.#callers.push({ unsent, outcome, unanswered: changes.length, resolve, reject })
+      const unsent = [...items]
+      this.#callers.push({ unsent, outcome, unanswered: items.length, resolve, reject })
     })
     this.barrier.arrive(name)
     void this.#run()
@@ -73,11 +79,11 @@ export class PushQueue {
     const batch = this.#takeBatch()
     if (batch.length === 0) return
     try {
-      const reply = await this.#send(batch.map(({ change }) => change))
+      const reply = await this.#send(batch.map(({ item }) => item))
       const conflicts = byRow(reply.conflicts)
       const rejected = byRow(reply.rejected)
-      for (const { change, caller } of batch) {
-        const key = `${change.table}:${change.row.id}`
+      for (const { item, caller } of batch) {
+        const key = `${item.table}:${item.row.id}`
         const conflict = conflicts.get(key)
         const rejection = rejected.get(key)
         if (conflict) caller.outcome.conflicts.push(conflict)
@@ -86,22 +92,22 @@ export class PushQueue {
         if (caller.unanswered === 0) caller.resolve(caller.outcome)
       }
     } catch (error) {
-      for (const caller of new Set(batch.map((item) => item.caller))) caller.reject(error)
+      for (const caller of new Set(batch.map(({ caller }) => caller))) caller.reject(error)
     }
   }
 
-  #takeBatch(): { change: PushChange; caller: Caller }[] {
-    const batch: { change: PushChange; caller: Caller }[] = []
+  #takeBatch(): { item: T; caller: Caller<T> }[] {
+    const batch: { item: T; caller: Caller<T> }[] = []
     let characters = 0
     while (this.#callers.length > 0) {
-      const caller = this.#callers[0] as Caller
+      const caller = this.#callers[0] as Caller<T>
       while (caller.unsent.length > 0) {
-        const change = caller.unsent[0] as PushChange
-        const size = JSON.stringify(change).length
+        const item = caller.unsent[0] as T
+        const size = JSON.stringify(item.row).length
         const full = batch.length >= ROWS_PER_REQUEST || characters + size > CHARACTERS_PER_REQUEST
         if (full && batch.length > 0) return batch
         caller.unsent.shift()
-        batch.push({ change, caller })
+        batch.push({ item, caller })
         characters += size
       }
       this.#callers.shift()

@@ -4,8 +4,8 @@ import type { Subscription } from 'rxjs'
 import { collectionOf, type LocalDatabase } from '#db/database.ts'
 import { type AnyRow, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import type { Cursor } from '#domain/sync-protocol.ts'
+import type { Barrier } from './barrier.ts'
 import type { PullQueue } from './pull-queue.ts'
-import type { PushQueue } from './push-queue.ts'
 import { type DeviceRow, fromWire } from './wire.ts'
 
 /**
@@ -41,7 +41,7 @@ type State = RxReplicationState<AnyRow, Cursor>
 
 export interface ReplicationPorts {
   db: LocalDatabase
-  pushes: PushQueue
+  pushes: { readonly barrier: Barrier }
   pulls: PullQueue
   /** Answers a batch of rows RxDB wants sent: the conflicts. */
   sendRows(table: TableName, rows: SentRow[]): Promise<DeviceRow[]>

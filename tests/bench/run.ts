@@ -17,7 +17,7 @@ import { slowProxy } from './slow-proxy.ts'
 import { type BenchRow, median, printTable, writeJson } from './table.ts'
 
 /**
- * `npm run bench [-- --rounds N]`: ours beside named peers, in one run, each as the median of
+ * `npm run bench [-- --rounds N] [--only tap|day|sync|reconnect|engine]`: ours beside named peers, in one run, each as the median of
  * interleaved rounds. No time here means anything by itself: read the ratios.
  */
 
@@ -29,7 +29,17 @@ const ROUND_TRIP_MS = 80
 /** Stands for the runner in the keys of one-per-day rows until there is one. */
 const RUNNER = 'runner'
 
-const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 3
+const option = (name: string) =>
+  process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? null) : null
+const rounds = Number(option('--rounds')) || 3
+const only = option('--only')
+const sections = {
+  engine: benchEngine,
+  tap: benchTap,
+  day: benchDay,
+  sync: benchInitialSync,
+  reconnect: benchReconnect,
+}
 const rows: BenchRow[] = []
 const notes: string[] = []
 
@@ -44,8 +54,8 @@ await build({
 const backend = await testBackend({ distDir })
 const browser = await launchBrowser()
 try {
-  benchEngine()
-  for (const section of [benchTap, benchDay, benchInitialSync, benchReconnect]) {
+  for (const [name, section] of Object.entries(sections)) {
+    if (only !== null && name !== only) continue
     const before = rows.length
     await section(browser, backend)
     // A long run is watched: what is known is shown as it comes, and whole at the end.
@@ -60,7 +70,8 @@ printTable(rows, notes)
 console.log(`written to ${await writeJson(rows, notes)}`)
 
 async function benchPage(from: Browser): Promise<Page> {
-  const context = await from.newContext()
+  // The slow door is another origin, as a hosted backend is: it is asked with preflights.
+  const context = await from.newContext({ bypassCSP: true })
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(error))
   await page.goto(`${backend.url}/`)

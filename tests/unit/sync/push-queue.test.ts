@@ -96,7 +96,9 @@ describe('the push queue', () => {
   it('tells every caller of a failed request, and serves the next ones', async () => {
     let down = true
     const { send } = server()
-    const queue = new PushQueue((batch) => (down ? Promise.reject(new Error('down')) : send(batch)))
+    const queue = new PushQueue<PushChange>((batch) =>
+      down ? Promise.reject(new Error('down')) : send(batch),
+    )
     const results = await Promise.allSettled([
       queue.push('food_logs', changes('food_logs', 2)),
       queue.push('profiles', changes('profiles', 2)),
