@@ -1,6 +1,8 @@
 import { StrictMode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter } from 'react-router-dom'
+import { measuresOf } from '#domain/units.ts'
+import { MeasuresProvider } from '#i18n/measures.ts'
 import { ThemeProvider } from '#ui/ThemeProvider.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { AppRoutes } from './Routes.tsx'
@@ -18,9 +20,11 @@ export function App() {
           )}
         >
           <Suspense fallback={<Waiting />}>
-            <BrowserRouter>
-              <AppRoutes />
-            </BrowserRouter>
+            <MeasuresProvider value={measuresOf(null)}>
+              <BrowserRouter>
+                <AppRoutes />
+              </BrowserRouter>
+            </MeasuresProvider>
           </Suspense>
         </ErrorBoundary>
       </ThemeProvider>

@@ -1,16 +1,27 @@
+import type { ReactNode } from 'react'
+import { measuresOf } from '#domain/units.ts'
 import { UserDataProvider } from '#hooks/use-database.ts'
+import { useProfile } from '#hooks/use-profile.ts'
+import { MeasuresProvider } from '#i18n/measures.ts'
 import { AccessGuard } from './AccessGuard.tsx'
 import { Layout } from './Layout.tsx'
 
-/** Every screen of a signed-in runner: their data around the layout. */
+/** Every screen of a signed-in runner: their data and their units around the layout. */
 export function SignedIn() {
   return (
     <AccessGuard>
       {(user) => (
         <UserDataProvider userId={user.id} key={user.id}>
-          <Layout />
+          <OwnUnits>
+            <Layout />
+          </OwnUnits>
         </UserDataProvider>
       )}
     </AccessGuard>
   )
+}
+
+function OwnUnits({ children }: { children: ReactNode }) {
+  const { profile } = useProfile()
+  return <MeasuresProvider value={measuresOf(profile?.units)}>{children}</MeasuresProvider>
 }

@@ -1,4 +1,6 @@
 import type { Language } from './languages.ts'
+import type { Measures, Quantity } from './measures.ts'
+import { parseNumber } from './numbers.ts'
 
 /** Words of dates and the look of numbers, by language; British or American stays as the phone says. */
 function localeOf(language: Language): string {
@@ -13,6 +15,14 @@ export interface Formatter {
   number(value: number, digits?: number): string
   /** The text a number field starts from: no thousands, the language's decimal sign. */
   input(value: number): string
+  readonly measures: Measures
+  /** The text a field of a stored, metric amount starts from; feet and inches are `5'10`. */
+  figure(quantity: Quantity, metric: number | null | undefined): string
+  /**
+   * The metric amount of such a text, null where it is none.
+   * @param before what is stored: kept where the text still says the same
+   */
+  readFigure(quantity: Quantity, text: string, before?: number | null): number | null
   /** A local day (`yyyy-MM-dd`) as `Sat, 21 Nov`. */
   shortDay(day: string): string
   /** The local time of an instant (ISO text). */
@@ -21,7 +31,7 @@ export interface Formatter {
   dateTime(instant: string): string
 }
 
-export function createFormatter(language: Language): Formatter {
+export function createFormatter(language: Language, measures: Measures): Formatter {
   const locale = localeOf(language)
   const numbers = [0, 1, 2].map(
     (digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
@@ -38,10 +48,40 @@ export function createFormatter(language: Language): Formatter {
     language,
     number: (value, digits = 0) => (numbers[digits] ?? input).format(value),
     input: (value) => input.format(value),
+    measures,
+    figure(quantity, metric) {
+      if (metric == null) return ''
+      const { unit, digits, shown } = measures[quantity]
+      if (unit === 'in') return feetAndInches(shown(metric)).join("'")
+      return input.format(Number(shown(metric).toFixed(digits)))
+    },
+    readFigure(quantity, text, before) {
+      const measure = measures[quantity]
+      const value =
+        measure.unit === 'in' ? readFeetAndInches(text, language) : parseNumber(text, language)
+      return value === null ? null : measure.stored(value, before)
+    },
     shortDay: (day) => shortDay.format(middayOf(day)),
     time: (instant) => time.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
   }
+}
+
+const INCHES_A_FOOT = 12
+
+/** Whole inches as feet and the inches over them. */
+export function feetAndInches(inches: number): [number, number] {
+  const whole = Math.round(inches)
+  return [Math.floor(whole / INCHES_A_FOOT), whole % INCHES_A_FOOT]
+}
+
+/** Inches of `5'10`; the inches may be missing. */
+function readFeetAndInches(text: string, language: Language): number | null {
+  const [feetText = '', inchesText = ''] = text.split("'")
+  const feet = parseNumber(feetText, language)
+  const inches = inchesText.trim() === '' ? 0 : parseNumber(inchesText, language)
+  if (feet === null || inches === null || inches < 0 || inches >= INCHES_A_FOOT) return null
+  return feet * INCHES_A_FOOT + inches
 }
 
 /** Midday, so that no change of summer time moves the date. */

@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useMeasures } from '#i18n/measures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import {
   type BodyMetrics,
+  type KnownMetrics,
+  limitWords,
   type MetricsErrors,
   type MetricsText,
+  metricsText,
   readMetrics,
 } from './body-metrics.ts'
 import { Choices } from './Choices.tsx'
 import classes from './Form.module.css'
+import { HeightField } from './HeightField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { problemCode, SaveProblem } from './SaveProblem.tsx'
 
 interface BodyMetricsFormProps {
-  initial: { [F in keyof BodyMetrics]?: BodyMetrics[F] | null }
+  initial: KnownMetrics
   /** Resolves once the device has the metrics. */
   onSave: (metrics: BodyMetrics) => Promise<void>
 }
@@ -22,14 +27,10 @@ interface BodyMetricsFormProps {
 /** Weight, height, age and sex: what a target needs. */
 export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
   const { t } = useTranslation('common')
-  const format = useFormat()
-  const start = (value: number | null | undefined) => (value == null ? '' : format.input(value))
-  const [text, setText] = useState<MetricsText>(() => ({
-    weight: start(initial.weight_kg),
-    height: start(initial.height_cm),
-    age: start(initial.age),
-    sex: initial.sex ?? null,
-  }))
+  // A choice of other units made meanwhile must not change what the typed figures mean.
+  const [measures] = useState(useMeasures())
+  const format = useFormat(measures)
+  const [text, setText] = useState<MetricsText>(() => metricsText(initial, format))
   const [errors, setErrors] = useState<MetricsErrors>({})
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
@@ -42,7 +43,7 @@ export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
-    const result = readMetrics(text, format.language)
+    const result = readMetrics(text, format, initial)
     if ('errors' in result) {
       setErrors(result.errors)
       const first = (['weight', 'height', 'age', 'sex'] as const).find(
@@ -62,24 +63,24 @@ export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
     }
   }
 
-  const number = (field: 'weight' | 'height' | 'age', unit: string) => (
-    <NumberField
-      label={t(`metrics.${field}`)}
-      unit={unit}
-      value={text[field]}
-      onChange={(value) => change(field, value)}
-      error={errors[field] && t(`metrics.invalid.${field}`)}
-      data-field={field}
-      required
-    />
-  )
+  const input = (field: 'weight' | 'height' | 'age') => ({
+    value: text[field],
+    onChange: (value: string) => change(field, value),
+    error: errors[field] && t(`metrics.invalid.${field}`, limitWords(field, format)),
+    'data-field': field,
+    required: true,
+  })
 
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <div className={classes.metrics}>
-        {number('weight', t('units.kg'))}
-        {number('height', t('units.cm'))}
-        {number('age', t('units.years'))}
+        <NumberField
+          {...input('weight')}
+          label={t('metrics.weight')}
+          unit={format.unit('weight')}
+        />
+        <HeightField {...input('height')} measures={format.measures} />
+        <NumberField {...input('age')} label={t('metrics.age')} unit={t('units.years')} />
       </div>
       <Choices
         label={t('metrics.sex')}

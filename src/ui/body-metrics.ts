@@ -1,5 +1,6 @@
-import type { Language } from '#i18n/languages.ts'
+import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
+import type { WordFormatter } from '#i18n/use-format.ts'
 
 export interface BodyMetrics {
   weight_kg: number
@@ -8,7 +9,10 @@ export interface BodyMetrics {
   sex: 'male' | 'female'
 }
 
-/** The metrics as typed. */
+/** Metrics of which some may be unknown. */
+export type KnownMetrics = { [F in keyof BodyMetrics]?: BodyMetrics[F] | null }
+
+/** The metrics as typed, in the units of the form. */
 export interface MetricsText {
   weight: string
   height: string
@@ -16,27 +20,47 @@ export interface MetricsText {
   sex: BodyMetrics['sex'] | null
 }
 
-/** What a person can be: wider than anyone, narrow enough to catch a slip of the finger. */
+/** What a person can be, in kg, cm and years: wide enough for anyone, narrow for a slip of the finger. */
 const LIMITS = { weight: [20, 400], height: [80, 260], age: [10, 110] } as const
 
 export type MetricsErrors = Partial<Record<keyof MetricsText, true>>
 
+/** Known metrics as a form starts from them. */
+export function metricsText(known: KnownMetrics, format: Formatter): MetricsText {
+  return {
+    weight: format.figure('weight', known.weight_kg),
+    height: format.figure('height', known.height_cm),
+    age: known.age == null ? '' : format.input(known.age),
+    sex: known.sex ?? null,
+  }
+}
+
 /** The metrics of a filled form, or which fields are not yet right. */
 export function readMetrics(
   text: MetricsText,
-  language: Language,
+  format: Formatter,
+  before: KnownMetrics,
 ): { metrics: BodyMetrics } | { errors: MetricsErrors } {
   const errors: MetricsErrors = {}
-  const read = (field: keyof typeof LIMITS): number => {
-    const value = parseNumber(text[field], language)
+  const within = (field: keyof typeof LIMITS, value: number | null): number => {
     const [least, most] = LIMITS[field]
     if (value === null || value < least || value > most) errors[field] = true
     return value ?? 0
   }
-  const weight = read('weight')
-  const height = read('height')
-  const age = read('age')
+  const weight = within('weight', format.readFigure('weight', text.weight, before.weight_kg))
+  const height = within('height', format.readFigure('height', text.height, before.height_cm))
+  const age = within('age', parseNumber(text.age, format.language))
   if (text.sex === null) errors.sex = true
   if (text.sex === null || Object.keys(errors).length > 0) return { errors }
   return { metrics: { weight_kg: weight, height_cm: height, age: Math.floor(age), sex: text.sex } }
+}
+
+/** The limits of a figure, as the message about it says them. */
+export function limitWords(
+  field: keyof typeof LIMITS,
+  format: WordFormatter,
+): { least: string; most: string } {
+  const [least, most] = LIMITS[field]
+  if (field === 'age') return { least: format.number(least), most: format.number(most) }
+  return { least: format.limit(field, least, 'least'), most: format.limit(field, most, 'most') }
 }

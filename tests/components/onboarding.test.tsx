@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import { measuresOf } from '#domain/units.ts'
 import { keepOnboarding, keptOnboarding } from '#features/runner/kept-onboarding.ts'
 import { OnboardingForm } from '#features/runner/OnboardingForm.tsx'
 import { readSection } from '#features/runner/read-section.ts'
@@ -12,8 +13,10 @@ import { createFormatter } from '#i18n/format.ts'
 import { loadAllWords, show } from './render.tsx'
 
 const TODAY = '2026-11-21'
-const context = { profile: NO_PROFILE, language: 'en', today: TODAY } as const
-const empty = () => draftOf(NO_PROFILE, createFormatter('en'))
+const METRIC = createFormatter('en', measuresOf('metric'))
+const IMPERIAL = createFormatter('en', measuresOf('imperial'))
+const context = { profile: NO_PROFILE, format: METRIC, today: TODAY } as const
+const empty = () => draftOf(NO_PROFILE, METRIC)
 
 /** The form as its route holds it, from one step on. */
 function Steps(props: {
@@ -44,7 +47,7 @@ beforeEach(() => localStorage.clear())
 
 describe('onboarding', () => {
   it.each([
-    ['en', 'Next', 'Enter your name, up to 120 characters', 'Enter a weight from 20 to 400 kg'],
+    ['en', 'Next', 'Enter your name, up to 120 characters', 'Enter a weight from 20 kg to 400 kg'],
     ['id', 'Lanjut', 'Isi nama Anda, paling banyak 120 huruf', /berat/i],
   ] as const)(
     'says in %s which required fields are missing',
@@ -95,7 +98,7 @@ describe('onboarding', () => {
       ...{ goalType: 'marathon', fitnessLevel: 'intermediate', targetDate: '2027-05-01' },
       restrictions: ['halal'],
     }
-    draft.usualKm.sunday = '18'
+    draft.usualRuns.sunday = '18'
     await show(<Steps start={6} draft={draft} onSave={save} onFinished={finished} />)
     expect(screen.getByText(/Marathon · .*Intermediate/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
@@ -140,7 +143,7 @@ describe('the parts of a profile', () => {
       activity_level: [{ day: 'monday', activity: 'swim', duration: 40 }],
       preferences: { other: 1 },
     }
-    const draft = draftOf(profile, createFormatter('en'))
+    const draft = draftOf(profile, METRIC)
     expect(readSection('food', draft, { ...context, profile })).toEqual({
       patch: { dietary_restrictions: ['nut', 'durian'], eating_behaviors: ['chews slowly'] },
     })
@@ -159,5 +162,58 @@ describe('the parts of a profile', () => {
     expect(readSection('goals', past, context)).toEqual({ errors: { targetDate: true } })
     const profile = { ...NO_PROFILE, target_date: '2026-11-20' }
     expect(readSection('goals', past, { ...context, profile })).toHaveProperty('patch')
+  })
+
+  it('are read in miles, pounds and feet where the draft is, and stored metric', () => {
+    const draft: RunnerDraft = {
+      ...draftOf({ ...NO_PROFILE, units: 'imperial' }, IMPERIAL),
+      ...{ name: 'Ann', weight: '154.3', height: "5'10", age: '40', sex: 'female' },
+      ...{ goalType: 'marathon', fitnessLevel: 'advanced' },
+    }
+    draft.usualRuns.sunday = '10'
+    const here = { ...context, format: IMPERIAL }
+    expect(readSection('basic', draft, here)).toMatchObject({
+      patch: { weight_kg: 69.9893, height_cm: 177.8, units: 'imperial' },
+    })
+    expect(readSection('goals', draft, here)).toMatchObject({
+      patch: { activity_level: [{ day: 'sunday', activity: 'run', distanceKm: 16.0934 }] },
+    })
+    expect(readSection('basic', { ...draft, height: "5'12" }, here)).toEqual({
+      errors: { height: true },
+    })
+  })
+
+  it('leave stored figures alone that were only looked at in other units', () => {
+    const profile = {
+      ...NO_PROFILE,
+      ...{ name: 'Ann', weight_kg: 70, height_cm: 178, age: 40, sex: 'female' as const },
+      activity_level: [{ day: 'monday', activity: 'run', distanceKm: 8 }],
+      ...{ goal_type: 'ultra', fitness_level: 'advanced' as const, units: 'imperial' as const },
+    }
+    const draft = draftOf(profile, IMPERIAL)
+    expect(draft).toMatchObject({ weight: '154.3', height: "5'10" })
+    const here = { ...context, profile, format: IMPERIAL }
+    expect(readSection('basic', draft, here)).toMatchObject({
+      patch: { weight_kg: 70, height_cm: 178 },
+    })
+    expect(readSection('goals', draft, here)).toMatchObject({
+      patch: { activity_level: profile.activity_level },
+    })
+  })
+
+  it('change what is typed when other units are chosen, and back to the same', async () => {
+    const save = vi.fn(async () => undefined)
+    await show(<Steps start={1} onSave={save} />)
+    await userEvent.type(screen.getByRole('textbox', { name: /Weight/ }), '56.5')
+    await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '162')
+    await userEvent.click(screen.getByRole('radio', { name: /Imperial/ }))
+    expect(screen.getByRole('textbox', { name: /Weight/ })).toHaveValue('124.6')
+    expect(screen.getByRole('textbox', { name: /Height \(feet/ })).toHaveValue('5')
+    expect(screen.getByRole('textbox', { name: /Height \(inches/ })).toHaveValue('4')
+    await userEvent.clear(screen.getByRole('textbox', { name: /Height \(inches/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Height \(inches/ }), '11')
+    await userEvent.click(screen.getByRole('radio', { name: /Metric/ }))
+    expect(screen.getByRole('textbox', { name: /Weight/ })).toHaveValue('56.5')
+    expect(screen.getByRole('textbox', { name: /Height/ })).toHaveValue('180.3')
   })
 })

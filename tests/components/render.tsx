@@ -1,7 +1,10 @@
 import { type RenderResult, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import type { UnitSystem } from '#domain/entities.ts'
+import { measuresOf } from '#domain/units.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
+import { MeasuresProvider } from '#i18n/measures.ts'
 import { loadWords, setLanguage, startI18n } from '#i18n/setup.ts'
 import { ThemeProvider } from '#ui/ThemeProvider.tsx'
 import { clearToasts } from '#ui/toast-store.ts'
@@ -16,6 +19,7 @@ const NAMESPACES = [
   'explainers',
   'home',
   'install',
+  'legal',
   'meals',
   'places',
   'plans',
@@ -41,7 +45,7 @@ export async function loadAllWords(): Promise<void> {
 /** Shows a part as the app would, in a language, at an address. */
 export async function show(
   part: ReactNode,
-  options: { language?: Language; at?: string } = {},
+  options: { language?: Language; at?: string; units?: UnitSystem } = {},
 ): Promise<RenderResult> {
   await setLanguage(options.language ?? 'en')
   // A toast of the test before must not stand in for one of this test.
@@ -49,7 +53,9 @@ export async function show(
   return render(
     <ThemeProvider env="test">
       <Suspense>
-        <MemoryRouter initialEntries={[options.at ?? '/']}>{part}</MemoryRouter>
+        <MeasuresProvider value={measuresOf(options.units)}>
+          <MemoryRouter initialEntries={[options.at ?? '/']}>{part}</MemoryRouter>
+        </MeasuresProvider>
       </Suspense>
     </ThemeProvider>,
   )

@@ -27,16 +27,22 @@ const REFUSED: RejectionView = {
   row: { id: 'm1', user_id: 'u', rev: '', created_clock: '', edit_clocks: {}, calories: 90000 },
 }
 
-function showSync(status: SyncStatus, rejections: RejectionView[], language: 'en' | 'id' = 'en') {
+function showSync(
+  status: SyncStatus,
+  rejections: RejectionView[],
+  language: 'en' | 'id' = 'en',
+  units: 'metric' | 'imperial' = 'metric',
+) {
   const acts = {
     onSyncNow: vi.fn(),
     onRetry: vi.fn(async () => undefined),
     onCorrect: vi.fn(async () => undefined),
     onDiscard: vi.fn(async () => undefined),
   }
-  return show(<SyncScreen status={status} rejections={rejections} {...acts} />, { language }).then(
-    () => acts,
-  )
+  return show(<SyncScreen status={status} rejections={rejections} {...acts} />, {
+    language,
+    units,
+  }).then(() => acts)
 }
 
 beforeAll(loadAllWords)
@@ -68,6 +74,25 @@ describe('the sync centre', () => {
     await userEvent.type(field, '900')
     await userEvent.click(screen.getByRole('button', { name: 'Save and send' }))
     expect(onCorrect).toHaveBeenCalledExactlyOnceWith(REFUSED.id, { calories: 900 })
+  })
+
+  it('speaks of a refused weight in the runner’s own unit', async () => {
+    const heavy: RejectionView = {
+      ...REFUSED,
+      table: 'profiles',
+      constraint: 'profiles_weight_between_20_and_400_kg',
+      row: { id: 'u', user_id: 'u', rev: '', created_clock: '', edit_clocks: {}, weight_kg: 700 },
+    }
+    const status = { ...UP_TO_DATE, phase: 'needs_attention' } as const
+    const { onCorrect } = await showSync(status, [heavy], 'en', 'imperial')
+    expect(screen.getByText('“Weight” must be between 45 lb and 881 lb.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Correct' }))
+    const field = screen.getByRole('textbox', { name: 'Weight (lb)' })
+    expect(field).toHaveValue('1543.2')
+    await userEvent.clear(field)
+    await userEvent.type(field, '154.3')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and send' }))
+    expect(onCorrect).toHaveBeenCalledExactlyOnceWith(heavy.id, { weight_kg: 69.9893 })
   })
 
   it('sends it again as it is', async () => {

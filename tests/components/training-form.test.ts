@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/entities.ts'
+import { measuresOf } from '#domain/units.ts'
 import {
   changedSession,
   emptySession,
@@ -26,30 +27,42 @@ const RUN: Row<'training_activities'> = {
   heart_rate_avg: null,
 }
 
+const METRIC = createFormatter('en', measuresOf('metric'))
+const IMPERIAL = createFormatter('en', measuresOf('imperial'))
+
 describe('a training session', () => {
   it('is read by the language it was typed in', () => {
     const typed = { ...emptySession('2026-11-21', 'planned'), distance: '10,5' }
-    expect(readSession({ ...typed, label: 'tempo' }, 'id')).toMatchObject({
+    expect(
+      readSession({ ...typed, label: 'tempo' }, createFormatter('id', measuresOf('metric'))),
+    ).toMatchObject({
       fields: { distance_km: 10.5, duration_minutes: null, user_activity_label: 'tempo' },
     })
   })
 
   it('refuses figures no session has and days there are not', () => {
     const typed = emptySession('2026-02-30', 'done')
-    expect(readSession({ ...typed, distance: '0', actualDuration: 'long' }, 'en')).toEqual({
+    expect(readSession({ ...typed, distance: '0', actualDuration: 'long' }, METRIC)).toEqual({
       errors: { date: true, distance: true, actualDuration: true },
     })
   })
 
   it('changes only what was touched, and drops what a skipped session did not do', () => {
-    const before = sessionText(RUN, createFormatter('en'))
+    const before = sessionText(RUN, METRIC)
     const after = { ...before, status: 'skipped' } as const
-    const read = readSession(after, 'en')
+    const read = readSession(after, METRIC)
     expect('fields' in read && changedSession(before, after, read.fields)).toEqual({
       status: 'skipped',
       actual_distance_km: null,
       actual_duration_minutes: null,
     })
+  })
+
+  it('is entered in miles, and a distance only looked at in miles stays what it was', () => {
+    const before = sessionText(RUN, IMPERIAL)
+    expect(before).toMatchObject({ distance: '6.21', actualDistance: '5.9' })
+    const read = readSession({ ...before, distance: '7' }, IMPERIAL, RUN)
+    expect(read).toMatchObject({ fields: { distance_km: 11.2654, actual_distance_km: 9.5 } })
   })
 
   it('counts in its week as it was done, and not where it was skipped', () => {

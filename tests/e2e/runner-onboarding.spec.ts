@@ -19,7 +19,7 @@ test('a new runner is led through six steps, also offline over a restart, to the
 
   const next = page.getByRole('button', { name: 'Next' })
   await next.click()
-  await expect(page.getByText('Enter a weight from 20 to 400 kg')).toBeVisible()
+  await expect(page.getByText('Enter a weight from 20 kg to 400 kg')).toBeVisible()
   await page.getByRole('textbox', { name: /Weight/ }).fill('56')
   await page.getByRole('textbox', { name: /Height/ }).fill('162')
   await page.getByRole('textbox', { name: /Age/ }).fill('32')
@@ -39,7 +39,7 @@ test('a new runner is led through six steps, also offline over a restart, to the
   await again.goto('/')
   await again.waitForURL('**/onboarding')
   await again.getByRole('button', { name: 'Next' }).click()
-  await expect(again.getByText(/Sari · 56 kg/)).toBeVisible()
+  await expect(again.getByText(/Sari · 56\skg/)).toBeVisible()
   await again.getByRole('button', { name: 'Complete setup' }).click()
   await expect(dayScore(again)).toBeVisible()
 

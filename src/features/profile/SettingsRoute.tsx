@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import { TABLE_NAMES, type TableName, UNIT_SYSTEMS, type UnitSystem } from '#domain/entities.ts'
 import { type AllRows, useExport } from '#hooks/use-export.ts'
+import { useProfile } from '#hooks/use-profile.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts'
@@ -11,6 +12,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
 import { Panel } from '#ui/Panel.tsx'
+import { Pulse } from '#ui/Pulse.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
 import { allJson, saveFile, tableCsv } from './export-files.ts'
@@ -41,6 +43,7 @@ export function SettingsRoute() {
               }}
             />
           </Panel>,
+          <UnitsPanel key="units" />,
           <Panel key="links">
             <LinkList
               label={t('title')}
@@ -75,6 +78,39 @@ export function SettingsRoute() {
         ]}
       </Columns>
     </Screen>
+  )
+}
+
+function UnitsPanel() {
+  const { t } = useTranslation('settings', 'errors')
+  const { measures } = useFormat()
+  const { profile, saveProfile } = useProfile()
+  // Shown as chosen at once, until the device has it.
+  const [chosen, choose] = useState<UnitSystem | null>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  if (profile === undefined) return <Pulse heights={[8]} />
+  return (
+    <Panel>
+      <div className={form.form}>
+        <Choices
+          label={t('common:unitSystems.label')}
+          value={chosen ?? measures.system}
+          options={UNIT_SYSTEMS.map((value) => ({
+            value,
+            label: t(`common:unitSystems.${value}`),
+          }))}
+          onChange={(units) => {
+            setProblem(null)
+            choose(units)
+            saveProfile({ units })
+              .catch((error: unknown) => setProblem(problemCode(error)))
+              .finally(() => choose(null))
+          }}
+        />
+        <p className={form.hint}>{t('unitsHint')}</p>
+        {problem && <SaveProblem code={problem} />}
+      </div>
+    </Panel>
   )
 }
 

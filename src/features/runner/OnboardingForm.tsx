@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldsOf } from '#domain/entities.ts'
+import { measuresOf } from '#domain/units.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
@@ -31,13 +32,13 @@ interface OnboardingFormProps {
 /** Six steps; each is saved when it is left forwards, and the last one makes them count. */
 export function OnboardingForm(props: OnboardingFormProps) {
   const { t } = useTranslation('runner')
-  const format = useFormat()
   const { step, draft, profile, today } = props
+  const format = useFormat(measuresOf(draft.units))
   const [errors, setErrors] = useState<RunnerErrors>({})
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const section = SECTIONS[step - 1]
-  const context = { profile, language: format.language, today }
+  const context = { profile, format, today }
 
   function go(next: number): void {
     setErrors({})

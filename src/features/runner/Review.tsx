@@ -1,3 +1,4 @@
+import { measuresOf } from '#domain/units.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NOTIFICATION_KINDS } from './notification-settings.ts'
@@ -7,7 +8,11 @@ import type { RunnerDraft } from './runner-draft.ts'
 /** Everything entered, before it counts. */
 export function Review({ draft }: { draft: RunnerDraft }) {
   const { t } = useTranslation('runner')
-  const format = useFormat()
+  const format = useFormat(measuresOf(draft.units))
+  const amount = (quantity: 'weight' | 'height', text: string) => {
+    const metric = format.readFigure(quantity, text)
+    return metric !== null && format.amount(quantity, metric)
+  }
   const list = (words: (string | false | null)[]) => words.filter(Boolean).join(' · ') || t('none')
   const settings = draft.notifications
   const lines = [
@@ -15,8 +20,8 @@ export function Review({ draft }: { draft: RunnerDraft }) {
       'basic',
       list([
         draft.name,
-        draft.weight && `${draft.weight} ${t('common:units.kg')}`,
-        draft.height && `${draft.height} ${t('common:units.cm')}`,
+        amount('weight', draft.weight),
+        amount('height', draft.height),
         draft.age && `${draft.age} ${t('common:units.years')}`,
         draft.sex && t(`common:metrics.${draft.sex}`),
         draft.city,

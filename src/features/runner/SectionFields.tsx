@@ -1,17 +1,22 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { WEEKDAYS } from '#domain/calendar/local-day.ts'
-import { FITNESS_LEVELS } from '#domain/entities.ts'
+import { FITNESS_LEVELS, UNIT_SYSTEMS } from '#domain/entities.ts'
 import { RESTRICTIONS } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS } from '#domain/meal-plans/behaviours.ts'
+import { measuresOf } from '#domain/units.ts'
+import { createFormatter } from '#i18n/format.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { limitWords } from '#ui/body-metrics.ts'
 import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
+import { HeightField } from '#ui/HeightField.tsx'
 import { MultiChoice } from '#ui/MultiChoice.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { NOTIFICATION_KINDS } from './notification-settings.ts'
-import type { RunnerErrors, Section } from './read-section.ts'
-import { FITNESS_GOALS, GOAL_TYPES, type RunnerDraft } from './runner-draft.ts'
+import { MOST_KM_A_DAY, type RunnerErrors, type Section } from './read-section.ts'
+import { draftInUnits, FITNESS_GOALS, GOAL_TYPES, type RunnerDraft } from './runner-draft.ts'
 
 interface FieldsProps {
   draft: RunnerDraft
@@ -35,16 +40,13 @@ export function SectionFields({ section, ...props }: FieldsProps & { section: Se
 
 function BasicFields({ draft, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('runner')
-  const number = (field: 'weight' | 'height' | 'age', unit: string) => (
-    <NumberField
-      label={t(`common:metrics.${field}`)}
-      unit={unit}
-      required
-      value={draft[field]}
-      error={errors[field] && t(`common:metrics.invalid.${field}`)}
-      onChange={(value) => onChange({ [field]: value })}
-    />
-  )
+  const format = useFormat(measuresOf(draft.units))
+  const input = (field: 'weight' | 'height' | 'age') => ({
+    required: true,
+    value: draft[field],
+    error: errors[field] && t(`common:metrics.invalid.${field}`, limitWords(field, format)),
+    onChange: (value: string) => onChange({ [field]: value }),
+  })
   return (
     <>
       <TextInput
@@ -55,10 +57,27 @@ function BasicFields({ draft, errors, onChange }: FieldsProps) {
         error={errors.name && t('invalid.name')}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
+      <Choices
+        label={t('common:unitSystems.label')}
+        value={draft.units}
+        options={UNIT_SYSTEMS.map((value) => ({ value, label: t(`common:unitSystems.${value}`) }))}
+        onChange={(units) => {
+          const chosen = createFormatter(format.language, measuresOf(units))
+          onChange(draftInUnits(draft, format, chosen))
+        }}
+      />
       <div className={form.metrics}>
-        {number('weight', t('common:units.kg'))}
-        {number('height', t('common:units.cm'))}
-        {number('age', t('common:units.years'))}
+        <NumberField
+          {...input('weight')}
+          label={t('common:metrics.weight')}
+          unit={format.unit('weight')}
+        />
+        <HeightField {...input('height')} measures={format.measures} />
+        <NumberField
+          {...input('age')}
+          label={t('common:metrics.age')}
+          unit={t('common:units.years')}
+        />
       </div>
       <Choices
         label={t('required', { label: t('common:metrics.sex') })}
@@ -104,6 +123,7 @@ function FoodFields({ draft, onChange }: FieldsProps) {
 
 function GoalFields({ draft, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('runner')
+  const format = useFormat(measuresOf(draft.units))
   return (
     <>
       <Choices
@@ -147,18 +167,20 @@ function GoalFields({ draft, errors, onChange }: FieldsProps) {
             <NumberField
               key={day}
               label={t(`weekdays.${day}`)}
-              unit={t('km')}
-              value={draft.usualKm[day]}
-              onChange={(value) => onChange({ usualKm: { ...draft.usualKm, [day]: value } })}
+              unit={format.unit('distance')}
+              value={draft.usualRuns[day]}
+              onChange={(value) => onChange({ usualRuns: { ...draft.usualRuns, [day]: value } })}
             />
           ))}
         </div>
         <p
           id="usual-week"
-          className={errors.usualKm ? form.error : form.hint}
-          role={errors.usualKm ? 'alert' : undefined}
+          className={errors.usualRuns ? form.error : form.hint}
+          role={errors.usualRuns ? 'alert' : undefined}
         >
-          {errors.usualKm ? t('invalid.usualKm') : t('usualWeekHint')}
+          {errors.usualRuns
+            ? t('invalid.usualRuns', { most: format.limit('distance', MOST_KM_A_DAY, 'most') })
+            : t('usualWeekHint')}
         </p>
       </fieldset>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FieldsOf } from '#domain/entities.ts'
+import { measuresOf } from '#domain/units.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
@@ -21,15 +22,16 @@ interface SectionFormProps {
 /** One part of the profile, to look at and change. */
 export function SectionForm({ section, profile, today, onSave }: SectionFormProps) {
   const { t } = useTranslation('runner')
-  const format = useFormat()
-  const [draft, setDraft] = useState(() => draftOf(profile, format))
+  const start = useFormat()
+  const [draft, setDraft] = useState(() => draftOf(profile, start))
+  const format = useFormat(measuresOf(draft.units))
   const [errors, setErrors] = useState<RunnerErrors>({})
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const result = readSection(section, draft, { profile, language: format.language, today })
+    const result = readSection(section, draft, { profile, format, today })
     if ('errors' in result) {
       setErrors(result.errors)
       return focusFirstError(event.currentTarget)

@@ -2,10 +2,15 @@ import { isDay, minuteOfClock, WEEKDAYS } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { readRestrictions } from '#domain/foods/restrictions.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
-import type { Language } from '#i18n/languages.ts'
-import { parseNumber } from '#i18n/numbers.ts'
+import type { Formatter } from '#i18n/format.ts'
 import { readMetrics } from '#ui/body-metrics.ts'
-import { FITNESS_GOALS, isPlainRun, type Profile, type RunnerDraft } from './runner-draft.ts'
+import {
+  FITNESS_GOALS,
+  isPlainRun,
+  type Profile,
+  type RunnerDraft,
+  usualKm,
+} from './runner-draft.ts'
 
 /** The parts of a profile that are filled and saved together. */
 export const SECTIONS = ['basic', 'food', 'goals', 'notifications'] as const
@@ -22,7 +27,7 @@ export type RunnerField =
   | 'goalName'
   | 'targetDate'
   | 'fitnessLevel'
-  | 'usualKm'
+  | 'usualRuns'
   | 'quietFrom'
   | 'quietTo'
 export type RunnerErrors = Partial<Record<RunnerField, true>>
@@ -30,12 +35,13 @@ type Patch = Partial<FieldsOf<'profiles'>>
 type Result = { patch: Patch } | { errors: RunnerErrors }
 
 const LONGEST = 120
-const MOST_KM_A_DAY = 200
+export const MOST_KM_A_DAY = 200
 
 interface Context {
   /** The profile as it stands: what the form does not show is kept. */
   profile: Profile
-  language: Language
+  /** In the draft's units. */
+  format: Formatter
   today: string
 }
 
@@ -53,13 +59,21 @@ export function readSection(section: Section, draft: RunnerDraft, context: Conte
   }
 }
 
-function basic(draft: RunnerDraft, { language }: Context): Result {
-  const metrics = readMetrics(draft, language)
+function basic(draft: RunnerDraft, { profile, format }: Context): Result {
+  const metrics = readMetrics(draft, format, profile)
   const errors: RunnerErrors = 'errors' in metrics ? { ...metrics.errors } : {}
   const name = draft.name.trim()
   if (name === '' || name.length > LONGEST) errors.name = true
   if ('errors' in metrics || errors.name) return { errors }
-  return { patch: { ...metrics.metrics, name, city: draft.city.trim().slice(0, LONGEST) || null } }
+  return {
+    patch: {
+      ...metrics.metrics,
+      name,
+      city: draft.city.trim().slice(0, LONGEST) || null,
+      // Metric is what nobody has to choose.
+      ...(draft.units !== (profile.units ?? 'metric') && { units: draft.units }),
+    },
+  }
 }
 
 function food(draft: RunnerDraft, { profile }: Context): Result {
@@ -73,7 +87,7 @@ function food(draft: RunnerDraft, { profile }: Context): Result {
   }
 }
 
-function goals(draft: RunnerDraft, { profile, language, today }: Context): Result {
+function goals(draft: RunnerDraft, { profile, format, today }: Context): Result {
   const errors: RunnerErrors = {}
   const goalName = draft.goalName.trim()
   if (!draft.goalType) errors.goalType = true
@@ -84,10 +98,10 @@ function goals(draft: RunnerDraft, { profile, language, today }: Context): Resul
   const untouched = target === profile.target_date
   if (target !== '' && !untouched && !(isDay(target) && target >= today)) errors.targetDate = true
   const runs = WEEKDAYS.flatMap((day) => {
-    const typed = draft.usualKm[day].trim()
+    const typed = draft.usualRuns[day].trim()
     if (typed === '') return []
-    const km = parseNumber(typed, language)
-    if (km === null || km < 0 || km > MOST_KM_A_DAY) errors.usualKm = true
+    const km = format.readFigure('distance', typed, usualKm(profile, day))
+    if (km === null || km < 0 || km > MOST_KM_A_DAY) errors.usualRuns = true
     return km ? [{ day, activity: 'run', distanceKm: km }] : []
   })
   if (Object.keys(errors).length > 0) return { errors }

@@ -1,9 +1,9 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar/local-day.ts'
-import type { DayPlan, FieldsOf, FitnessLevel } from '#domain/entities.ts'
+import type { DayPlan, FieldsOf, FitnessLevel, UnitSystem } from '#domain/entities.ts'
 import { type Restriction, readRestrictions } from '#domain/foods/restrictions.ts'
 import { type Behaviour, readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import type { Formatter } from '#i18n/format.ts'
-import type { MetricsText } from '#ui/body-metrics.ts'
+import { type MetricsText, metricsText } from '#ui/body-metrics.ts'
 import { type NotificationSettings, readNotifications } from './notification-settings.ts'
 
 export const GOAL_TYPES = [
@@ -20,6 +20,8 @@ export type FitnessGoal = (typeof FITNESS_GOALS)[number]
 
 /** Who the runner is, as the forms hold it: text is parsed on saving. */
 export interface RunnerDraft extends MetricsText {
+  /** What the amounts in this draft are typed in. */
+  units: UnitSystem
   name: string
   city: string
   restrictions: Restriction[]
@@ -29,8 +31,8 @@ export interface RunnerDraft extends MetricsText {
   targetDate: string
   fitnessLevel: FitnessLevel | null
   fitnessGoals: FitnessGoal[]
-  /** Kilometres usually run on each weekday. */
-  usualKm: Record<Weekday, string>
+  /** How far is usually run on each weekday. */
+  usualRuns: Record<Weekday, string>
   notifications: NotificationSettings
 }
 
@@ -50,6 +52,7 @@ export type Profile = Pick<
   | 'fitness_goals'
   | 'fitness_level'
   | 'target_date'
+  | 'units'
   | 'preferences'
 >
 
@@ -68,6 +71,7 @@ export const NO_PROFILE: Profile = {
   fitness_goals: [],
   fitness_level: null,
   target_date: null,
+  units: null,
   preferences: {},
 }
 
@@ -76,21 +80,21 @@ export function isPlainRun(plan: DayPlan): boolean {
   return plan.activity === 'run' && plan.distanceKm !== undefined
 }
 
+/** What is stored as run on a weekday, km; null where the form can't show it. */
+export function usualKm(profile: Profile, day: Weekday): number | null {
+  const plan = profile.activity_level.find((each) => each.day === day && isPlainRun(each))
+  return plan?.distanceKm ?? null
+}
+
 /** A stored profile as the forms show it. */
 export function draftOf(profile: Profile, format: Formatter): RunnerDraft {
-  const figure = (value: number | null) => (value === null ? '' : format.input(value))
-  const km = (day: Weekday) => {
-    const plan = profile.activity_level.find((each) => each.day === day && isPlainRun(each))
-    return plan?.distanceKm === undefined ? '' : format.input(plan.distanceKm)
-  }
   const goalType = GOAL_TYPES.find((type) => type === profile.goal_type)
+  const runs = WEEKDAYS.map((day) => [day, format.figure('distance', usualKm(profile, day))])
   return {
     name: profile.name ?? '',
     city: profile.city ?? '',
-    weight: figure(profile.weight_kg),
-    height: figure(profile.height_cm),
-    age: figure(profile.age),
-    sex: profile.sex,
+    units: format.measures.system,
+    ...metricsText(profile, format),
     restrictions: readRestrictions(profile.dietary_restrictions).restrictions,
     behaviours: readBehaviours(profile.eating_behaviors),
     goalType: goalType ?? (profile.goal_type ? 'custom' : null),
@@ -98,7 +102,21 @@ export function draftOf(profile: Profile, format: Formatter): RunnerDraft {
     targetDate: profile.target_date ?? '',
     fitnessLevel: profile.fitness_level,
     fitnessGoals: FITNESS_GOALS.filter((goal) => profile.fitness_goals.includes(goal)),
-    usualKm: Object.fromEntries(WEEKDAYS.map((day) => [day, km(day)])) as Record<Weekday, string>,
+    usualRuns: Object.fromEntries(runs) as Record<Weekday, string>,
     notifications: readNotifications(profile.preferences),
+  }
+}
+
+/** The draft with its amounts in other units; what is no amount stays to be corrected. */
+export function draftInUnits(draft: RunnerDraft, from: Formatter, to: Formatter): RunnerDraft {
+  const turned = (quantity: 'distance' | 'weight' | 'height', text: string) =>
+    to.figure(quantity, from.readFigure(quantity, text)) || text
+  const runs = WEEKDAYS.map((day) => [day, turned('distance', draft.usualRuns[day])])
+  return {
+    ...draft,
+    units: to.measures.system,
+    weight: turned('weight', draft.weight),
+    height: turned('height', draft.height),
+    usualRuns: Object.fromEntries(runs) as Record<Weekday, string>,
   }
 }

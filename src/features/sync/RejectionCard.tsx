@@ -9,7 +9,7 @@ import form from '#ui/Form.module.css'
 import { Panel } from '#ui/Panel.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import classes from './RejectionCard.module.css'
-import { boundsOf, fieldEditor, reasonOf, refusedField } from './rejection-words.ts'
+import { boundsOf, fieldEditor, quantityOf, reasonOf, refusedField } from './rejection-words.ts'
 import { useFieldName } from './use-field-name.ts'
 
 interface RejectionCardProps {
@@ -27,11 +27,12 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
   const [open, setOpen] = useState<'correct' | 'discard' | null>(null)
   const field = refusedField(rejection)
   const bounds = boundsOf(rejection)
+  const quantity = quantityOf(field)
   const reason = bounds
     ? t('reason.between', {
         field: fieldName(field),
-        min: format.number(bounds.min),
-        max: format.number(bounds.max),
+        min: quantity ? format.limit(quantity, bounds.min, 'least') : format.number(bounds.min),
+        max: quantity ? format.limit(quantity, bounds.max, 'most') : format.number(bounds.max),
       })
     : t(`reason.${reasonOf(rejection)}`, { field: fieldName(field), code: rejection.code })
   const label = rejection.label || t('rejected.unnamed')
@@ -102,15 +103,19 @@ function Correction({ rejection, field, onCorrect, onCancel }: CorrectionProps) 
   const format = useFormat()
   const fieldName = useFieldName()
   const numeric = fieldEditor(rejection.table, field) === 'number'
+  const quantity = quantityOf(field)
   const stored = rejection.row[field]
-  const [text, setText] = useState(
-    typeof stored === 'number' ? format.input(stored) : typeof stored === 'string' ? stored : '',
-  )
+  const [text, setText] = useState(() => {
+    if (typeof stored !== 'number') return typeof stored === 'string' ? stored : ''
+    return quantity ? format.figure(quantity, stored) : format.input(stored)
+  })
   const [wrong, setWrong] = useState(false)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const value = numeric ? parseNumber(text, format.language) : text.trim()
+    const number = () =>
+      quantity ? format.readFigure(quantity, text) : parseNumber(text, format.language)
+    const value = numeric ? number() : text.trim()
     if (value === null || value === '') return setWrong(true)
     await onCorrect({ [field]: value })
   }
@@ -118,7 +123,7 @@ function Correction({ rejection, field, onCorrect, onCancel }: CorrectionProps) 
   return (
     <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
-        label={fieldName(field)}
+        label={quantity ? `${fieldName(field)} (${format.unit(quantity)})` : fieldName(field)}
         inputMode={numeric ? 'decimal' : 'text'}
         autoComplete="off"
         value={text}

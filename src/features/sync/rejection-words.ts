@@ -65,3 +65,10 @@ export function fieldEditor(table: TableName, field: string | null): 'number' | 
   if (spec.kind === 'number' || spec.kind === 'integer') return 'number'
   return spec.kind === 'text' ? 'text' : null
 }
+
+/** What a field is an amount of, where the runner chooses its unit. */
+export function quantityOf(field: string | null): 'distance' | 'weight' | 'height' | null {
+  if (field?.endsWith('_km')) return 'distance'
+  if (field?.endsWith('_kg')) return 'weight'
+  return field?.endsWith('_cm') ? 'height' : null
+}

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { type FormEvent, useState } from 'react'
-import { TRAINING_STATUSES } from '#domain/entities.ts'
+import { type FieldsOf, TRAINING_STATUSES } from '#domain/entities.ts'
+import { MAX_SESSION_KM } from '#domain/training/constants.ts'
+import { useMeasures } from '#i18n/measures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/Choices.tsx'
@@ -19,6 +21,8 @@ import {
 
 interface SessionFormProps {
   initial: SessionText
+  /** The session as it is stored, where it is one already. */
+  stored: FieldsOf<'training_activities'> | undefined
   onSave: (
     fields: Extract<ReturnType<typeof readSession>, { fields: unknown }>['fields'],
     text: SessionText,
@@ -27,9 +31,11 @@ interface SessionFormProps {
 }
 
 /** One training session, planned or done. */
-export function SessionForm({ initial, onSave, onDelete }: SessionFormProps) {
+export function SessionForm({ initial, stored, onSave, onDelete }: SessionFormProps) {
   const { t } = useTranslation('training')
-  const format = useFormat()
+  // The typed figures mean what they meant when the form opened.
+  const [measures] = useState(useMeasures())
+  const format = useFormat(measures)
   const [text, setText] = useState(initial)
   const [errors, setErrors] = useState<SessionErrors>({})
   const [saving, setSaving] = useState(false)
@@ -42,7 +48,7 @@ export function SessionForm({ initial, onSave, onDelete }: SessionFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const result = readSession(text, format.language)
+    const result = readSession(text, format, stored)
     if ('errors' in result) return setErrors(result.errors)
     setSaving(true)
     setProblem(null)
@@ -63,7 +69,12 @@ export function SessionForm({ initial, onSave, onDelete }: SessionFormProps) {
       unit={unit}
       value={text[name]}
       onChange={(value) => change({ [name]: value })}
-      error={errors[name] && t(`invalid.${name.endsWith('istance') ? 'distance' : 'duration'}`)}
+      error={
+        errors[name] &&
+        t(`invalid.${name.endsWith('istance') ? 'distance' : 'duration'}`, {
+          most: format.limit('distance', MAX_SESSION_KM, 'most'),
+        })
+      }
     />
   )
   const resting = text.type === 'rest'
@@ -106,7 +117,7 @@ export function SessionForm({ initial, onSave, onDelete }: SessionFormProps) {
       {!resting && (
         <>
           <div className={form.metrics}>
-            {figure('distance', t('units.km'))}
+            {figure('distance', format.unit('distance'))}
             {figure('duration', t('units.minutes'))}
           </div>
           <Choices
@@ -126,7 +137,7 @@ export function SessionForm({ initial, onSave, onDelete }: SessionFormProps) {
       {text.status === 'done' && !resting && (
         <>
           <div className={form.metrics}>
-            {figure('actualDistance', t('units.km'))}
+            {figure('actualDistance', format.unit('distance'))}
             {figure('actualDuration', t('units.minutes'))}
           </div>
           <p className={form.hint}>{t('form.actualHint')}</p>

@@ -25,7 +25,7 @@ export function SessionRow({ row, withDay, onOpen }: SessionRowProps) {
   const detail = [
     withDay && format.shortDay(row.date),
     row.start_time,
-    km != null && t('amount.km', { value: format.number(km, 1) }),
+    km != null && format.amount('distance', km),
     minutes != null && t('amount.minutes', { value: format.number(minutes) }),
     t(`statuses.${row.status}`),
   ]

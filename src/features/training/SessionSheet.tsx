@@ -66,6 +66,7 @@ export function SessionSheet(props: { open: OpenSession | null; onClose: () => v
     <Sheet opened title={row ? t('form.editTitle') : t('form.addTitle')} onClose={onClose}>
       <SessionForm
         initial={initial}
+        stored={row ?? undefined}
         onSave={save}
         {...(row && { onDelete: () => void remove(row.id) })}
       />

@@ -18,8 +18,8 @@ export function WeekNumbers(props: { day: string; rows: readonly Row<'training_a
     <Panel title={t('weekTitle')}>
       <div className={classes.numbers}>
         <BigNumber
-          value={t('amount.km', { value: format.number(week.doneKm, 1) })}
-          caption={t('kmOf', { target: format.number(target, 1) })}
+          value={format.amount('distance', week.doneKm)}
+          caption={t('kmOf', { target: format.amount('distance', target) })}
           testId="week-km"
         />
         <BigNumber

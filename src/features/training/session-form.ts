@@ -2,7 +2,6 @@ import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, Row, TrainingStatus } from '#domain/entities.ts'
 import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '#domain/training/constants.ts'
 import type { Formatter } from '#i18n/format.ts'
-import type { Language } from '#i18n/languages.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 
 export const SESSION_TYPES = [
@@ -57,7 +56,7 @@ function oneOf<T extends string>(values: readonly T[], value: string | null, oth
 
 /** A stored session as the form shows it; words of other apps show as the nearest choice. */
 export function sessionText(row: Row<'training_activities'>, format: Formatter): SessionText {
-  const figure = (value: number | null) => (value === null ? '' : format.input(value))
+  const minutes = (value: number | null) => (value === null ? '' : format.input(value))
   return {
     date: row.date,
     status: row.status,
@@ -65,31 +64,40 @@ export function sessionText(row: Row<'training_activities'>, format: Formatter):
     label: oneOf(SESSION_LABELS, row.user_activity_label, 'plain'),
     intensity: oneOf(INTENSITIES, row.intensity, 'moderate'),
     startTime: row.start_time ?? '',
-    distance: figure(row.distance_km),
-    duration: figure(row.duration_minutes),
-    actualDistance: figure(row.actual_distance_km),
-    actualDuration: figure(row.actual_duration_minutes),
+    distance: format.figure('distance', row.distance_km),
+    duration: minutes(row.duration_minutes),
+    actualDistance: format.figure('distance', row.actual_distance_km),
+    actualDuration: minutes(row.actual_duration_minutes),
   }
 }
 
 type Fields = FieldsOf<'training_activities'>
 
-/** The fields a filled form stands for, or which of them are not right yet. */
+/**
+ * The fields a filled form stands for, or which of them are not right yet.
+ * @param before the stored session: a distance that reads the same stays as it is
+ */
 export function readSession(
   text: SessionText,
-  language: Language,
+  format: Formatter,
+  before?: Fields,
 ): { fields: Fields } | { errors: SessionErrors } {
   const errors: SessionErrors = {}
-  const figure = (name: Figure): number | null => {
+  const within = (name: Figure, most: number, value: number | null): number | null => {
     if (text[name].trim() === '') return null
-    const value = parseNumber(text[name], language)
-    const most = name.endsWith('istance') ? MAX_SESSION_KM : MAX_SESSION_MINUTES
     if (value === null || value <= 0 || value > most) errors[name] = true
     return value
   }
+  const km = (name: 'distance' | 'actualDistance', stored: number | null | undefined) =>
+    within(name, MAX_SESSION_KM, format.readFigure('distance', text[name], stored))
+  const minutes = (name: 'duration' | 'actualDuration') =>
+    within(name, MAX_SESSION_MINUTES, parseNumber(text[name], format.language))
   const resting = text.type === 'rest'
-  const planned = { km: figure('distance'), minutes: figure('duration') }
-  const actual = { km: figure('actualDistance'), minutes: figure('actualDuration') }
+  const planned = { km: km('distance', before?.distance_km), minutes: minutes('duration') }
+  const actual = {
+    km: km('actualDistance', before?.actual_distance_km),
+    minutes: minutes('actualDuration'),
+  }
   if (!isDay(text.date)) errors.date = true
   if (text.startTime !== '' && minuteOfClock(text.startTime) === null) errors.startTime = true
   if (Object.keys(errors).length > 0) return { errors }
