@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { build, preview } from 'vite'
+import type { PhotoPage } from './photo-page/page.ts'
+
+declare global {
+  interface Window {
+    photoPage: PhotoPage
+  }
+}
+
+/** The image worker built as the app builds it, on a page of its own. */
+const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from it
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'fuelmile-photo-'))
+      const options = {
+        root: resolve('tests/e2e/photo-page'),
+        configFile: false,
+        logLevel: 'warn',
+        worker: { format: 'es' },
+        build: { outDir: folder, emptyOutDir: true, target: 'baseline-widely-available' },
+      } as const
+      await build(options)
+      const server = await preview({ ...options, preview: { port: 0 } })
+      await use(server.resolvedUrls?.local[0] ?? '')
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, site }, use) => {
+    await page.goto(site)
+    await page.waitForFunction(() => 'photoPage' in window)
+    await use(page)
+  },
+})
+
+const MIB = 1024 * 1024
+
+test('12 megapixels of 8 MB become small and upright, and the page never stalls', async ({
+  page,
+}) => {
+  // A quarter to the right: the stored picture's first corner is the top right one.
+  const photo = await page.evaluate(() => window.photoPage.phonePhoto(6, 0.9))
+  expect(photo.before / MIB).toBeGreaterThan(7)
+  expect(photo.before / MIB).toBeLessThan(10)
+  expect(photo).toMatchObject({
+    type: 'image/jpeg',
+    width: 1440,
+    height: 1920,
+    corners: ['noise', 'red', 'noise', 'noise'],
+    exif: false,
+    told: 1,
+    longTasks: [],
+  })
+  expect(photo.bytes).toBeLessThanOrEqual(MIB)
+})
+
+test('a picture is turned as Exif says, or not at all', async ({ page }) => {
+  const upright = await page.evaluate(() => window.photoPage.phonePhoto(1, 0.5))
+  expect(upright).toMatchObject({
+    width: 1920,
+    height: 1440,
+    corners: ['red', 'noise', 'noise', 'noise'],
+  })
+  const headDown = await page.evaluate(() => window.photoPage.phonePhoto(3, 0.5))
+  expect(headDown).toMatchObject({ width: 1920, corners: ['noise', 'noise', 'red', 'noise'] })
+})
+
+test('what is no photo is refused by what it is, not by its name', async ({ page }) => {
+  const outcomes = await page.evaluate(async () => {
+    const { outcome, zeros } = window.photoPage
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xe1])
+    return {
+      empty: await outcome([], 'image/jpeg'),
+      renamedPdf: await outcome(['%PDF-1.7 …'], 'image/jpeg'),
+      script: await outcome(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'image/svg+xml'),
+      text: await outcome(['hello'], 'text/plain'),
+      huge: await outcome([jpeg, zeros(40 * 1024 * 1024)], 'image/jpeg'),
+      damaged: await outcome([jpeg, zeros(2000)], 'image/jpeg'),
+    }
+  })
+  expect(outcomes).toEqual({
+    empty: 'not_an_image',
+    renamedPdf: 'not_an_image',
+    script: 'not_an_image',
+    text: 'not_an_image',
+    huge: 'too_large',
+    damaged: 'unreadable',
+  })
+})
