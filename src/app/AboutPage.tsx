@@ -16,7 +16,13 @@ export function AboutPage() {
           <p>{t(topic)}</p>
         </section>
       ))}
-      <Button component={Link} to="/" variant="light">
+      <Button component={Link} to="/privacy" variant="light">
+        {t('privacy')}
+      </Button>
+      <Button component={Link} to="/terms" variant="light">
+        {t('terms')}
+      </Button>
+      <Button component={Link} to="/" variant="subtle">
         {t('back')}
       </Button>
     </Page>

@@ -36,6 +36,8 @@ export function AppRoutes() {
         <Route path="/auth/forgotten-password" element={<screens.forgottenPassword.Screen />} />
         <Route path="/auth/new-password" element={<screens.newPassword.Screen />} />
         <Route path="/offline" element={<screens.offline.Screen />} />
+        <Route path="/terms" element={<screens.terms.Screen />} />
+        <Route path="/privacy" element={<screens.privacy.Screen />} />
         <Route path="/about" element={<screens.about.Screen />} />
         <Route path="*" element={<screens.notFound.Screen />} />
       </Route>

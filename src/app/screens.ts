@@ -49,6 +49,11 @@ export const deleteAccount = lazyScreen(
 )
 export const offline = lazyScreen(async () => (await import('./OfflinePage.tsx')).OfflinePage)
 export const about = lazyScreen(async () => (await import('./AboutPage.tsx')).AboutPage, 'about')
+export const terms = lazyScreen(async () => (await import('./LegalPage.tsx')).TermsPage, 'legal')
+export const privacy = lazyScreen(
+  async () => (await import('./LegalPage.tsx')).PrivacyPage,
+  'legal',
+)
 export const notFound = lazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 /** Starts loading what an address shows, before React asks for it. */

@@ -7,6 +7,7 @@ import type errors from './locales/en/errors.json'
 import type explainers from './locales/en/explainers.json'
 import type home from './locales/en/home.json'
 import type install from './locales/en/install.json'
+import type legal from './locales/en/legal.json'
 import type meals from './locales/en/meals.json'
 import type places from './locales/en/places.json'
 import type plans from './locales/en/plans.json'
@@ -30,6 +31,7 @@ interface Resources {
   explainers: typeof explainers
   home: typeof home
   install: typeof install
+  legal: typeof legal
   meals: typeof meals
   places: typeof places
   plans: typeof plans

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -8,6 +8,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthScreen.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
 
 interface AuthScreenProps {
@@ -77,11 +78,9 @@ export function AuthScreen(props: AuthScreenProps) {
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={missing.email && t('missing.email')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('password')}
-          name="password"
           autoComplete={signingIn ? 'current-password' : 'new-password'}
-          required
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={missing.password && t('missing.password')}
@@ -103,6 +102,11 @@ export function AuthScreen(props: AuthScreenProps) {
         </UnstyledButton>
         <p className={classes.or}>{t('or')}</p>
         <GoogleButton offer={props.google} disabled={busy} onSignIn={props.signInWithGoogle} />
+        <nav className={classes.legal} aria-label={t('legal.label')}>
+          {!signingIn && <p>{t('legal.agree')}</p>}
+          <Link to="/terms">{t('legal.terms')}</Link>
+          <Link to="/privacy">{t('legal.privacy')}</Link>
+        </nav>
       </form>
     </AuthFrame>
   )

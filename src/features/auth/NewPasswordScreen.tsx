@@ -1,9 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
 
 interface NewPasswordScreenProps {
@@ -51,12 +52,10 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
           </p>
           {/* Password managers file the new password under this name. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordInput
+          <PasswordField
             label={t('newPassword.label')}
             description={t('newPassword.hint')}
-            name="password"
             autoComplete="new-password"
-            required
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={short && t('newPassword.hint')}
