@@ -53,6 +53,10 @@ export const theme = createTheme({
     // 50 px high: a cold thumb hits them.
     Button: Button.extend({ defaultProps: { size: 'lg', fz: 'md' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'lg', labelProps: { fz: 'md' } } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'lg', labelProps: { fz: 'md' } } }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: { size: 'lg', labelProps: { fz: 'md' }, rightSectionWidth: 48 },
+      // The eye, as every target: 44 px.
+      vars: () => ({ root: { '--psi-button-size': '2.75rem' } }),
+    }),
   },
 })

@@ -25,7 +25,7 @@ const WORDS = {
       string,
       string
     >,
-    meal: (meal: string) => [`${meal} belum dicatat`, 'Catat selagi kamu masih ingat.'],
+    meal: (meal: string) => [`${meal} belum dicatat`, 'Catat selagi Anda masih ingat.'],
     preFuel: 'Bahan bakar untuk latihan besok',
     carbs: (grams: string) => `Makan sekitar ${grams} g karbohidrat sebelumnya`,
     window: (from: string, to: string) => `antara pukul ${from} dan ${to}`,
