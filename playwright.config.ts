@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/prepare-once.ts',
+  // Each test has a server of its own: a file's tests need not wait for each other.
+  fullyParallel: true,
   workers: 2,
   // A test that only passes the second time has found something; a shared CI machine that stalls for
   // half a minute has not, so there the second try counts, and Playwright names it as flaky.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newUser } from '../helpers/backend.ts'
-import { expectAccessible, signIn } from './auth-steps.ts'
+import { signIn } from './auth-steps.ts'
 import { test } from './fixtures.ts'
 
 /** How many rows the runner's databases on this device hold. */
@@ -58,12 +58,4 @@ test('an account is deleted after it was asked twice, here and on the server', a
   expect(await rowsOnDevice(page, user.id)).toBe(0)
   await signIn(page, user)
   await expect(page.getByText('Email or password is not right.')).toBeVisible()
-})
-
-test('the screen that deletes an account is in order for everybody', async ({ page, server }) => {
-  test.slow()
-  await page.goto('/delete-account')
-  await signIn(page, await newUser(server.backend()))
-  await page.waitForURL('**/delete-account')
-  await expectAccessible(page)
 })

@@ -3,6 +3,7 @@ import { newUser } from '../helpers/backend.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/oidc.ts'
 import { signIn } from './auth-steps.ts'
 import { test as base } from './fixtures.ts'
+import { inspector } from './inspect.ts'
 
 const test = base.extend<{ google: GoogleServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from it
@@ -75,9 +76,21 @@ test('a code from another browser signs nobody in', async ({ page }) => {
 })
 
 test('what comes back broken is told as unexpected', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.goto('/auth')
-  await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, body: 'down' }))
+  await page.route('**/auth/v1/token**', async (route) => {
+    await asked
+    await route.fulfill({ status: 500, body: 'down' })
+  })
   await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Processing authentication...' })).toBeVisible()
+  const { look, found } = inspector(page, 'en')
+  await look('callback, processing')
+  expect(found).toEqual({})
+  answer()
   await expect(page.getByText('An unexpected error occurred during authentication')).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { newUser } from '../helpers/backend.ts'
 import { mailedLink, signIn } from './auth-steps.ts'
 import { test } from './fixtures.ts'
+import { inspector } from './inspect.ts'
 
 test('a forgotten password is replaced by way of a mailed link', async ({
   page,
@@ -31,6 +32,9 @@ test('a forgotten password is replaced by way of a mailed link', async ({
   await mail.locator('input[name=password]').fill('short')
   await mail.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(mail.getByText('At least 8 characters').first()).toBeVisible()
+  const { look, found } = inspector(mail, 'en')
+  await look('new password, too short')
+  expect(found).toEqual({})
   await mail.locator('input[name=password]').fill('a better password')
   await mail.getByRole('button', { name: 'Save and sign in' }).click()
   await mail.waitForURL((url) => !url.pathname.startsWith('/auth'))

@@ -1,24 +1,10 @@
 import { expect } from '@playwright/test'
 import { newUser } from '../helpers/backend.ts'
-import { expectAccessible, signIn } from './auth-steps.ts'
+import { signIn } from './auth-steps.ts'
 import { test } from './fixtures.ts'
 
 const saved = (page: import('@playwright/test').Page) =>
   page.evaluate(() => localStorage.getItem('oauth_return_to'))
-
-for (const [route, heading] of [
-  ['/auth', 'Welcome Back'],
-  ['/auth/forgotten-password', 'Forgotten password'],
-  ['/auth/new-password', 'New password'],
-  ['/auth/callback?error=access_denied&error_description=No', 'Authentication Error'],
-] as const) {
-  test(`signed out, ${route} is open and in order for everybody`, async ({ page }) => {
-    test.slow()
-    await page.goto(route)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    if (!route.includes('?')) await expectAccessible(page)
-  })
-}
 
 test('a guarded page leads to sign-in and back to where the runner was going', async ({
   page,

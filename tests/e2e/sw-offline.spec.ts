@@ -2,29 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { readyForOffline } from './pages.ts'
 
-// A signed-out runner reaches these; the guarded ones answer with the sign-in screen.
-const routes = ['/', '/auth', '/about', '/offline', '/meals', '/profile', '/sync', '/no/such/page']
-
-test('every route starts cold without a server, after one visit', async ({
-  page,
-  server,
-  context,
-}) => {
-  await page.goto('/')
-  await readyForOffline(page)
-  await page.close()
-  await server.stop()
-  for (const route of routes) {
-    const cold = await context.newPage()
-    const failures: string[] = []
-    cold.on('pageerror', (error) => failures.push(`${route}: ${error.message}`))
-    await cold.goto(route)
-    await expect(cold.getByRole('main')).toContainText(/\w/)
-    expect(failures).toEqual([])
-    await cold.close()
-  }
-})
-
 test("the backend's addresses are never answered with the app's page", async ({
   page,
   server,

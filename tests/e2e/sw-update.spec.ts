@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { inspector } from './inspect.ts'
 import { cacheSizes, readyForOffline } from './pages.ts'
 
 /** Publishes a new version: another page, and a precache list that says so. */
@@ -51,6 +52,9 @@ test('an update put off leaves the page alone and is offered again at the next s
   publish(server.distDir, 'Second')
   await page.reload()
   await expect(prompt(page)).toBeVisible()
+  const { look, found } = inspector(page, 'en')
+  await look('update offered')
+  expect(found).toEqual({})
   await page
     .getByRole('button', { name: /dismiss|later|close/i })
     .first()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startVisionServer } from '../helpers/vision-server.ts'
 import { test as base, expect } from './fixtures.ts'
+import { PIXEL } from './pictures.ts'
 
 const RUN = {
   is_activity: true,
@@ -11,11 +12,6 @@ const RUN = {
   calories_burned: 610,
   steps: 9800,
 }
-/** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
 
 const test = base.extend<{ vision: Awaited<ReturnType<typeof startVisionServer>> }>({

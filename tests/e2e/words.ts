@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { Language } from '#i18n/languages.ts'
 
 const LOCALES = 'src/i18n/locales'
 
@@ -23,20 +24,44 @@ function wordsOf(language: string): Map<string, string> {
   return words
 }
 
-/**
- * Of the texts on an Indonesian screen those that are a raw key, or English where the Indonesian
- * words differ.
- */
-export function foreignWords(texts: readonly string[]): string[] {
-  const english = wordsOf('en')
-  const indonesian = wordsOf('id')
-  const own = new Set(indonesian.values())
-  const keys = new Set([...english.keys()].flatMap((key) => [key, key.slice(key.indexOf(':') + 1)]))
-  const foreign = new Set([...english.values()].filter((words) => !own.has(words)))
+const WORDS = { en: wordsOf('en'), id: wordsOf('id') } satisfies Record<Language, unknown>
+const KEYS = new Set([...WORDS.en.keys()].flatMap((key) => [key, key.slice(key.indexOf(':') + 1)]))
+
+/** The words of a key, `namespace:a.b`. */
+export function word(language: Language, key: string): string {
+  const text = WORDS[language].get(key)
+  if (text === undefined) throw new Error(`no ${language} words for ${key}`)
+  return text
+}
+
+/** Of the texts on a screen those that are a raw key, or the other language's where the words differ. */
+export function foreignWords(texts: readonly string[], language: Language): string[] {
+  const own = new Set(WORDS[language].values())
+  const others = [...WORDS[language === 'en' ? 'id' : 'en'].values()].filter(
+    (words) => !own.has(words),
+  )
+  const plain = new Set(others)
+  const filled = others.filter((words) => words.includes('{{')).flatMap(pattern)
   return texts.filter(
-    (text) => (keys.has(text) && !own.has(text)) || foreign.has(text) || RAW_KEY.test(text),
+    (text) =>
+      !own.has(text) &&
+      (KEYS.has(text) ||
+        plain.has(text) ||
+        RAW_KEY.test(text) ||
+        filled.some((words) => words.test(text))),
   )
 }
+
+/** A sentence with something in it, `{{count}} waiting`, as it is shown; none where figures alone stay. */
+function pattern(words: string): RegExp[] {
+  const parts = words.split(/\{\{.*?\}\}/)
+  if (parts.join('').replace(/[^a-z]/gi, '').length < MIN_LETTERS) return []
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return [new RegExp(`^${escaped.join('.+')}$`)]
+}
+
+/** Fewer letters than these may be a unit, or a name, in either language. */
+const MIN_LETTERS = 6
 
 /** `score.title`, `common:nav.home`: no sentence has a dot or colon between small letters. */
 const RAW_KEY = /(?<![\w@./-])[a-z][a-zA-Z_]*(?:[.:][a-z][a-zA-Z_]*)+(?![\w@/])/

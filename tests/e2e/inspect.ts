@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Language } from '#i18n/languages.ts'
+import { foreignWords, shownTexts } from './words.ts'
+
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** Told by the browser of a network that isn't there, not by the app. */
+const NETWORK_NOISE = /net::ERR_|Failed to load resource|WebSocket connection to/
+
+/** Looks at what a page shows, wherever it stands, and gathers what is wrong with it. */
+export interface Inspector {
+  /** Looks at the present screen at both sizes; `where` names it among the findings. */
+  look(where: string): Promise<void>
+  /** Findings by place. An empty object is what a test expects. */
+  found: Record<string, string[]>
+}
+
+/** Starts to listen to the page's console, too: what it complains of is told at the next look. */
+export function inspector(page: Page, language: Language): Inspector {
+  const found: Record<string, string[]> = {}
+  let complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !NETWORK_NOISE.test(message.text()))
+      complaints.push(`console: ${message.text()}`)
+  })
+  return {
+    found,
+    async look(where) {
+      await settle(page)
+      // Off whatever it stands over from the screen before.
+      await page.mouse.move(0, 0)
+      const wrong = [
+        ...complaints,
+        ...foreignWords(await shownTexts(page), language).map((text) => `words: ${text}`),
+      ]
+      complaints = []
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        const faults = [...(await barriers(page)), ...(await page.evaluate(layoutFaults))]
+        wrong.push(...faults.map((fault) => `at ${size.width}: ${fault}`))
+      }
+      await page.setViewportSize(SIZES[0])
+      if (wrong.length > 0) found[where] = wrong
+    },
+  }
+}
+
+/** Waits until a screen stands: its heading is there and nothing is being fetched for it. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toHaveText(/\w/)
+  await expect(page.locator('[role=status][aria-label]')).toHaveCount(0)
+}
+
+declare const axe: { run(options: RunOptions): Promise<AxeResults> }
+
+/** What axe calls serious or critical. */
+async function barriers(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 200)}`))
+  })
+}
+
+/**
+ * Runs in the page: text that is cut off or outside the window, a page wider than the window,
+ * targets under 44 px for a thumb, controls at the end of the page that the fixed bars cover.
+ */
+function layoutFaults(): string[] {
+  const faults: string[] = []
+  const shown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}”`
+  // One pixel wide: for screen readers only.
+  const forEars = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { width, height } = at.getBoundingClientRect()
+      const { clipPath, clip, position } = getComputedStyle(at)
+      if (position === 'absolute' && (clipPath !== 'none' || clip !== 'auto')) return true
+      if (width <= 1 && height <= 1) return true
+    }
+    return false
+  }
+
+  const wide = document.documentElement.scrollWidth
+  if (wide > window.innerWidth) faults.push(`the page is ${wide} px wide`)
+
+  const dialog = [...document.querySelectorAll('[role=dialog]')].find(shown)
+  const root = dialog ?? document.body
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!node.textContent?.trim() || !parent || !shown(parent)) continue
+    if (parent.closest('script, style, noscript, option, title') || forEars(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = range.getBoundingClientRect()
+    if (text.width === 0) continue
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position, transform } = getComputedStyle(box)
+      // What scrolls can be reached; what is fixed ends its ancestors' say.
+      if (/auto|scroll/.test(overflowX + overflowY)) break
+      const edge = box.getBoundingClientRect()
+      const cutX =
+        overflowX !== 'visible' && (text.right > edge.right + 1 || text.left < edge.left - 1)
+      const cutY =
+        overflowY !== 'visible' && (text.bottom > edge.bottom + 2 || text.top < edge.top - 2)
+      if (cutX || cutY) faults.push(`cut off: “${node.textContent.trim().slice(0, 60)}”`)
+      if (cutX || cutY || (position === 'fixed' && transform === 'none')) break
+    }
+    if (text.left < -1 && text.right > 1) faults.push(`off the left edge: ${name(parent)}`)
+  }
+
+  const CONTROLS =
+    'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=tab]'
+  for (const control of root.querySelectorAll(CONTROLS)) {
+    if (!shown(control) || forEars(control) || control.closest('[inert]')) continue
+    // A link in a sentence is as high as its line (WCAG 2.5.8 excepts it, too).
+    if (getComputedStyle(control).display === 'inline') continue
+    // A tap on the label is a tap on its field.
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+    const height = Math.max(
+      ...[control, ...labels].map((element) => element.getBoundingClientRect().height),
+    )
+    if (height < 43.5) faults.push(`${Math.round(height)} px high: ${name(control)}`)
+  }
+
+  if (!dialog) {
+    const before = window.scrollY
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    for (const control of document.querySelectorAll('main :is(button, a[href], input, summary)')) {
+      if (!shown(control) || forEars(control)) continue
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) continue
+      const hit = document.elementFromPoint(x, y)
+      // A card that comes and goes may stand over anything for its while.
+      if (!hit || hit.closest('aside, [role=status]')) continue
+      let over: Element | null = hit
+      while (over && getComputedStyle(over).position !== 'fixed') over = over.parentElement
+      if (over && !over.contains(control))
+        faults.push(`covered at the page's end: ${name(control)}`)
+    }
+    window.scrollTo(0, before)
+  }
+  return [...new Set(faults)]
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
+import { fillSignIn, saveBodyMetrics, syncChip } from './app.ts'
+import { expect, test } from './fixtures.ts'
+import { inspector } from './inspect.ts'
+import { readyForOffline } from './pages.ts'
+import { routesOfTheApp } from './routes.ts'
+import { word } from './words.ts'
+
+// Each test opens every address of the app once, cold, and looks at it at both sizes.
+test.describe.configure({ timeout: 300_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const PUBLIC = [
+  '/auth',
+  '/auth/forgotten-password',
+  '/auth/new-password',
+  '/offline',
+  '/terms',
+  '/privacy',
+  '/about',
+  '/no/such/page',
+]
+const LANGUAGES = [
+  // English with a network and hardly any data, Indonesian without one and with weeks of it.
+  { language: 'en', locale: 'en-GB', network: true },
+  { language: 'id', locale: 'id-ID', network: false },
+] as const
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const path = (page: Page) => new URL(page.url()).pathname
+
+for (const { language, locale, network } of LANGUAGES) {
+  test.describe(`in ${language}, ${network ? 'with' : 'without'} a network`, () => {
+    test.use({ locale })
+
+    test('every address is in order for one who is signed out', async ({ page, server }) => {
+      const { look, found } = inspector(page, language)
+      await page.goto('/')
+      await readyForOffline(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      if (!network) await server.stop()
+
+      for (const route of PUBLIC) {
+        await page.goto(route)
+        await look(route)
+        expect(path(page)).toBe(route)
+      }
+      await page.goto('/auth/callback?error=access_denied&error_description=No')
+      await look('callback, refused')
+      await page.goto('/auth')
+      await page.locator('button[type=submit]').click()
+      await look('sign in, nothing typed')
+      await page.getByRole('button', { name: word(language, 'auth:toSignUp') }).click()
+      await look('sign up')
+      for (const route of guarded()) {
+        await page.goto(route)
+        await expect(page.locator('input[name=password]')).toBeVisible()
+        const saved = await page.evaluate(() => localStorage.getItem('oauth_return_to'))
+        if (route !== '/') expect(saved).toBe(route)
+      }
+      expect(found).toEqual({})
+    })
+
+    test('every address is in order for a runner', async ({ page, server, runner }) => {
+      const { look, found } = inspector(page, language)
+      const demo = network ? null : await seedDemo(server.backend())
+      await page.goto('/auth')
+      await fillSignIn(page, demo ? { ...demo, password: demo.password ?? '' } : runner)
+      await expect(syncChip(page)).toHaveText(word(language, 'common:syncPhase.up_to_date'))
+      await readyForOffline(page)
+      if (!network) {
+        await server.stop()
+        await page.context().setOffline(true)
+      } else await saveBodyMetrics(page)
+
+      const headings = new Map<string, string | null>()
+      for (const route of routesOfTheApp()) {
+        await page.goto(route)
+        await look(route)
+        headings.set(route, await heading(page).textContent())
+        // Signed in, there is nothing to do on the sign-in screens.
+        if (!/^\/auth(\/callback)?$/.test(route)) expect(path(page)).toBe(route)
+      }
+      await page.goto('/')
+      await page.locator('button[aria-expanded]').first().click()
+      await look('score explained')
+      if (language === 'en') {
+        expect(Object.fromEntries(headings)).toMatchObject({
+          '/': 'Today',
+          '/meals': 'Meals',
+          '/profile': 'Profile',
+          '/sync': 'Sync centre',
+          '/auth': 'Today',
+          '/about': 'About Fuelmile',
+          '/no/such/page': 'Page not found',
+        })
+      }
+      expect([...headings.values()]).not.toContain('Something went wrong')
+      expect(found).toEqual({})
+    })
+  })
+}
+
+/** The addresses a signed-out runner is led away from. */
+function guarded(): string[] {
+  return routesOfTheApp().filter((route) => !PUBLIC.includes(route) && !route.startsWith('/auth'))
+}
