@@ -41,6 +41,7 @@ export async function providerToken(): Promise<string | null> {
 }
 
 async function refreshed(userId: string): Promise<string | null> {
+  const before = readProviderTokens(userId)
   const answer = await callFunction<RefreshAnswer>('refresh-all-google-tokens', {
     batch_size: BATCH_SIZE,
     threshold_minutes: THRESHOLD_MINUTES,
@@ -51,6 +52,8 @@ async function refreshed(userId: string): Promise<string | null> {
   if (!result?.success || !result.access_token) return null
   // The runner may have signed out while the server was asked.
   if (currentSession()?.user.id !== userId) return null
+  // Or given up the connection.
+  if (before && !readProviderTokens(userId)) return null
   const expires = Date.parse(result.expires_at ?? '')
   writeProviderTokens({
     user_id: userId,

@@ -1,10 +1,7 @@
 import type { TableName } from '#domain/entities.ts'
 import type { Cursor, PullReply, PushChange, PushReply } from '#domain/sync-protocol.ts'
-import { forgetRemoteConfig, remoteConfig } from './config.ts'
 import { failureOf, RemoteFailure } from './failure.ts'
-import { accessToken, checkSession } from './session.ts'
-
-const TIMEOUT_MS = 30_000
+import { callAsRunner, jsonCall } from './runner-call.ts'
 
 /** Sends changed rows (`sync_push`). */
 export function pushChanges(changes: PushChange[]): Promise<PushReply> {
@@ -24,33 +21,7 @@ export function pullChanges(
  * @throws RemoteFailure network, server, session_ended, refused
  */
 async function callProcedure<T>(name: string, body: unknown): Promise<T> {
-  const token = await accessToken()
-  const response = await post(name, body, token)
-  if (response.status !== 401) return read<T>(response)
-  // The server's clock decides what has expired. A key from another installation is refused alike.
-  forgetRemoteConfig()
-  const again = await post(name, body, await accessToken(token))
-  if (again.status === 401) await checkSession()
-  return read<T>(again)
-}
-
-async function post(name: string, body: unknown, token: string): Promise<Response> {
-  const { supabaseUrl, anonKey } = await remoteConfig()
-  try {
-    return await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: anonKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'cache-control': 'no-cache',
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-  } catch (error) {
-    throw new RemoteFailure('network', { cause: error })
-  }
+  return read<T>(await callAsRunner(`/rest/v1/rpc/${name}`, jsonCall(body)))
 }
 
 async function read<T>(response: Response): Promise<T> {

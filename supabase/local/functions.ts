@@ -5,6 +5,7 @@ import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
 import { analyzeFitnessScreenshot } from '../functions/analyze-fitness-screenshot/handler.ts'
 import { calculateNutritionScore } from '../functions/calculate-nutrition-score/handler.ts'
 import { deleteAccount } from '../functions/delete-account/handler.ts'
+import { disconnectGoogle } from '../functions/disconnect-google/handler.ts'
 import { lookupProduct } from '../functions/lookup-product/handler.ts'
 import { nutritionAi } from '../functions/nutrition-ai/handler.ts'
 import { pushConfig } from '../functions/push-config/handler.ts'
@@ -19,6 +20,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'analyze-fitness-screenshot': analyzeFitnessScreenshot,
   'calculate-nutrition-score': calculateNutritionScore,
   'delete-account': deleteAccount,
+  'disconnect-google': disconnectGoogle,
   'lookup-product': lookupProduct,
   'nutrition-ai': nutritionAi,
   'push-config': pushConfig,

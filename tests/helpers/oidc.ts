@@ -18,6 +18,8 @@ export interface GoogleServer {
   asked: URLSearchParams[]
   /** Refresh tokens that were given up. */
   revoked: string[]
+  /** Where set, what giving one up is answered with in place of that. */
+  revokeError: { status: number; error: string } | null
   /** Where set, what a refresh is answered with in place of a token. */
   refreshError: { status: number; error: string } | null
   refreshes: number
@@ -62,6 +64,8 @@ export async function startGoogle(account: GoogleAccount): Promise<GoogleServer>
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const form = new URLSearchParams(Buffer.concat(chunks).toString())
       if (url.pathname === '/revoke') {
+        if (google.revokeError)
+          return json(google.revokeError.status, { error: google.revokeError.error })
         google.revoked.push(form.get('token') ?? '')
         return json(200, {})
       }
@@ -105,6 +109,7 @@ export async function startGoogle(account: GoogleAccount): Promise<GoogleServer>
     account,
     asked: [],
     revoked: [],
+    revokeError: null,
     refreshError: null,
     refreshes: 0,
     close: () =>

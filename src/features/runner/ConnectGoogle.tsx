@@ -1,33 +1,56 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAuthFlows, useGoogleOffer } from '#hooks/use-auth-flows.ts'
+import { useGoogleConnection } from '#hooks/use-google-connection.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Connects Google Fit, or connects it anew; comes back to `returnTo`. */
+/** Where a runner takes a permission back at Google itself. */
+const GOOGLE_PERMISSIONS = 'https://myaccount.google.com/connections'
+
+type Told = 'failed' | 'disconnectFailed' | 'disconnected' | 'notRevoked'
+
+/** Connects Google Fit, connects it anew, or gives it up; comes back to `returnTo`. */
 export function ConnectGoogle({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('runner')
   const offer = useGoogleOffer()
   const online = useOnline()
   const { connectGoogle } = useAuthFlows()
-  const [failed, setFailed] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const { connection, disconnect } = useGoogleConnection()
+  const [told, setTold] = useState<Told | null>(null)
+  const [busy, setBusy] = useState<'connect' | 'disconnect' | null>(null)
+  const stored = connection === 'connected' || connection === 'ended'
 
   async function connect(): Promise<void> {
-    setLeaving(true)
-    setFailed(false)
+    setBusy('connect')
+    setTold(null)
     const failure = await connectGoogle(returnTo)
     // On success the page is on its way to Google.
     if (!failure) return
-    setFailed(true)
-    setLeaving(false)
+    setTold('failed')
+    setBusy(null)
+  }
+
+  async function giveUp(): Promise<void> {
+    setBusy('disconnect')
+    setTold(null)
+    try {
+      const { revoked } = await disconnect()
+      setTold(revoked ? 'disconnected' : 'notRevoked')
+    } catch {
+      setTold('disconnectFailed')
+    } finally {
+      setBusy(null)
+    }
   }
 
   return (
     <div className={form.form}>
       <p>{t('google.what')}</p>
+      {connection === 'connected' && <Notice tone="quiet">{t('google.connected')}</Notice>}
+      {connection === 'ended' && <Notice tone="warning">{t('google.ended')}</Notice>}
       {!online ? (
         <Notice tone="quiet">{t('google.offline')}</Notice>
       ) : offer === 'not_configured' ? (
@@ -35,16 +58,32 @@ export function ConnectGoogle({ returnTo }: { returnTo: string }) {
       ) : (
         <Button
           variant="light"
-          loading={leaving}
-          disabled={offer === 'unknown'}
+          loading={busy === 'connect'}
+          disabled={offer === 'unknown' || connection === undefined || busy === 'disconnect'}
           onClick={() => void connect()}
         >
-          {t('google.connect')}
+          {t(stored ? 'google.again' : 'google.connect')}
         </Button>
       )}
-      {failed && (
-        <Notice tone="warning" live>
-          {t('google.failed')}
+      {online && stored && (
+        <Button
+          variant="subtle"
+          color="danger"
+          loading={busy === 'disconnect'}
+          disabled={busy === 'connect'}
+          onClick={() => void giveUp()}
+        >
+          {t('google.disconnect')}
+        </Button>
+      )}
+      {told && (
+        <Notice tone={told === 'disconnected' ? 'quiet' : 'warning'} live>
+          {t(`google.${told}`)}{' '}
+          {told === 'notRevoked' && (
+            <a href={GOOGLE_PERMISSIONS} target="_blank" rel="noreferrer">
+              {t('google.permissions')}
+            </a>
+          )}
         </Notice>
       )}
     </div>

@@ -16,10 +16,14 @@ export type GoogleRefresh =
 export const ENDED: readonly string[] = ['invalid_grant', 'invalid_token', 'unauthorized_client']
 
 /** @throws Refusal 503 google_not_configured */
-export function googleClient({ env }: FunctionDeps): { id: string; secret: string; url: string } {
-  const [id, secret] = [env('GOOGLE_CLIENT_ID'), env('GOOGLE_CLIENT_SECRET')]
+export function googleClient(deps: FunctionDeps): { id: string; secret: string; url: string } {
+  const [id, secret] = [deps.env('GOOGLE_CLIENT_ID'), deps.env('GOOGLE_CLIENT_SECRET')]
   if (!id || !secret) throw new Refusal(503, 'google_not_configured')
-  return { id, secret, url: (env('GOOGLE_BASE_URL') ?? GOOGLE_OAUTH).replace(/\/+$/, '') }
+  return { id, secret, url: googleAddress(deps) }
+}
+
+function googleAddress({ env }: FunctionDeps): string {
+  return (env('GOOGLE_BASE_URL') ?? GOOGLE_OAUTH).replace(/\/+$/, '')
 }
 
 /**
@@ -49,9 +53,13 @@ export async function refreshAtGoogle(
   }
 }
 
-/** Tells Google that a token is no longer wanted; a Google that can't be reached holds nothing up. */
-export async function revokeAtGoogle(deps: FunctionDeps, token: string): Promise<void> {
-  await post(`${googleClient(deps).url}/revoke`, { token })
+/**
+ * Tells Google that a token is no longer wanted; a Google that can't be reached holds nothing up.
+ * @returns whether Google knows of it: a token it no longer takes is as good as given up
+ */
+export async function revokeAtGoogle(deps: FunctionDeps, token: string): Promise<boolean> {
+  const answer = await post(`${googleAddress(deps)}/revoke`, { token })
+  return answer !== null && (answer.error === undefined || answer.error === 'invalid_token')
 }
 
 async function post(

@@ -17,6 +17,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   google.refreshError = null
+  google.revokeError = null
+  google.revoked = []
   await backend.database.query('delete from google_tokens')
   user = await newUser(backend)
 })
@@ -90,6 +92,50 @@ describe('storing Google’s tokens', () => {
   ])('refuses tokens %s', async (_what, fields, status, code) => {
     expect(await store(user, fields)).toEqual({ status, body: { code } })
     expect(await stored()).toEqual([])
+  })
+})
+
+describe('disconnecting Google', () => {
+  const disconnect = (runner: TestUser, fields: object = {}) =>
+    call('disconnect-google', fields, as(runner))
+
+  it('gives the grant up at Google and deletes the tokens', async () => {
+    await store(user)
+    expect(await disconnect(user)).toEqual({
+      status: 200,
+      body: { disconnected: true, revoked: true },
+    })
+    expect(google.revoked).toEqual(['refresh-1'])
+    expect(await stored()).toEqual([])
+    expect((await refresh(user)).body).toEqual({ successful_refreshes: 0, results: [] })
+  })
+
+  it('is done with where nothing is connected, and where Google knows the token no more', async () => {
+    const done = { status: 200, body: { disconnected: true, revoked: true } }
+    expect(await disconnect(user)).toEqual(done)
+    await store(user)
+    google.revokeError = { status: 400, error: 'invalid_token' }
+    expect(await disconnect(user)).toEqual(done)
+    expect(await stored()).toEqual([])
+  })
+
+  it('deletes the tokens where Google is out of order, and says that it was not told', async () => {
+    await store(user)
+    google.revokeError = { status: 503, error: 'temporarily_unavailable' }
+    expect((await disconnect(user)).body).toEqual({ disconnected: true, revoked: false })
+    expect(await stored()).toEqual([])
+  })
+
+  it('leaves another runner’s connection alone, whatever the body names', async () => {
+    const other = await newUser(backend)
+    await store(other)
+    expect(await disconnect(user, { user_id: other.id })).toMatchObject({ status: 200 })
+    expect(google.revoked).toEqual([])
+    expect(await stored()).toEqual([expect.objectContaining({ user_id: other.id })])
+  })
+
+  it('is for signed-in runners', async () => {
+    expect(await call('disconnect-google', {}, {})).toMatchObject({ status: 401 })
   })
 })
 

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react'
+import {
+  disconnectGoogle,
+  type GoogleConnection,
+  googleConnection,
+} from '#remote/google-connection.ts'
+import { useOnline } from './use-sync-status.ts'
+
+/** The connection to the fitness source; undefined until the server has said. */
+export function useGoogleConnection(): {
+  connection: GoogleConnection | undefined
+  /** Resolves to whether Google itself was told; rejects where nothing has changed. */
+  disconnect(): Promise<{ revoked: boolean }>
+} {
+  const online = useOnline()
+  const [connection, setConnection] = useState<GoogleConnection>()
+  useEffect(() => {
+    if (!online) return
+    let wanted = true
+    googleConnection().then(
+      (found) => wanted && setConnection(found),
+      // It can still be connected anew.
+      () => wanted && setConnection('none'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [online])
+  const disconnect = useCallback(async () => {
+    const done = await disconnectGoogle()
+    setConnection('none')
+    return done
+  }, [])
+  return { connection, disconnect }
+}
