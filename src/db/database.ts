@@ -15,6 +15,7 @@ import { DeviceStore, rowKey } from './device-store.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
 import { definitionOf, type TableDefinition } from './migrations.ts'
 import type { Collections } from './schemas.ts'
+import { readSparsely } from './sparse-reads.ts'
 
 addRxPlugin(RxDBMigrationSchemaPlugin)
 
@@ -64,7 +65,7 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
   try {
     const rx = await createRxDatabase<Collections>({
       name: `fuelmile-${options.userId}`,
-      storage: options.storage ?? getRxStorageDexie(),
+      storage: options.storage ?? getRxStorageDexie({ onCreate: readSparsely, cache: 'disabled' }),
       multiInstance: options.multiInstance ?? true,
       eventReduce: true,
     })

@@ -257,10 +257,16 @@ export function startSync(options: SyncOptions): SyncEngine {
       const { id: row_id, ...why } = reason
       return [{ ...why, key, row_id, row, base: baseOf(index), rejected_at: at }]
     })
-    const settled = items.filter(({ table, row }) => !open.has(rowKey(table, row.id)))
+    const settled = items.flatMap(({ table, row: { id, rev } }) => {
+      const key = rowKey(table, id)
+      return open.has(key) ? [] : [{ key, table, id, rev }]
+    })
+    const before = new Set(refusals.flatMap((refusal) => (refusal ? [refusal.key] : [])))
+    const taken = settled.filter(({ key }) => before.has(key) && !reasons.has(key))
     await outbox.answered(
-      settled.map(({ table, row: { id, rev } }) => ({ table, id, rev })),
+      settled,
       refused,
+      taken.map(({ key }) => key),
     )
     return { conflicts, rejected }
   }

@@ -9,12 +9,14 @@ export interface Outbox {
   /** The rows with these keys that the server refused before; undefined where it did not. */
   refusals(keys: readonly string[]): Promise<(Rejection | undefined)[]>
   /**
-   * The server has answered for these rows: it took them, but for the `refused`, which are set
-   * aside. Conflicts are still open and not among them.
+   * The server has answered for these rows (conflicts are still open and not among them).
+   * @param refused what it refused now, set aside
+   * @param taken keys of what it has taken after refusing it before
    */
   answered(
     settled: readonly { table: TableName; id: string; rev: string }[],
     refused: readonly Rejection[],
+    taken: readonly string[],
   ): Promise<void>
   /** The server holds these rows: a change whose answer was lost comes back in a pull. */
   arrived(rows: readonly { table: TableName; id: string; rev: string }[]): Promise<void>
@@ -37,12 +39,14 @@ export function createOutbox(db: LocalDatabase): Outbox {
 
   /** The same, inside a transaction. */
   async function dropDone(revs: Revs, isDone: IsDone): Promise<void> {
-    const entries = await device.outbox.bulkGet([...revs.keys()])
-    const done = entries.flatMap((entry) => {
-      const settled = entry && revs.get(entry.key)
-      return settled && isDone(entry.rev, settled) ? [entry.key] : []
+    const entries = await device.outbox.toArray()
+    const done = entries.flatMap(({ key, rev }) => {
+      const settled = revs.get(key)
+      return settled !== undefined && isDone(rev, settled) ? [key] : []
     })
-    await device.outbox.bulkDelete(done)
+    // IndexedDB takes as long for each key as for all at once.
+    if (done.length === entries.length) await device.outbox.clear()
+    else await device.outbox.bulkDelete(done)
   }
 
   return {
@@ -67,13 +71,11 @@ export function createOutbox(db: LocalDatabase): Outbox {
       return device.rejections.bulkGet([...keys])
     },
 
-    async answered(settled, refused) {
-      const revs = keyed(settled)
+    async answered(settled, refused, taken) {
       await device.transaction('rw', device.outbox, device.rejections, async () => {
-        const kept = new Set(refused.map(({ key }) => key))
-        await device.rejections.bulkDelete([...revs.keys()].filter((key) => !kept.has(key)))
+        await device.rejections.bulkDelete([...taken])
         await device.rejections.bulkPut([...refused])
-        await dropDone(revs, notAfter)
+        await dropDone(keyed(settled), notAfter)
       })
     },
 

@@ -26,7 +26,7 @@ import { type DeviceRow, fromWire } from './wire.ts'
  */
 
 /** Rows RxDB writes in one go: measured to stay under 50 ms on the main thread. */
-const WRITE_BATCH = 200
+const WRITE_BATCH = 300
 /** Rows RxDB looks through for changes in one go. */
 const PUSH_BATCH = 1000
 /** RxDB's own pause before it asks a failed handler again; ours is the back-off in engine.ts. */
