@@ -33,7 +33,10 @@ export async function preparePhoto(
   onCompress: () => void,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const prepared = await worker.ask((images) => images.prepare(file, proxy(onCompress)), signal)
+  const prepared = await worker.ask<PreparedPhoto>(
+    async (images) => images.prepare(file, proxy(onCompress)),
+    signal,
+  )
   if ('problem' in prepared) throw new PhotoFailure(prepared.problem)
   return prepared.photo
 }

@@ -1,10 +1,12 @@
 import { Dexie, liveQuery, type Table } from 'dexie'
 import { Observable } from 'rxjs'
-import type { AnyRow, TableName } from '#domain/entities.ts'
+import type { AnyRow, FieldsOf, TableName } from '#domain/entities.ts'
+import type { Product } from '#domain/foods/product.ts'
 
 /**
  * What belongs to this device alone and is never synced: which rows wait to be sent, which the
- * server refused, and who holds the right to push. One small IndexedDB database beside RxDB's.
+ * server refused, who holds the right to push, what waits to be uploaded, and products looked up by
+ * their barcode. One small IndexedDB database beside RxDB's.
  */
 export class DeviceStore extends Dexie {
   declare outbox: Table<OutboxEntry, string>
@@ -12,11 +14,15 @@ export class DeviceStore extends Dexie {
   declare leases: Table<Lease, string>
   declare facts: Table<SyncFacts, string>
   declare uploads: Table<QueuedUpload, string>
+  declare photos: Table<QueuedPhoto, string>
+  declare photo_files: Table<PhotoFile, string>
+  declare products: Table<Product, string>
 
   constructor(userId: string) {
     super(`fuelmile-device-${userId}`)
     this.version(1).stores({ outbox: 'key', rejections: 'key', leases: 'name', facts: 'name' })
     this.version(2).stores({ uploads: 'id' })
+    this.version(3).stores({ photos: 'id', photo_files: 'id', products: 'barcode' })
   }
 }
 
@@ -73,6 +79,31 @@ export interface QueuedUpload {
   type: string
   /** The local day the picture is of, where it does not say so itself. */
   taken_on: string
+  bytes: ArrayBuffer
+}
+
+/** A food photo that has not become a meal's figures yet; its bytes lie in `photo_files`. */
+export interface QueuedPhoto {
+  /** The meal's own. */
+  id: string
+  /** Where it is stored, or will be: every try puts it in the same place. */
+  path: string
+  /**
+   * - `keeping`   on the device; its meal may not be in the log yet
+   * - `waiting`   its meal is in the log
+   * - `uploaded`  the server has it
+   */
+  stage: 'keeping' | 'waiting' | 'uploaded'
+  /** Why it will not be tried again by itself; null while it will. */
+  problem: string | null
+  /** The provisional meal, as it goes into the log. */
+  meal: FieldsOf<'food_logs'>
+  language: 'en' | 'id'
+}
+
+export interface PhotoFile {
+  id: string
+  /** A JPEG. */
   bytes: ArrayBuffer
 }
 

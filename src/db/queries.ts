@@ -35,6 +35,11 @@ export function profile(db: LocalDatabase): Observable<Row<'profiles'> | null> {
   return row(db, 'profiles', db.userId)
 }
 
+/** Own foods and saved meals, in no order. */
+export function customFoods(db: LocalDatabase): Observable<Row<'custom_foods'>[]> {
+  return rows(db, 'custom_foods', {})
+}
+
 function rows<T extends TableName>(
   db: LocalDatabase,
   table: T,

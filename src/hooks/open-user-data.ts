@@ -2,9 +2,17 @@ import { fromEvent, interval, map, merge, Observable, startWith } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { replaceDayPlan } from '#db/plan-rows.ts'
-import { dayRows, profile } from '#db/queries.ts'
+import { customFoods, dayRows, profile } from '#db/queries.ts'
 import { allRows, rowsBetween } from '#db/range-queries.ts'
-import { insertRow, patchRow, readRow, removeRow, restoreRow, upsertRow } from '#db/rows.ts'
+import {
+  insertRow,
+  insertRows,
+  patchRow,
+  readRow,
+  removeRow,
+  restoreRow,
+  upsertRow,
+} from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { listenForNudges } from '#remote/nudges.ts'
 import { keepProviderTokenFresh } from '#remote/provider-token.ts'
@@ -14,10 +22,12 @@ import { discardRejection, rejections, retryRejection } from '#sync/rejections.t
 import { syncStatus } from '#sync/status.ts'
 import { keepStorage } from './keep-storage.ts'
 import { onboardingDue } from './onboarding-due.ts'
+import { startPhotoMeals } from './photo-meals.ts'
+import { findProduct } from './products.ts'
 import { keepScores, type ScoreKeeper } from './score-keeper.ts'
 import { startScreenshotUploads } from './screenshot-uploads.ts'
 import { localDay } from './use-today.ts'
-import type { DatabaseProblem, UserData } from './user-data.ts'
+import type { DatabaseProblem, MealDraft, MealOrigin, UserData } from './user-data.ts'
 
 /** Look for news this often while the app is in sight, in ms. */
 const WAKE_EVERY_MS = 60_000
@@ -68,6 +78,7 @@ export async function open(
   tell(null)
   const background = startInBackground(db)
   const uploads = startScreenshotUploads(db)
+  const photos = startPhotoMeals(db, online$)
 
   /** Runs a write, and shows the runner where the device refuses it. */
   async function write<R>(action: () => Promise<R>): Promise<R> {
@@ -90,18 +101,18 @@ export async function open(
       write(async () => {
         await upsertRow(db, 'profiles', userId, patch, EMPTY_PROFILE)
       }),
-    logMeal: (draft) =>
+    logMeal: (draft, origin) =>
       write(async () => {
-        const meal = await insertRow(db, 'food_logs', {
-          ...draft,
-          ...whenLogged(draft.logged_at),
-          manual_nutrition: true,
-          ai_calculated: false,
-          provisional: false,
-          photo_path: null,
-        })
+        const meal = await insertRow(db, 'food_logs', mealFields({ ...draft, ...origin }))
         void keepStorage()
         return meal
+      }),
+    logMeals: (meals) =>
+      write(async () => {
+        const items = meals.map((meal) => ({ fields: mealFields(meal) }))
+        const logged = await insertRows(db, 'food_logs', items)
+        void keepStorage()
+        return logged
       }),
     editMeal: (id, patch) =>
       write(async () => {
@@ -113,6 +124,29 @@ export async function open(
       write(async () => {
         await restoreRow(db, 'food_logs', id)
       }),
+    logPhoto: (photo, meal, language) =>
+      write(async () => {
+        const figures = { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
+        const fields = mealFields({ ...meal, ...figures, manual_nutrition: false })
+        const logged = await photos.add(photo, { ...fields, provisional: true }, language)
+        void keepStorage()
+        return logged
+      }),
+    waitingPhotos: photos.waiting,
+    retryPhoto: (id) => photos.retry(id),
+    customFoods: customFoods(db),
+    saveCustomFood: (fields, id) =>
+      write(() =>
+        id === undefined
+          ? insertRow(db, 'custom_foods', fields)
+          : patchRow(db, 'custom_foods', id, fields),
+      ),
+    deleteCustomFood: (id) => write(() => removeRow(db, 'custom_foods', id)),
+    restoreCustomFood: (id) =>
+      write(async () => {
+        await restoreRow(db, 'custom_foods', id)
+      }),
+    findProduct: (barcode, language) => findProduct(db, barcode, language),
     onboardingDue: onboardingDue(profile(db), online$),
     rowsBetween: (table, from, to) => rowsBetween(db, table, from, to),
     allRows: (table) => allRows(db, table),
@@ -140,17 +174,20 @@ export async function open(
     retryRejection: (key, patch) => write(() => retryRejection(db, key, patch)),
     discardRejection: (key) => write(() => discardRejection(db, key)),
     async unsent() {
-      const { outbox, rejections: refused, uploads: pictures } = db.device
-      const counts = await Promise.all([outbox.count(), refused.count(), pictures.count()])
+      const { outbox, rejections: refused, uploads: pictures, photos: plates } = db.device
+      const tables = [outbox, refused, pictures, plates]
+      const counts = await Promise.all(tables.map((table) => table.count()))
       return counts.reduce((sum, count) => sum + count, 0)
     },
     async forget() {
       uploads.close()
+      photos.close()
       await background.stop()
       await removeLocalDatabase(db)
     },
     async close() {
       uploads.close()
+      photos.close()
       await background.stop()
       await db.close()
     },
@@ -219,6 +256,17 @@ function firstPaint(): Promise<void> {
       }),
     )
   })
+}
+
+function mealFields(meal: MealDraft & Partial<MealOrigin>): FieldsOf<'food_logs'> {
+  return {
+    manual_nutrition: true,
+    ai_calculated: false,
+    photo_path: null,
+    provisional: false,
+    ...meal,
+    ...whenLogged(meal.logged_at),
+  }
 }
 
 /** The local day and offset of an instant, where the runner is now. */

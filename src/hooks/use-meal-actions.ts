@@ -4,14 +4,20 @@ import { DataNotOpen, type UserData } from './user-data.ts'
 
 export type { MealDraft } from './user-data.ts'
 
-export type MealActions = Pick<UserData, 'logMeal' | 'editMeal' | 'deleteMeal' | 'restoreMeal'>
+export type MealActions = Pick<
+  UserData,
+  'logMeal' | 'logMeals' | 'logPhoto' | 'editMeal' | 'deleteMeal' | 'restoreMeal' | 'retryPhoto'
+>
 
 const notOpen = () => Promise.reject(new DataNotOpen())
 const NOT_OPEN: MealActions = {
   logMeal: notOpen,
+  logMeals: notOpen,
+  logPhoto: notOpen,
   editMeal: notOpen,
   deleteMeal: notOpen,
   restoreMeal: notOpen,
+  retryPhoto: notOpen,
 }
 
 /** Writes to the food log. Each resolves when the device has the change. */

@@ -1,9 +1,10 @@
 import type { Observable } from 'rxjs'
-import type { Rejection } from '#db/device-store.ts'
+import type { QueuedPhoto, Rejection } from '#db/device-store.ts'
 import type { LocalDataErrorCode } from '#db/errors.ts'
 import type { DayRows } from '#db/queries.ts'
 import type { DatedTable } from '#db/range-queries.ts'
 import type { FieldsOf, MealType, Row, TableName } from '#domain/entities.ts'
+import type { Product } from '#domain/foods/product.ts'
 import type { SyncStatus } from '#sync/status.ts'
 import { createStore } from './store.ts'
 
@@ -25,6 +26,12 @@ export interface MealDraft {
   logged_at: string
 }
 
+/** Where a meal's figures come from. */
+export type MealOrigin = Pick<
+  FieldsOf<'food_logs'>,
+  'manual_nutrition' | 'ai_calculated' | 'photo_path'
+>
+
 /** What a runner tells the makers. */
 export type BetaReport = Pick<FieldsOf<'beta_reports'>, 'category' | 'subject' | 'description'>
 
@@ -38,10 +45,32 @@ export interface UserData {
   readMeal(id: string): Promise<Row<'food_logs'> | null>
   profile: Observable<Row<'profiles'> | null>
   saveProfile(patch: Partial<FieldsOf<'profiles'>>): Promise<void>
-  logMeal(draft: MealDraft): Promise<Row<'food_logs'>>
-  editMeal(id: string, patch: Partial<MealDraft>): Promise<void>
+  /** @param origin typed by hand unless it says otherwise */
+  logMeal(draft: MealDraft, origin?: Partial<MealOrigin>): Promise<Row<'food_logs'>>
+  /** Logs several at once, such as the foods of one plate. */
+  logMeals(meals: readonly (MealDraft & Partial<MealOrigin>)[]): Promise<Row<'food_logs'>[]>
+  editMeal(
+    id: string,
+    patch: Partial<MealDraft & MealOrigin & { provisional: boolean }>,
+  ): Promise<void>
   deleteMeal(id: string): Promise<void>
   restoreMeal(id: string): Promise<void>
+  /** Logs a photo's meal without figures, to be analysed when there is a network. */
+  logPhoto(
+    photo: Blob,
+    meal: Pick<MealDraft, 'food_name' | 'serving_size' | 'meal_type' | 'logged_at'>,
+    language: 'en' | 'id',
+  ): Promise<Row<'food_logs'>>
+  /** Photos that no figures have come from yet. */
+  waitingPhotos: Observable<QueuedPhoto[]>
+  retryPhoto(id: string): Promise<void>
+  customFoods: Observable<Row<'custom_foods'>[]>
+  /** Makes an own food or a saved meal, or changes the one of that id. */
+  saveCustomFood(fields: FieldsOf<'custom_foods'>, id?: string): Promise<Row<'custom_foods'>>
+  deleteCustomFood(id: string): Promise<void>
+  restoreCustomFood(id: string): Promise<void>
+  /** A product by its barcode: as looked up before on this device, else as the server says. */
+  findProduct(barcode: string, language: 'en' | 'id'): Promise<Product>
   /** True while onboarding is before the runner; says nothing as long as that is unknown. */
   onboardingDue: Observable<boolean>
   /** Rows of the local days `from` to `to`, both included. */

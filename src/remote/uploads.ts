@@ -1,7 +1,5 @@
 import { callFunction } from './call-function.ts'
-import { remoteConfig } from './config.ts'
-import { RemoteFailure } from './failure.ts'
-import { accessToken } from './session.ts'
+import { putPicture, signedUrl } from './storage.ts'
 
 /** What a screenshot tells of a finished activity; null where it does not say. */
 export interface ReadActivity {
@@ -33,7 +31,6 @@ export class ScreenshotFailure extends Error {
 }
 
 const BUCKET = 'fitness-screenshots'
-const SIGNED_URL_S = 600
 const UPLOAD_TIMEOUT_MS = 60_000
 
 /**
@@ -42,12 +39,10 @@ const UPLOAD_TIMEOUT_MS = 60_000
  */
 export async function readScreenshot(userId: string, picture: File): Promise<ReadActivity> {
   const path = `${userId}/fitness-screenshots/${nameFor(picture)}`
-  const stored = await storage(`object/${BUCKET}/${path}`, picture, {
-    'content-type': picture.type,
-    'x-upsert': 'true',
-  })
+  const stored = await putPicture(BUCKET, path, picture, UPLOAD_TIMEOUT_MS)
   if (!stored.ok) throw new ScreenshotFailure('upload_failed')
-  const image = await signedUrl(path)
+  const image = await signedUrl(BUCKET, path)
+  if (image === null) throw new ScreenshotFailure('signed_url_failed')
   const answer = await callFunction<{ activity: ReadActivity }>('analyze-fitness-screenshot', {
     image,
   })
@@ -65,32 +60,4 @@ function nameFor({ type }: File): string {
   const random = crypto.randomUUID().slice(0, 8)
   const ending = type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'jpg'
   return `${Date.now()}_${random}.${ending}`
-}
-
-async function signedUrl(path: string): Promise<string> {
-  const response = await storage(
-    `object/sign/${BUCKET}/${path}`,
-    JSON.stringify({ expiresIn: SIGNED_URL_S }),
-    { 'content-type': 'application/json' },
-  )
-  const body: unknown = response.ok ? await response.json().catch(() => null) : null
-  const { signedURL } = (body ?? {}) as { signedURL?: unknown }
-  if (typeof signedURL !== 'string') throw new ScreenshotFailure('signed_url_failed')
-  const { supabaseUrl } = await remoteConfig()
-  return `${supabaseUrl}/storage/v1${signedURL}`
-}
-
-async function storage(path: string, body: BodyInit, headers: Record<string, string>) {
-  const token = await accessToken()
-  const { supabaseUrl, anonKey } = await remoteConfig()
-  try {
-    return await fetch(`${supabaseUrl}/storage/v1/${path}`, {
-      method: 'POST',
-      headers: { ...headers, apikey: anonKey, authorization: `Bearer ${token}` },
-      body,
-      signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
-    })
-  } catch (error) {
-    throw new RemoteFailure('network', { cause: error })
-  }
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { MealForm } from '#features/meals/MealForm.tsx'
 import { changedFields, emptyMeal, energyHint, type MealText } from '#features/meals/meal-form.ts'
-import { mealTypeAt } from '#features/meals/meal-type-by-time.ts'
 import type { MealDraft } from '#hooks/use-meal-actions.ts'
 import { loadAllWords, show } from './render.tsx'
 

@@ -1,4 +1,4 @@
-import type { MealType } from '#domain/entities.ts'
+import type { MealType } from '../entities.ts'
 
 /** From each local hour on, the meal one most likely logs. */
 const FROM_HOUR: readonly (readonly [hour: number, meal: MealType])[] = [

@@ -1,0 +1,49 @@
+import type { Food } from '../foods/food.ts'
+import { nutrientsOf } from '../foods/nutrients.ts'
+import { sumAmounts, tenth } from '../nutrition/nutrients.ts'
+
+/** What a meal counts for: kcal and grams, as `food_logs` has them. */
+export interface MealFigures {
+  calories: number
+  protein_grams: number
+  carbs_grams: number
+  fat_grams: number
+}
+
+export const MEAL_FIGURES = ['calories', 'protein_grams', 'carbs_grams', 'fat_grams'] as const
+
+/**
+ * Figures of another portion: energy to 1 kcal, masses to 0.1 g. Always from the portion one began
+ * with: scaled twice, the roundings would add up.
+ * @param factor new portion over the old one, zero or more
+ */
+export function scaledFigures(base: Readonly<MealFigures>, factor: number): MealFigures {
+  return {
+    calories: Math.round(base.calories * factor),
+    protein_grams: tenth(base.protein_grams * factor),
+    carbs_grams: tenth(base.carbs_grams * factor),
+    fat_grams: tenth(base.fat_grams * factor),
+  }
+}
+
+/** What so many grams of a food count for. */
+export function figuresOfFood(food: Food, grams: number): MealFigures {
+  const { calories, proteinGrams, carbsGrams, fatGrams } = nutrientsOf(food, grams)
+  const exact = {
+    calories,
+    protein_grams: proteinGrams,
+    carbs_grams: carbsGrams,
+    fat_grams: fatGrams,
+  }
+  return scaledFigures(exact, 1)
+}
+
+export function sumFigures(rows: readonly Readonly<MealFigures>[]): MealFigures {
+  const sum = (name: keyof MealFigures) => sumAmounts(rows.map((row) => row[name]))
+  return {
+    calories: sum('calories'),
+    protein_grams: sum('protein_grams'),
+    carbs_grams: sum('carbs_grams'),
+    fat_grams: sum('fat_grams'),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Row } from '../entities.ts'
+import { type MealFigures, scaledFigures } from './figures.ts'
+
+/** A food somebody has logged before, as they logged it last. */
+export interface LoggedFood extends MealFigures {
+  food_name: string
+  serving_size: string
+  /** How many times, in the meals looked at. */
+  times: number
+  logged_at: string
+}
+
+/** Logged less often, it is no favourite yet. */
+const FAVOURITE_FROM_TIMES = 3
+
+/** Each food once, the latest first; what still waits for its figures is left out. */
+export function recentFoods(meals: readonly Row<'food_logs'>[], limit: number): LoggedFood[] {
+  return loggedFoods(meals)
+    .sort((a, b) => compare(b.logged_at, a.logged_at))
+    .slice(0, limit)
+}
+
+/** The foods logged most often, by times and then the latest first. */
+export function favouriteFoods(meals: readonly Row<'food_logs'>[], limit: number): LoggedFood[] {
+  return loggedFoods(meals)
+    .filter(({ times }) => times >= FAVOURITE_FROM_TIMES)
+    .sort((a, b) => b.times - a.times || compare(b.logged_at, a.logged_at))
+    .slice(0, limit)
+}
+
+function loggedFoods(meals: readonly Row<'food_logs'>[]): LoggedFood[] {
+  const foods = new Map<string, LoggedFood>()
+  for (const meal of meals) {
+    if (meal.provisional) continue
+    const key = meal.food_name.trim().toLowerCase()
+    const held = foods.get(key)
+    const times = (held?.times ?? 0) + 1
+    if (held && held.logged_at >= meal.logged_at) foods.set(key, { ...held, times })
+    else {
+      const { food_name, serving_size, logged_at } = meal
+      foods.set(key, { food_name, serving_size, logged_at, times, ...scaledFigures(meal, 1) })
+    }
+  }
+  return [...foods.values()]
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

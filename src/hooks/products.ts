@@ -1,0 +1,20 @@
+import type { LocalDatabase } from '#db/database.ts'
+import type { Product } from '#domain/foods/product.ts'
+import { lookUpProduct } from '#remote/products.ts'
+
+/**
+ * A product by its barcode. One looked up before on this device is found without a network.
+ * @throws ProductFailure; RemoteFailure network, server, session_ended
+ */
+export async function findProduct(
+  db: LocalDatabase,
+  barcode: string,
+  language: 'en' | 'id',
+): Promise<Product> {
+  const kept = await db.device.products.get(barcode)
+  if (kept) return kept
+  const product = await lookUpProduct(barcode, language)
+  // A device without room still shows what it found.
+  await db.device.products.put(product).catch(() => undefined)
+  return product
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { Row } from '#domain/entities.ts'
+import { useUserData } from './use-database.ts'
+import { useObservable } from './use-observable.ts'
+import { DataNotOpen, type UserData } from './user-data.ts'
+
+/** Own foods and saved meals, live; undefined while they are read. */
+export function useOwnFoods(): Row<'custom_foods'>[] | undefined {
+  const data = useUserData()
+  return useObservable(useMemo(() => data?.customFoods ?? null, [data]))
+}
+
+type OwnFoodActions = Pick<
+  UserData,
+  'saveCustomFood' | 'deleteCustomFood' | 'restoreCustomFood' | 'findProduct'
+>
+
+const notOpen = () => Promise.reject(new DataNotOpen())
+const NOT_OPEN: OwnFoodActions = {
+  saveCustomFood: notOpen,
+  deleteCustomFood: notOpen,
+  restoreCustomFood: notOpen,
+  findProduct: notOpen,
+}
+
+export function useOwnFoodActions(): OwnFoodActions {
+  const data = useUserData()
+  return useMemo(() => data ?? NOT_OPEN, [data])
+}

@@ -1,0 +1,251 @@
+import 'fake-indexeddb/auto'
+import { BehaviorSubject, filter, firstValueFrom, timeout } from 'rxjs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { live } from '#db/device-store.ts'
+import { mealsOn } from '#db/queries.ts'
+import { patchRow, readRow, removeRow } from '#db/rows.ts'
+import type { PhotoMeals } from '#hooks/photo-meals.ts'
+import type { Backend } from '../../../supabase/local/backend.ts'
+import { apiClient } from '../../helpers/api-client.ts'
+import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { meal } from '../../helpers/rows.ts'
+import { startVisionServer } from '../../helpers/vision-server.ts'
+
+const SEEN = {
+  kind: 'food',
+  food_name: 'Gado-gado',
+  serving_size: '1 plate',
+  estimated_grams: 300,
+  calories: 410,
+  protein_grams: 18,
+  carbs_grams: 42,
+  fat_grams: 19,
+  confidence: 0.8,
+}
+const FIGURES = { food_name: 'Gado-gado', calories: 410, protein_grams: 18 }
+const PROVISIONAL = meal({
+  food_name: 'Photo meal',
+  calories: 0,
+  protein_grams: 0,
+  carbs_grams: 0,
+  fat_grams: 0,
+  manual_nutrition: false,
+  provisional: true,
+})
+const photo = (...bytes: number[]) =>
+  new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...bytes])], { type: 'image/jpeg' })
+
+let vision: Awaited<ReturnType<typeof startVisionServer>>
+let backend: Backend
+let runner: TestUser
+let online: BehaviorSubject<boolean>
+let db: LocalDatabase
+let queue: PhotoMeals
+const kept = new Map<string, string>()
+
+beforeAll(async () => {
+  vision = await startVisionServer()
+  backend = await testBackend({
+    env: { VISION_BASE_URL: vision.baseUrl, VISION_MODEL: 'm', VISION_TIMEOUT_MS: '1500' },
+  })
+})
+afterAll(async () => {
+  await backend.close()
+  await vision.close()
+})
+
+beforeEach(async () => {
+  runner = await newUser(backend)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  const config = { supabaseUrl: backend.url, anonKey: backend.anonKey }
+  kept.set('fuelmile-config', JSON.stringify(config))
+  kept.set('fuelmile-session', JSON.stringify(runner.session))
+  vision.asked.length = 0
+  vision.says(SEEN)
+  online = new BehaviorSubject(false)
+  await start()
+})
+afterEach(async () => {
+  await stop()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  kept.clear()
+  vi.unstubAllGlobals()
+})
+
+async function start(): Promise<void> {
+  db = await openLocalDatabase({ userId: runner.id, multiInstance: false })
+  const { startPhotoMeals } = await import('#hooks/photo-meals.ts')
+  queue = startPhotoMeals(db, online)
+}
+
+async function stop(): Promise<void> {
+  queue.close()
+  await db.close()
+}
+
+/** Waits until the queue is as said. */
+function queueIs(fits: (count: number, problems: (string | null)[]) => boolean): Promise<unknown> {
+  const photos = live(() => db.device.photos.toArray())
+  const said = filter<{ problem: string | null }[]>((all) =>
+    fits(
+      all.length,
+      all.map(({ problem }) => problem),
+    ),
+  )
+  return firstValueFrom(photos.pipe(said, timeout(20_000)))
+}
+const empty = () => queueIs((count) => count === 0)
+const mealOf = (id: string) => readRow(db, 'food_logs', id)
+
+describe('a photo taken without a network', () => {
+  it('is a provisional meal at once', async () => {
+    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    expect(await mealOf(id)).toMatchObject({ provisional: true, calories: 0, photo_path: null })
+    expect(vision.asked).toEqual([])
+    const meals = await firstValueFrom(mealsOn(db, PROVISIONAL.logged_on))
+    expect(meals).toHaveLength(1)
+  })
+
+  it('is stored and analysed when the network returns, and waits for a word', async () => {
+    const { id } = await queue.add(photo(1, 2, 3), PROVISIONAL, 'en')
+    online.next(true)
+    await empty()
+    const row = await mealOf(id)
+    expect(row).toMatchObject({ ...FIGURES, provisional: true, ai_calculated: true })
+    expect(row?.photo_path).toMatch(new RegExp(`^${runner.id}/\\d+_[0-9a-f]{8}\\.jpg$`))
+    const bucket = apiClient(backend, runner).storage.from('food-photos')
+    const { data } = await bucket.download(row?.photo_path ?? '')
+    expect((await data?.arrayBuffer())?.byteLength).toBe(7)
+    expect(await db.device.photo_files.count()).toBe(0)
+  })
+
+  it('of three is three meals and three questions, over a restart too', async () => {
+    for (const byte of [1, 2, 3]) await queue.add(photo(byte), PROVISIONAL, 'en')
+    await stop()
+    await start()
+    expect(await db.device.photos.count()).toBe(3)
+    online.next(true)
+    await empty()
+    const meals = await firstValueFrom(mealsOn(db, PROVISIONAL.logged_on))
+    expect(meals.map(({ food_name, ai_calculated }) => [food_name, ai_calculated])).toEqual(
+      Array(3).fill(['Gado-gado', true]),
+    )
+    expect(new Set(meals.map(({ photo_path }) => photo_path)).size).toBe(3)
+    expect(vision.asked).toHaveLength(3)
+  })
+})
+
+describe('a death in the middle', () => {
+  it('between the photo and its meal leaves a meal after the next start', async () => {
+    const id = db.newId()
+    const path = `${runner.id}/1_abcdef01.jpg`
+    await db.device.photo_files.add({ id, bytes: await photo().arrayBuffer() })
+    await db.device.photos.add({
+      ...{ id, path, stage: 'keeping', problem: null },
+      ...{ meal: PROVISIONAL, language: 'en' },
+    })
+    await stop()
+    await start()
+    await queueIs(() => true)
+    await vi.waitFor(async () => expect(await mealOf(id)).toMatchObject({ provisional: true }))
+    online.next(true)
+    await empty()
+    expect(await mealOf(id)).toMatchObject(FIGURES)
+  })
+
+  it('after the answer was given and before it was written asks for no second analysis', async () => {
+    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const entry = await db.device.photos.get(id)
+    const file = await db.device.photo_files.get(id)
+    online.next(true)
+    await empty()
+    // As the device was when the answer came: the photo still here, the meal without figures.
+    online.next(false)
+    const { calories, food_name, ai_calculated, photo_path } = PROVISIONAL
+    await patchRow(db, 'food_logs', id, { calories, food_name, ai_calculated, photo_path })
+    await db.device.photo_files.add(file!)
+    await db.device.photos.add(entry!)
+    await stop()
+    await start()
+    online.next(true)
+    await empty()
+    expect(await mealOf(id)).toMatchObject(FIGURES)
+    expect(vision.asked).toHaveLength(1)
+  })
+
+  it('after the figures were written only clears up', async () => {
+    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const entry = await db.device.photos.get(id)
+    await patchRow(db, 'food_logs', id, { photo_path: entry?.path ?? '', calories: 77 })
+    online.next(true)
+    await empty()
+    expect(await mealOf(id)).toMatchObject({ calories: 77 })
+    expect(vision.asked).toEqual([])
+  })
+})
+
+describe('what the runner does meanwhile', () => {
+  it('stands: a meal filled in by hand gets its photo and no other figures', async () => {
+    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    await patchRow(db, 'food_logs', id, { food_name: 'Soto', calories: 300, provisional: false })
+    online.next(true)
+    await empty()
+    expect(await mealOf(id)).toMatchObject({ food_name: 'Soto', calories: 300 })
+    expect((await mealOf(id))?.photo_path).not.toBeNull()
+    expect(vision.asked).toEqual([])
+  })
+
+  it('stands: a deleted meal stays deleted and its photo goes at the next start', async () => {
+    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    await removeRow(db, 'food_logs', id)
+    await stop()
+    online = new BehaviorSubject(true)
+    await start()
+    await empty()
+    expect(await mealOf(id)).toBeNull()
+    expect(vision.asked).toEqual([])
+  })
+})
+
+describe('a photo that can’t be analysed', () => {
+  it('of no food is told so and not asked again', async () => {
+    vision.says({ kind: 'device' })
+    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    online.next(true)
+    await queueIs((_, problems) => problems[0] === 'device_photo')
+    online.next(false)
+    online.next(true)
+    await queue.retry(id)
+    await queueIs((_, problems) => problems[0] === 'device_photo')
+    expect(vision.asked).toHaveLength(1)
+    expect(await mealOf(id)).toMatchObject({ provisional: true, calories: 0 })
+  })
+
+  it('for a server in trouble waits, and is analysed when the network comes again', async () => {
+    vision.says({}, 500)
+    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    online.next(true)
+    await vi.waitFor(() => expect(vision.asked).toHaveLength(1), 10_000)
+    vision.says(SEEN)
+    online.next(false)
+    online.next(true)
+    await empty()
+    expect(await mealOf(id)).toMatchObject(FIGURES)
+  })
+})
+
+it('a device without room says so and logs nothing', async () => {
+  const full = new DOMException('no room', 'QuotaExceededError')
+  vi.spyOn(db.device.photo_files, 'add').mockRejectedValue(full)
+  await expect(queue.add(photo(), PROVISIONAL, 'en')).rejects.toMatchObject({
+    name: 'QuotaExceededError',
+  })
+  expect(await firstValueFrom(mealsOn(db, PROVISIONAL.logged_on))).toEqual([])
+  expect(await db.device.photos.count()).toBe(0)
+})

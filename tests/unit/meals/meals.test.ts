@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Row } from '#domain/entities.ts'
+import { allFoods, findFood } from '#domain/foods/table.ts'
+import { copiedMeals } from '#domain/meals/copy-meals.ts'
+import { scaledFigures, sumFigures } from '#domain/meals/figures.ts'
+import {
+  type Amount,
+  figuresOfAmount,
+  gramsOfAmount,
+  inUnit,
+  loggableOfFood,
+  loggableOfLogged,
+  loggableOfOwn,
+  stepped,
+  usualAmount,
+} from '#domain/meals/loggable.ts'
+import { favouriteFoods, recentFoods } from '#domain/meals/logged-foods.ts'
+import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
+import { meal } from '../../helpers/rows.ts'
+
+const ENVELOPE = { user_id: 'u', rev: 'r', created_clock: 'c', edit_clocks: {} }
+let ids = 0
+const logged = (fields: Parameters<typeof meal>[0]): Row<'food_logs'> => {
+  ids += 1
+  return { ...meal(fields), ...ENVELOPE, id: `m${ids}` }
+}
+const OATS = { calories: 389, protein_grams: 16.9, carbs_grams: 66.3, fat_grams: 6.9 }
+
+describe('a portion', () => {
+  it('scales all figures', () => {
+    expect(scaledFigures(OATS, 0.5)).toEqual({
+      calories: 195,
+      protein_grams: 8.5,
+      carbs_grams: 33.2,
+      fat_grams: 3.5,
+    })
+    expect(scaledFigures(OATS, 0)).toEqual({
+      calories: 0,
+      protein_grams: 0,
+      carbs_grams: 0,
+      fat_grams: 0,
+    })
+  })
+
+  it('of more is never less', () => {
+    const factor = fc.double({ min: 0, max: 20, noNaN: true })
+    fc.assert(
+      fc.property(factor, factor, (a, b) => {
+        const [small, large] = [Math.min(a, b), Math.max(a, b)]
+        const [less, more] = [scaledFigures(OATS, small), scaledFigures(OATS, large)]
+        for (const name of ['calories', 'protein_grams', 'carbs_grams', 'fat_grams'] as const) {
+          expect(more[name]).toBeGreaterThanOrEqual(less[name])
+        }
+      }),
+    )
+  })
+
+  it('sums to the same in any order', () => {
+    const rows = [OATS, scaledFigures(OATS, 0.3), scaledFigures(OATS, 1.7)]
+    expect(sumFigures(rows)).toEqual(sumFigures([...rows].reverse()))
+  })
+})
+
+describe('a food of the table', () => {
+  const nasi = findFood('nasi-campur')
+  if (!nasi) throw new Error('nasi campur is gone from the table')
+  const food = loggableOfFood(nasi, 'id')
+
+  it('is counted in its usual serving, in grams and in what its units weigh', () => {
+    expect(food.name).toBe('Nasi campur')
+    expect(usualAmount(food)).toEqual({ unit: 'plate', quantity: 1 })
+    expect(gramsOfAmount(food, { unit: 'plate', quantity: 2 })).toBe(700)
+    expect(figuresOfAmount(food, { unit: 'gram', quantity: 200 }).calories).toBe(310)
+    expect(inUnit(food, { unit: 'plate', quantity: 1 }, 'gram')).toEqual({
+      unit: 'gram',
+      quantity: 350,
+    })
+    expect(inUnit(food, { unit: 'gram', quantity: 500 }, 'plate').quantity).toBe(1.5)
+  })
+
+  it('is the same in whatever unit it is counted, for every food', () => {
+    for (const each of allFoods()) {
+      const any = loggableOfFood(each, 'en')
+      for (const { unit } of any.units) {
+        const amount: Amount = { unit, quantity: unit === 'gram' ? 100 : 1 }
+        const grams = gramsOfAmount(any, amount) ?? 0
+        const direct = figuresOfAmount(any, { unit: 'gram', quantity: grams })
+        const { calories } = figuresOfAmount(any, amount)
+        // Figures of 100 g are whole kcal: a heavy serving of a light food feels the rounding.
+        expect(Math.abs(calories - direct.calories), each.id).toBeLessThanOrEqual(1 + grams / 190)
+      }
+    }
+  })
+
+  it('steps up and down but never to nothing', () => {
+    let amount: Amount = { unit: 'plate', quantity: 1 }
+    for (let i = 0; i < 6; i++) amount = stepped(amount, -1)
+    expect(amount.quantity).toBe(0.25)
+    expect(stepped({ unit: 'gram', quantity: 5 }, -1).quantity).toBe(1)
+    expect(stepped({ unit: 'gram', quantity: 150 }, 1).quantity).toBe(175)
+  })
+})
+
+describe('an own food', () => {
+  const own = (serving_grams: number | null): Row<'custom_foods'> => ({
+    ...ENVELOPE,
+    id: 'o1',
+    kind: 'food',
+    name: 'Energy bar',
+    serving_size: '1 bar',
+    serving_grams,
+    calories: 180,
+    protein_grams: 4,
+    carbs_grams: 30,
+    fat_grams: 5,
+    fiber_grams: null,
+    sodium_mg: null,
+    barcode: null,
+    items: [],
+    is_favorite: false,
+    use_count: 0,
+    last_used_at: null,
+  })
+
+  it('is counted in servings, and in grams where a serving was weighed', () => {
+    expect(loggableOfOwn(own(null)).units.map(({ unit }) => unit)).toEqual(['serving'])
+    const weighed = loggableOfOwn(own(45))
+    expect(figuresOfAmount(weighed, { unit: 'gram', quantity: 90 }).calories).toBe(360)
+    expect(figuresOfAmount(weighed, { unit: 'serving', quantity: 1.5 }).calories).toBe(270)
+  })
+})
+
+describe('foods logged before', () => {
+  const at = (hour: number) => `2026-03-01T${String(hour).padStart(2, '0')}:00:00.000Z`
+  const meals = [
+    logged({ food_name: 'Oats', calories: 300, logged_at: at(1) }),
+    logged({ food_name: 'oats ', calories: 350, logged_at: at(3) }),
+    logged({ food_name: 'Banana', logged_at: at(4) }),
+    logged({ food_name: 'Oats', calories: 310, logged_at: at(2) }),
+    logged({ food_name: 'Photo meal', provisional: true, calories: 0, logged_at: at(5) }),
+  ]
+
+  it('come the latest first, each once, as they were logged last', () => {
+    const recent = recentFoods(meals, 10)
+    expect(recent.map(({ food_name, calories }) => [food_name.trim(), calories])).toEqual([
+      ['Banana', 520],
+      ['oats', 350],
+    ])
+    expect(recentFoods(meals, 1)).toHaveLength(1)
+    expect(loggableOfLogged(recent[1]!).units).toHaveLength(1)
+  })
+
+  it('are favourites from the third time on', () => {
+    expect(favouriteFoods(meals, 10).map(({ times }) => times)).toEqual([3])
+    expect(favouriteFoods(meals.slice(0, 3), 10)).toEqual([])
+  })
+})
+
+describe('copying meals', () => {
+  it('keeps the local time, in whatever zone it was', () => {
+    const lunch = logged({ logged_at: '2026-03-01T05:30:00.000Z', utc_offset_minutes: 420 })
+    const [copy] = copiedMeals([lunch], '2026-03-09', '2026-03-09T23:00:00.000Z', 60)
+    expect(copy).toMatchObject({
+      food_name: lunch.food_name,
+      logged_at: '2026-03-09T11:30:00.000Z',
+    })
+  })
+
+  it('never logs into the future, and leaves what has no figures yet', () => {
+    const dinner = logged({ logged_at: '2026-03-01T18:00:00.000Z', utc_offset_minutes: 0 })
+    const photo = logged({ provisional: true })
+    const now = '2026-03-02T09:00:00.000Z'
+    expect(copiedMeals([dinner, photo], '2026-03-02', now, 0)).toMatchObject([{ logged_at: now }])
+  })
+})
+
+it.each([
+  [5, 'breakfast'],
+  [12, 'lunch'],
+  [16, 'snack'],
+  [19, 'dinner'],
+  [23, 'snack'],
+  [2, 'snack'],
+])('at %i o’clock %s is proposed', (hour, type) => {
+  expect(mealTypeAt(hour)).toBe(type)
+})
