@@ -1,6 +1,5 @@
 import type { Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
-import type { DayInput } from '#domain/scoring/score-types.ts'
 import { SCHEMA_VERSIONS } from './schemas.ts'
 
 /**
@@ -17,8 +16,15 @@ import { SCHEMA_VERSIONS } from './schemas.ts'
 /** `_deleted` as Dexie's storage keeps it: IndexedDB has no index over booleans. */
 type StoredRow<T extends TableName> = Row<T> & { _deleted: '0' | '1' }
 
-/** Everything the days are scored from; the clock is the caller's. */
-export type StoredDay = Omit<DayInput, 'now'>
+/** Everything a day is scored from (domain/scoring DayInput); the clock is the caller's. */
+export interface StoredDay {
+  date: string
+  profile: Row<'profiles'> | null
+  foodLogs: Row<'food_logs'>[]
+  plans: Row<'daily_meal_plans'>[]
+  activities: Row<'training_activities'>[]
+  fitness: Row<'google_fit_data'> | null
+}
 
 /**
  * @param dates local days in ascending order, `yyyy-MM-dd`

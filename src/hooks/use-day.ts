@@ -4,7 +4,9 @@ import type { DayRows } from '#db/queries.ts'
 import type { Row } from '#domain/entities.ts'
 import { type DayTarget, dayTarget } from '#domain/nutrition/targets.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
+import { currentSession } from '#remote/session.ts'
 import { dayInput, wallClock } from './day-input.ts'
+import { lookAtDay } from './first-look.ts'
 import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
 
@@ -25,7 +27,9 @@ const RESCORE_EVERY_MS = 10 * 60_000
  */
 export function useDay(date: string): Day | undefined {
   const data = useUserData()
-  const rows = useObservable(useMemo(() => (data ? data.day(date) : null), [data, date]))
+  const live = useObservable(useMemo(() => (data ? data.day(date) : null), [data, date]))
+  const first = useFirstLook(date, data === null)
+  const rows = live ?? first
   const score = useScore(date, rows)
   return useMemo(
     () =>
@@ -42,6 +46,23 @@ export function useDay(date: string): Day | undefined {
       },
     [rows, score, date],
   )
+}
+
+/** The day before the database is open; see first-look.ts [Note: the first look]. */
+function useFirstLook(date: string, wanted: boolean): DayRows | undefined {
+  const [look, setLook] = useState<{ date: string; rows: DayRows } | null>(null)
+  useEffect(() => {
+    const userId = currentSession()?.user.id
+    if (!wanted || userId === undefined) return
+    let current = true
+    void lookAtDay(userId, date).then((rows) => {
+      if (current && rows) setLook({ date, rows })
+    })
+    return () => {
+      current = false
+    }
+  }, [date, wanted])
+  return look?.date === date ? look.rows : undefined
 }
 
 function useScore(date: string, rows: DayRows | undefined): DayScore | null {

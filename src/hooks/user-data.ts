@@ -6,6 +6,7 @@ import type { DatedTable } from '#db/range-queries.ts'
 import type { FieldsOf, MealType, Row, TableName } from '#domain/entities.ts'
 import type { Product } from '#domain/foods/product.ts'
 import type { SyncStatus } from '#sync/status.ts'
+import { firstLookOver } from './first-look.ts'
 import { createStore } from './store.ts'
 
 /**
@@ -111,8 +112,8 @@ let closing: Promise<unknown> = Promise.resolve()
 /** Opens a runner's data; answers with how to close it. */
 export function openUserData(userId: string): () => void {
   let wanted = true
-  const opening = Promise.all([import('./open-user-data.ts'), closing]).then(([{ open }]) =>
-    wanted ? open(userId, (problem) => databaseProblem.set(problem)) : null,
+  const opening = Promise.all([import('./open-user-data.ts'), closing, firstLookOver()]).then(
+    ([{ open }]) => (wanted ? open(userId, (problem) => databaseProblem.set(problem)) : null),
   )
   opening.then(
     (data) => {

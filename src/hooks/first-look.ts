@@ -1,0 +1,42 @@
+import { readDays } from '#db/day-reader.ts'
+import type { DayRows } from '#db/queries.ts'
+
+/**
+ * [Note: the first look]
+ * Opening ten collections takes RxDB twenty times as long as IndexedDB needs to answer. So on a
+ * start the day is read straight from IndexedDB, as the scoring worker reads it, and painted; the
+ * library opens behind it and its live queries take over. Nothing can be written in between.
+ */
+
+/** The database opens without the first look where that takes longer, in ms. */
+const PATIENCE_MS = 200
+
+let looking: Promise<unknown> = Promise.resolve()
+
+/**
+ * A local day as the device holds it; null where it holds nothing of this runner, or not in the
+ * shape this version of the app reads.
+ * @param date `yyyy-MM-dd`
+ */
+export function lookAtDay(userId: string, date: string): Promise<DayRows | null> {
+  const look = readDays(userId, [date]).then(
+    ([day]): DayRows | null => {
+      if (!day || (day.profile === null && day.foodLogs.length === 0)) return null
+      const { foodLogs: meals, plans, activities, fitness, profile } = day
+      return { meals, plans, activities, fitness, profile }
+    },
+    () => null,
+  )
+  looking = look
+  return look
+}
+
+/** Resolves when the look under way is over: what it reads is on the screen first. */
+export function firstLookOver(): Promise<unknown> {
+  return Promise.race([
+    looking,
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE_MS)
+    }),
+  ])
+}
