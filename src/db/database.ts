@@ -1,11 +1,13 @@
+import { Dexie } from 'dexie'
 import {
   addRxPlugin,
   createRxDatabase,
+  getPrimaryKeyOfInternalDocument,
+  INTERNAL_CONTEXT_COLLECTION,
   type RxCollection,
   type RxDatabase,
   type RxStorage,
 } from 'rxdb'
-import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { type Clock, createClock, nodeIdFrom } from '#domain/clock.ts'
 import { type AnyRow, fieldNames, type Row, TABLE_NAMES, type TableName } from '#domain/entities.ts'
@@ -14,10 +16,8 @@ import { type MergeRow, mergeRows } from '#domain/merge/merge-rows.ts'
 import { DeviceStore, rowKey } from './device-store.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
 import { definitionOf, type TableDefinition } from './migrations.ts'
-import type { Collections } from './schemas.ts'
+import { type Collections, localName } from './schemas.ts'
 import { readSparsely } from './sparse-reads.ts'
-
-addRxPlugin(RxDBMigrationSchemaPlugin)
 
 /** One runner's data on this device. */
 export interface LocalDatabase {
@@ -64,15 +64,17 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
   const define = options.definitions ?? definitionOf
   try {
     const rx = await createRxDatabase<Collections>({
-      name: `fuelmile-${options.userId}`,
+      name: localName(options.userId),
       storage: options.storage ?? getRxStorageDexie({ onCreate: readSparsely, cache: 'disabled' }),
       multiInstance: options.multiInstance ?? true,
       eventReduce: true,
     })
+    const autoMigrate = await holdsEarlierVersions(rx, define)
+    if (autoMigrate) await learnToMigrate()
     const collections = Object.fromEntries(
       TABLE_NAMES.map((table) => [
         table,
-        { ...define(table), conflictHandler: conflictHandlerOf(table, merge) },
+        { ...define(table), conflictHandler: conflictHandlerOf(table, merge), autoMigrate },
       ]),
     )
     // One object literal cannot carry ten differently typed schemas through Object.fromEntries.
@@ -97,6 +99,26 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
   }
 }
 
+/** Whether an earlier version of the app has left rows in an earlier shape. */
+async function holdsEarlierVersions(
+  rx: RxDatabase<Collections>,
+  define: (table: TableName) => TableDefinition,
+): Promise<boolean> {
+  const earlier = TABLE_NAMES.flatMap((table) =>
+    Array.from({ length: define(table).schema.version }, (_, version) =>
+      getPrimaryKeyOfInternalDocument(`${table}-${version}`, INTERNAL_CONTEXT_COLLECTION),
+    ),
+  )
+  const found = await rx.internalStore.findDocumentsById(earlier, false)
+  return found.length > 0
+}
+
+/** Needed once in many starts: the code for it stays away until then. */
+async function learnToMigrate(): Promise<void> {
+  const { RxDBMigrationSchemaPlugin } = await import('rxdb/plugins/migration-schema')
+  addRxPlugin(RxDBMigrationSchemaPlugin)
+}
+
 /** A table's collection, typed by the table's name. */
 export function collectionOf<T extends TableName>(
   db: LocalDatabase,
@@ -111,6 +133,10 @@ export async function removeLocalDatabase(db: LocalDatabase): Promise<void> {
   try {
     await db.rx.remove()
     await db.device.delete()
+    // RxDB empties its stores; the databases it leaves carry the runner's id in their names.
+    const left = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const own = left.filter((name) => name.startsWith(`rxdb-dexie-${localName(db.userId)}--`))
+    await Promise.all(own.map((name) => Dexie.delete(name)))
   } catch (error) {
     throw new LocalDataError(toLocalDataError(error).code, { cause: error })
   }

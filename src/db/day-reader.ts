@@ -1,6 +1,6 @@
 import type { Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
-import { SCHEMA_VERSIONS } from './schemas.ts'
+import { localName, SCHEMA_VERSIONS } from './schemas.ts'
 
 /**
  * Reads stored days straight from IndexedDB, without RxDB: for workers, which must not open a second
@@ -70,7 +70,7 @@ async function readRows<T extends TableName>(
   select: (docs: IDBObjectStore) => IDBRequest<StoredRow<T>[]>,
 ): Promise<Row<T>[]> {
   const database = await openExisting(
-    `rxdb-dexie-fuelmile-${userId}--${SCHEMA_VERSIONS[table]}--${table}`,
+    `rxdb-dexie-${localName(userId)}--${SCHEMA_VERSIONS[table]}--${table}`,
   )
   if (!database) return []
   try {

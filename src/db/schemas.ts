@@ -4,6 +4,9 @@ import { type FieldSpec, fieldSpecs, type Row, type TableName } from '#domain/en
 /** RxDB collections by table name. */
 export type Collections = { [T in TableName]: RxCollection<Row<T>> }
 
+/** A runner's database as RxDB names it on this device. */
+export const localName = (userId: string) => `fuelmile-${userId}`
+
 /**
  * The schema version of each collection. A change of a table's fields or indexes raises its number
  * and adds a step in `migrations.ts`; the SQL side gets a migration of its own.

@@ -1,15 +1,14 @@
-import { firstValueFrom, merge, type Subscription } from 'rxjs'
-import { scoreDays } from '#compute/scoring.ts'
+import { merge, type Subscription } from 'rxjs'
+import { scoreStored } from '#compute/scoring.ts'
 import { rowChanges } from '#db/changes.ts'
 import type { LocalDatabase } from '#db/database.ts'
-import { dayRows } from '#db/queries.ts'
 import { readRow, upsertRow } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
-import { dayInput, wallClock } from './day-input.ts'
+import { wallClock } from './day-input.ts'
 import { localDay } from './use-today.ts'
 
 /**
@@ -47,16 +46,22 @@ export function keepScores(db: LocalDatabase): ScoreKeeper {
   async function scoreDirty(): Promise<void> {
     // The tab in sight does the work for all; this one does its share when it comes into sight.
     if (closed || dirty.size === 0 || document.visibilityState !== 'visible') return
-    const dates = [...dirty]
+    const dates = [...dirty].sort()
     dirty.clear()
-    const now = wallClock(new Date())
-    const inputs = await Promise.all(
-      dates.map(async (date) => dayInput(date, await firstValueFrom(dayRows(db, date)), now)),
-    )
-    for (const score of await scoreDays(inputs)) {
-      // Without a body there is no score to keep, only a screen that says so.
-      if (score.missing.includes('body_metrics')) continue
-      await store(scoreRow(score, new Date().toISOString()))
+    const open = new Set(dates)
+    try {
+      const days = { userId: db.userId, dates, now: wallClock(new Date()) }
+      for await (const scores of scoreStored(days)) {
+        for (const score of scores) {
+          // Without a body there is no score to keep, only a screen that says so.
+          if (!score.missing.includes('body_metrics'))
+            await store(scoreRow(score, new Date().toISOString()))
+          open.delete(score.date)
+        }
+      }
+    } finally {
+      // What failed is scored with the next change, or when the tab comes back into sight.
+      for (const date of open) dirty.add(date)
     }
   }
 

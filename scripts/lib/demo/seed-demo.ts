@@ -17,12 +17,17 @@ export interface DemoRunner {
 
 const CHANGES_PER_PUSH = 500
 
-/** Makes the demo runner with eight weeks of data, through the API as a device would; once. */
+/**
+ * Makes the demo runner with eight weeks of data, through the API as a device would; once. The
+ * profile comes last: a runner without one was broken off half-way, and is made anew.
+ */
 export async function seedDemo(backend: Backend, at = new Date()): Promise<DemoRunner> {
-  const known = await backend.database.query('select id from auth.users where email = $1', [
-    DEMO_EMAIL,
-  ])
-  if (known.length > 0) return { email: DEMO_EMAIL, password: null }
+  const whole = await backend.database.query(
+    'select 1 from auth.users u join public.profiles p on p.user_id = u.id where u.email = $1',
+    [DEMO_EMAIL],
+  )
+  if (whole.length > 0) return { email: DEMO_EMAIL, password: null }
+  await backend.database.query('delete from auth.users where email = $1', [DEMO_EMAIL])
 
   const password = randomBytes(9).toString('base64url')
   const credentials = { email: DEMO_EMAIL, password }
@@ -37,7 +42,9 @@ export async function seedDemo(backend: Backend, at = new Date()): Promise<DemoR
   const now = localMoment(at.toISOString(), utcOffsetMinutes)
   if (!now) throw new StartError('This machine’s clock shows no real time.')
   const rows = demoRows({ userId, now, at: at.toISOString(), utcOffsetMinutes })
-  const changes = asChanges(rows, userId, at.getTime())
+  const isProfile = ({ table }: DemoRow) => table === 'profiles'
+  const inOrder = [...rows.filter((row) => !isProfile(row)), ...rows.filter(isProfile)]
+  const changes = asChanges(inOrder, userId, at.getTime())
   for (let from = 0; from < changes.length; from += CHANGES_PER_PUSH) {
     const batch = changes.slice(from, from + CHANGES_PER_PUSH)
     const path = 'rest/v1/rpc/sync_push'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { mealsOn } from '#db/queries.ts'
 import {
   insertRow,
@@ -142,3 +142,17 @@ describe('the meals of a day', () => {
 function at(local: string): string {
   return new Date(`${local}:00Z`).toISOString()
 }
+
+describe('forgetting a runner', () => {
+  it('leaves nothing of them on the device, and another runner’s data alone', async () => {
+    const other = await openLocalDatabase({ userId: OTHER, multiInstance: false })
+    await insertRow(other, 'food_logs', meal())
+    await other.close()
+    const db = await openLocalDatabase({ userId: USER, multiInstance: false })
+    await insertRow(db, 'food_logs', meal())
+    await removeLocalDatabase(db)
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    expect(names.filter((name) => name?.includes(USER))).toEqual([])
+    expect(await firstValueFrom(mealsOn(await openDb(OTHER), meal().logged_on))).toHaveLength(1)
+  })
+})
