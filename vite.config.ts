@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import packageJson from './package.json' with { type: 'json' }
 import { manifest } from './pwa.manifest.ts'
@@ -38,6 +38,11 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
+  resolve: {
+    // rxjs in the language of today's browsers: its default build carries helpers for older ones.
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+  },
   build: {
     target: 'baseline-widely-available',
     sourcemap: 'hidden',
@@ -54,13 +59,13 @@ export default defineConfig({
             // Shared by mantine and rxjs: without a file of its own it would tie the two together.
             { name: 'tslib', test: /node_modules[\\/]tslib[\\/]/, priority: 60 },
             { name: 'rxjs', test: /node_modules[\\/]rxjs[\\/]/, priority: 40 },
-            { name: 'rxdb', test: /node_modules[\\/](rxdb|dexie)[\\/]/, priority: 30 },
-            { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/, priority: 30 },
+            // Its replication comes behind the first paint, with what talks to the server.
             {
-              name: 'mantine',
-              test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/,
-              priority: 20,
+              name: 'rxdb',
+              test: /node_modules[\\/](dexie|rxdb(?!.*(plugins[\\/](replication|migration-schema|local-documents)|replication-protocol)[\\/](?!default-conflict)))[\\/]/,
+              priority: 30,
             },
+            { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/, priority: 30 },
             { name: 'i18next', test: /node_modules[\\/](i18next|react-i18next)/, priority: 20 },
           ],
         },

@@ -1,4 +1,4 @@
-import { fromEvent, interval, map, merge, Observable, startWith } from 'rxjs'
+import { fromEvent, map, merge, type Observable, startWith } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { replaceDayPlan } from '#db/plan-rows.ts'
@@ -14,23 +14,17 @@ import {
   upsertRow,
 } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { listenForNudges } from '#remote/nudges.ts'
-import { keepProviderTokenFresh } from '#remote/provider-token.ts'
-import { pullChanges, pushChanges } from '#remote/sync-api.ts'
-import { type SyncEngine, startSync } from '#sync/engine.ts'
 import { discardRejection, rejections, retryRejection } from '#sync/rejections.ts'
 import { syncStatus } from '#sync/status.ts'
+import type { Background } from './background.ts'
 import { keepStorage } from './keep-storage.ts'
 import { onboardingDue } from './onboarding-due.ts'
 import { startPhotoMeals } from './photo-meals.ts'
 import { findProduct } from './products.ts'
-import { keepScores, type ScoreKeeper } from './score-keeper.ts'
 import { startScreenshotUploads } from './screenshot-uploads.ts'
 import { localDay } from './use-today.ts'
 import type { DatabaseProblem, MealDraft, MealOrigin, UserData } from './user-data.ts'
 
-/** Look for news this often while the app is in sight, in ms. */
-const WAKE_EVERY_MS = 60_000
 /** In a hidden tab no frame comes: start all the same, after this long, in ms. */
 const PAINT_PATIENCE_MS = 500
 
@@ -169,7 +163,7 @@ export async function open(
       }),
     uploadScreenshots: (files) => uploads.add(files),
     syncStatus: syncStatus(db, online$),
-    syncNow: () => background.engine?.syncNow(),
+    syncNow: () => background.running?.syncNow(),
     rejections: rejections(db),
     retryRejection: (key, patch) => write(() => retryRejection(db, key, patch)),
     discardRejection: (key) => write(() => discardRejection(db, key)),
@@ -194,56 +188,32 @@ export async function open(
   }
 }
 
-interface Background {
-  engine: SyncEngine | null
+interface StartedBackground {
+  running: Background | null
   stop(): Promise<void>
 }
 
-function startInBackground(db: LocalDatabase): Background {
-  let keeper: ScoreKeeper | null = null
-  let stopProvider = () => {}
+/** Sync and scoring, whose code arrives behind the first paint too. */
+function startInBackground(db: LocalDatabase): StartedBackground {
   let stopped = false
-  const background: Background = {
-    engine: null,
+  const started: StartedBackground = {
+    running: null,
     async stop() {
       stopped = true
-      keeper?.close()
-      stopProvider()
-      const { engine } = background
-      background.engine = null
-      await engine?.close()
+      await started.running?.stop()
+      started.running = null
     },
   }
-  void firstPaint().then(() => {
-    if (stopped) return
-    keeper = keepScores(db)
-    stopProvider = keepProviderTokenFresh()
-    background.engine = startSync({
-      db,
-      transport: { push: pushChanges, pull: pullChanges },
-      online$,
-      nudges$: new Observable((subscriber) =>
-        listenForNudges(db.userId, (seq) => subscriber.next(seq)),
-      ),
-      wakes$: wakes(),
-    })
-  })
-  return background
-}
-
-/** The moments worth a look: back in sight, back from the page cache, and each minute in sight. */
-function wakes(): Observable<void> {
-  return new Observable<void>((subscriber) => {
-    const moments = merge(
-      fromEvent(document, 'visibilitychange'),
-      fromEvent(window, 'focus'),
-      fromEvent(window, 'pageshow'),
-      interval(WAKE_EVERY_MS),
+  void firstPaint()
+    .then(() => import('./background.ts'))
+    .then(
+      ({ runBackground }) => {
+        if (!stopped) started.running = runBackground(db, online$)
+      },
+      // Its code could not be loaded: everything is kept on the device until the next start.
+      () => undefined,
     )
-    return moments.subscribe(() => {
-      if (document.visibilityState === 'visible') subscriber.next()
-    })
-  })
+  return started
 }
 
 function firstPaint(): Promise<void> {

@@ -1,5 +1,4 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_KEY, LANGUAGES, type Language, languageOf } from './languages.ts'
 import type { Namespace } from './resources.ts'
@@ -29,11 +28,13 @@ export function startI18n(): Promise<i18n> {
 }
 
 async function start(): Promise<i18n> {
-  i18next.use(chunks).use(LanguageDetector).use(initReactI18next)
+  i18next.use(chunks).use(initReactI18next)
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = languageOf(language)
+    keepLanguage(languageOf(language))
   })
   await i18next.init({
+    lng: languageOf(keptLanguage() ?? navigator.language),
     supportedLngs: [...LANGUAGES],
     nonExplicitSupportedLngs: true,
     load: 'languageOnly',
@@ -42,15 +43,25 @@ async function start(): Promise<i18n> {
     fallbackLng: (code) => (code && languageOf(code) === 'id' ? [] : ['en']),
     ns: ['common'] satisfies Namespace[],
     defaultNS: 'common',
-    detection: {
-      order: ['localStorage', 'navigator'],
-      lookupLocalStorage: LANGUAGE_KEY,
-      caches: ['localStorage'],
-      convertDetectedLanguage: languageOf,
-    },
     interpolation: { escapeValue: false }, // React escapes
   })
   return i18next
+}
+
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {
+    // Storage is closed to the page: the browser's language counts at the next start.
+  }
 }
 
 /** Starts loading words that a screen will need, while its code is still on the way. */

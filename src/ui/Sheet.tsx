@@ -1,12 +1,9 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/CloseButton.css'
-import type { ReactNode } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { useFocusTrap } from '@mantine/hooks'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Icon } from './Icon.tsx'
 import classes from './Sheet.module.css'
 
 interface SheetProps {
@@ -19,28 +16,52 @@ interface SheetProps {
 }
 
 /** A dialog: the whole screen of a phone, a box on a wide one. Escape and back close it. */
-export function Sheet(props: SheetProps) {
+export function Sheet({ opened, ...props }: SheetProps) {
+  return opened ? createPortal(<OpenSheet {...props} />, document.body) : null
+}
+
+// Mantine's Modal weighs four times this: its scroll area and scroll lock are CSS here.
+function OpenSheet({ title, onClose, children, small = false }: Omit<SheetProps, 'opened'>) {
   const { t } = useTranslation('common')
-  const phone = useMediaQuery('(max-width: 40em)', window.innerWidth <= 640)
+  const titleId = useId()
+  const trapFocus = useFocusTrap()
+
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => closeByKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      fullScreen={phone && !props.small}
-      centered
-      size={props.small ? 'sm' : 'lg'}
-      radius="lg"
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 22 }}
-      classNames={{
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-        header: classes.header ?? '',
-        content: classes.content ?? '',
-      }}
-    >
-      {props.children}
-    </Modal>
+    <div className={classes.layer} data-small={small || undefined}>
+      {/* The close button does the same for a keyboard. */}
+      <div className={classes.behind} aria-hidden onClick={onClose} />
+      <section
+        ref={trapFocus}
+        className={classes.sheet}
+        role="dialog"
+        aria-modal
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <header className={classes.header}>
+          <h2 id={titleId}>{title}</h2>
+          <UnstyledButton className={classes.close} aria-label={t('close')} onClick={onClose}>
+            <Icon name="x" size={22} />
+          </UnstyledButton>
+        </header>
+        <div className={classes.body}>{children}</div>
+      </section>
+    </div>
   )
 }

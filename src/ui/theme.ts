@@ -1,4 +1,12 @@
-import { Button, colorsTuple, createTheme, PasswordInput, TextInput } from '@mantine/core'
+import {
+  type ButtonProps,
+  colorsTuple,
+  createTheme,
+  type PasswordInputProps,
+  type TextInputProps,
+} from '@mantine/core'
+
+const FIELD = { size: 'lg', labelProps: { fz: 'md' } } satisfies Partial<TextInputProps>
 
 /**
  * [Note: the colours]
@@ -49,14 +57,15 @@ export const theme = createTheme({
   radius: { md: '0.75rem', lg: '1.125rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // By name: these components travel with the forms that use them, not with the theme.
   components: {
     // 50 px high: a cold thumb hits them.
-    Button: Button.extend({ defaultProps: { size: 'lg', fz: 'md' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'lg', labelProps: { fz: 'md' } } }),
-    PasswordInput: PasswordInput.extend({
-      defaultProps: { size: 'lg', labelProps: { fz: 'md' }, rightSectionWidth: 48 },
+    Button: { defaultProps: { size: 'lg', fz: 'md' } satisfies Partial<ButtonProps> },
+    TextInput: { defaultProps: FIELD },
+    PasswordInput: {
+      defaultProps: { ...FIELD, rightSectionWidth: 48 } satisfies Partial<PasswordInputProps>,
       // The eye, as every target: 44 px.
       vars: () => ({ root: { '--psi-button-size': '2.75rem' } }),
-    }),
+    },
   },
 })
