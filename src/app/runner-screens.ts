@@ -26,8 +26,9 @@ export const runnerScreens = {
     'places',
   ),
   '/import': lazyScreen(
-    async () => (await import('#features/places/PlaceRoute.tsx')).ImportRoute,
-    'places',
+    async () => (await import('#features/training/ImportRoute.tsx')).ImportRoute,
+    'training',
+    'errors',
   ),
   '/cached-widgets-demo': lazyScreen(
     async () => (await import('#features/places/PlaceRoute.tsx')).CachedWidgetsDemoRoute,

@@ -1,16 +1,16 @@
 import type { UnitSystem } from './entities.ts'
 
 /**
- * How amounts are shown and entered. They are stored metric: km, kg, cm, ml.
+ * How amounts are shown and entered. They are stored metric: km, m, kg, cm, ml.
  * Factors are exact by definition (international yard and pound, 1959; US fluid ounce).
  */
 
-export const QUANTITIES = ['distance', 'weight', 'height', 'fluid'] as const
+export const QUANTITIES = ['distance', 'climb', 'weight', 'height', 'fluid'] as const
 export type Quantity = (typeof QUANTITIES)[number]
 
 export interface Measure {
   /** Heights are in inches where they aren't in cm: a screen shows feet and inches. */
-  readonly unit: 'km' | 'mi' | 'kg' | 'lb' | 'cm' | 'in' | 'ml' | 'flOz'
+  readonly unit: 'km' | 'mi' | 'm' | 'ft' | 'kg' | 'lb' | 'cm' | 'in' | 'ml' | 'flOz'
   /** Decimals the runner sees and can enter. */
   readonly digits: number
   /** The amount in the shown unit, not rounded. */
@@ -49,6 +49,7 @@ const SYSTEMS: Readonly<Record<UnitSystem, Measures>> = {
   metric: {
     system: 'metric',
     distance: measure('km', 1, 2),
+    climb: measure('m', 1, 0),
     weight: measure('kg', 1, 1),
     height: measure('cm', 1, 1),
     fluid: measure('ml', 1, 0),
@@ -56,6 +57,7 @@ const SYSTEMS: Readonly<Record<UnitSystem, Measures>> = {
   imperial: {
     system: 'imperial',
     distance: measure('mi', 1.609344, 2),
+    climb: measure('ft', 0.3048, 0),
     weight: measure('lb', 0.45359237, 1),
     height: measure('in', 2.54, 0),
     fluid: measure('flOz', 29.5735295625, 1),

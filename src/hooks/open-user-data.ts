@@ -144,6 +144,15 @@ export async function open(
     onboardingDue: onboardingDue(profile(db), online$),
     rowsBetween: (table, from, to) => rowsBetween(db, table, from, to),
     allRows: (table) => allRows(db, table),
+    async knownTraining(ids) {
+      const rows = await Promise.all(ids.map((id) => readRow(db, 'training_activities', id)))
+      return rows.flatMap((row) => row?.id ?? [])
+    },
+    importTraining: (items) =>
+      write(async () => {
+        await insertRows(db, 'training_activities', items)
+        void keepStorage()
+      }),
     addTraining: (fields) => write(() => insertRow(db, 'training_activities', fields)),
     editTraining: (id, patch) =>
       write(async () => {

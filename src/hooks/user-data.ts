@@ -78,6 +78,12 @@ export interface UserData {
   rowsBetween<T extends DatedTable>(table: T, from: string, to: string): Observable<Row<T>[]>
   /** A table as it stands, for an export. */
   allRows<T extends TableName>(table: T): Promise<Row<T>[]>
+  /** Those of these training rows that are there. */
+  knownTraining(ids: readonly string[]): Promise<string[]>
+  /** Makes training rows of their own ids; none of them may be there. */
+  importTraining(
+    items: readonly { id: string; fields: FieldsOf<'training_activities'> }[],
+  ): Promise<void>
   addTraining(fields: FieldsOf<'training_activities'>): Promise<Row<'training_activities'>>
   editTraining(id: string, patch: Partial<FieldsOf<'training_activities'>>): Promise<void>
   deleteTraining(id: string): Promise<void>

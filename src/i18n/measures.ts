@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
 /** What has a unit that the runner chooses. */
-export type Quantity = 'distance' | 'weight' | 'height' | 'fluid'
+export type Quantity = 'distance' | 'climb' | 'weight' | 'height' | 'fluid'
 
 /** How one quantity is shown and entered. The app hands these in: their figures are the domain's. */
 export interface Measure {
-  readonly unit: 'km' | 'mi' | 'kg' | 'lb' | 'cm' | 'in' | 'ml' | 'flOz'
+  readonly unit: 'km' | 'mi' | 'm' | 'ft' | 'kg' | 'lb' | 'cm' | 'in' | 'ml' | 'flOz'
   /** Decimals shown at most. */
   readonly digits: number
   shown(metric: number): number

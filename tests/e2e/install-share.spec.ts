@@ -1,4 +1,25 @@
+import type { Page } from '@playwright/test'
+import { fitFile } from '../helpers/activity-files.ts'
+import { newUser } from '../helpers/backend.ts'
+import { signIn } from './app.ts'
 import { expect, test } from './fixtures.ts'
+import { readyForOffline } from './pages.ts'
+
+/** Shares a file as another app does. */
+function share(page: Page, shared: { name: string; type: string; bytes: number[] }): Promise<void> {
+  return page.evaluate(({ name, type, bytes }) => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'file', name: 'files' })
+    const files = new DataTransfer()
+    files.items.add(new File([new Uint8Array(bytes)], name, { type }))
+    input.files = files.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  }, shared)
+}
 
 test('the browser finds nothing amiss in the manifest', async ({ openDevice }) => {
   const page = await openDevice()
@@ -16,21 +37,62 @@ test('what another app shares reaches the upload, without a network too', async 
 }) => {
   const page = await openDevice()
   await server.stop()
-  await page.evaluate(() => {
-    const form = document.createElement('form')
-    Object.assign(form, { method: 'post', action: '/share', enctype: 'multipart/form-data' })
-    const input = document.createElement('input')
-    Object.assign(input, { type: 'file', name: 'files' })
-    const files = new DataTransfer()
-    files.items.add(new File(['picture'], 'morning run.png', { type: 'image/png' }))
-    input.files = files.files
-    form.append(input)
-    document.body.append(form)
-    form.submit()
-  })
+  await share(page, { name: 'morning run.png', type: 'image/png', bytes: [1, 2, 3] })
   await page.waitForURL('**/?action=upload-activity')
   await expect(page.getByText('morning run.png')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upload 1 shared file' })).toBeVisible()
+})
+
+test('an activity file that is shared is shown, saved once, and forgotten', async ({
+  openDevice,
+  server,
+  runner,
+}) => {
+  const page = await openDevice()
+  await server.stop()
+  const run = fitFile([{ start: '2026-11-19T05:00:00Z', seconds: 3000, meters: 10_000 }])
+  await share(page, { name: 'run.fit', type: '', bytes: [...run] })
+  await page.waitForURL('**/import')
+  await expect(page.getByText('run.fit')).toBeVisible()
+  // Not before it is saved: a reload loses nothing.
+  await page.reload()
+  await page.getByRole('button', { name: 'Save 1 activity' }).click()
+  await expect(page.getByText('1 activity saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled()
+  await expect(page.getByText('run.fit')).toBeHidden()
+  await server.start()
+  const stored = () =>
+    server
+      .backend()
+      .database.query('select actual_distance_km from training_activities where user_id = $1', [
+        runner.id,
+      ])
+  await expect.poll(stored).toEqual([{ actual_distance_km: 10 }])
+})
+
+test('a share that comes before onboarding is over waits for its end', async ({ page, server }) => {
+  await signIn(page, await newUser(server.backend()))
+  await page.waitForURL('**/onboarding')
+  await readyForOffline(page)
+  await share(page, { name: 'early.png', type: 'image/png', bytes: [1, 2, 3] })
+  await page.waitForURL('**/onboarding')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Sari')
+  await page.getByRole('textbox', { name: /Weight/ }).fill('56')
+  await page.getByRole('textbox', { name: /Height/ }).fill('162')
+  await page.getByRole('textbox', { name: /Age/ }).fill('32')
+  await page.locator('input[type=radio][value=female]').check()
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click()
+  await next.click()
+  await page.getByRole('radio', { name: 'Half marathon' }).check()
+  await page.getByRole('radio', { name: 'Intermediate' }).check()
+  await next.click()
+  await next.click()
+  await next.click()
+  await page.getByRole('button', { name: 'Complete setup' }).click()
+  await page.waitForURL('**/?action=upload-activity')
+  await expect(page.getByText('early.png')).toBeVisible()
 })
 
 test('the browser’s offer to install waits for the runner', async ({ openDevice }) => {

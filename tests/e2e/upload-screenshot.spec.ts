@@ -29,7 +29,7 @@ const test = base.extend<{ vision: Awaited<ReturnType<typeof startVisionServer>>
 
 async function choose(page: Page, ...files: ReturnType<typeof picture>[]): Promise<void> {
   await page.getByRole('button', { name: 'Upload Activity' }).click()
-  await page.getByLabel('Choose screenshots', { exact: true }).first().setInputFiles(files)
+  await page.locator('input[type=file]').setInputFiles(files)
 }
 
 const card = (page: Page) => page.getByRole('complementary', { name: /Upload/ })

@@ -5,13 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-type Place =
-  | 'community'
-  | 'marathonCalendar'
-  | 'trainingPlan'
-  | 'import'
-  | 'cachedWidgets'
-  | 'foodShare'
+type Place = 'community' | 'marathonCalendar' | 'trainingPlan' | 'cachedWidgets' | 'foodShare'
 
 /** A screen that says what it will hold and what one can do today instead. */
 function PlaceScreen({ place, to }: { place: Place; to: string }) {
@@ -43,10 +37,6 @@ export function MarathonCalendarRoute() {
 
 export function TrainingPlanRoute() {
   return <PlaceScreen place="trainingPlan" to="/training-calendar" />
-}
-
-export function ImportRoute() {
-  return <PlaceScreen place="import" to="/training-calendar" />
 }
 
 export function CachedWidgetsDemoRoute() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { sharedScreen } from '#hooks/shared-files.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -89,7 +90,10 @@ function Onboarding(props: {
           onFinished={() => {
             dropOnboarding(userId)
             showToast({ tone: 'success', title: t('welcome') })
-            void navigate('/', { replace: true })
+            // What another app shared has waited until now.
+            void sharedScreen()
+              .catch(() => null)
+              .then((address) => navigate(address ?? '/', { replace: true }))
           }}
         />
       </Panel>

@@ -7,6 +7,8 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { SessionForm } from './SessionForm.tsx'
 import { changedSession, emptySession, type SessionText, sessionText } from './session-form.ts'
+import classes from './Training.module.css'
+import { useSessionWords } from './use-session-words.ts'
 
 /** What the sheet is open for: a stored session, or a new one on a day. */
 export type OpenSession = { row: Row<'training_activities'> } | { date: string; past: boolean }
@@ -17,6 +19,7 @@ export function SessionSheet(props: { open: OpenSession | null; onClose: () => v
   const format = useFormat()
   const { addTraining, editTraining, deleteTraining, restoreTraining } = useTrainingActions()
   const { open, onClose } = props
+  const words = useSessionWords()
   if (!open) return null
   const row = 'row' in open ? open.row : null
   const initial =
@@ -64,6 +67,7 @@ export function SessionSheet(props: { open: OpenSession | null; onClose: () => v
 
   return (
     <Sheet opened title={row ? t('form.editTitle') : t('form.addTitle')} onClose={onClose}>
+      {row && words.figures(row) && <p className={classes.measured}>{words.figures(row)}</p>}
       <SessionForm
         initial={initial}
         stored={row ?? undefined}

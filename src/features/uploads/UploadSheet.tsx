@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { takeSharedFiles } from '#hooks/shared-files.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { forgetSharedFiles, sharedFiles } from '#hooks/shared-files.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useUpload } from '#hooks/use-uploads.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CameraSheet } from '#ui/CameraSheet.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -21,13 +23,11 @@ export function UploadSheet({ onClose }: { onClose: () => void }) {
   const [shared, setShared] = useState<File[]>([])
   const [camera, setCamera] = useState(false)
 
-  const asked = useRef(false)
   useEffect(() => {
-    // Each file is handed out once: not to an effect that runs twice.
-    if (asked.current) return
-    asked.current = true
-    takeSharedFiles().then(setShared, () => undefined)
+    sharedFiles('pictures').then(setShared, () => undefined)
   }, [])
+
+  const forget = () => void forgetSharedFiles('pictures').catch(() => undefined)
 
   function send(files: readonly File[]): void {
     if (files.length === 0) return
@@ -37,6 +37,7 @@ export function UploadSheet({ onClose }: { onClose: () => void }) {
     }
     upload(files).then(
       (begun) => {
+        if (begun && files === shared) forget()
         if (!begun) showToast({ tone: 'danger', title: t('busy'), message: t('busyMore') })
       },
       () => showToast({ tone: 'danger', title: t('error.upload_failed') }),
@@ -48,7 +49,15 @@ export function UploadSheet({ onClose }: { onClose: () => void }) {
     return <CameraSheet onPhoto={(photo) => send([photo])} onClose={() => setCamera(false)} />
   }
   return (
-    <Sheet opened title={t('title')} onClose={onClose}>
+    <Sheet
+      opened
+      title={t('title')}
+      onClose={() => {
+        // Closed by hand, what was shared is not wanted; left in any other way, it stays.
+        forget()
+        onClose()
+      }}
+    >
       <UploadChoices
         shared={shared}
         online={online}
@@ -69,7 +78,6 @@ interface UploadChoicesProps {
 
 export function UploadChoices({ shared, online, onSend, onCamera }: UploadChoicesProps) {
   const { t } = useTranslation('uploads')
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={form.form}>
       <p>{t('what')}</p>
@@ -86,26 +94,19 @@ export function UploadChoices({ shared, online, onSend, onCamera }: UploadChoice
           </Button>
         </>
       )}
-      <input
-        ref={input}
-        className={classes.file}
-        type="file"
+      <FilePicker
+        label={t('choose')}
         accept="image/*"
-        multiple
-        aria-label={t('choose')}
-        tabIndex={-1}
-        onChange={(event) => onSend([...(event.currentTarget.files ?? [])])}
+        secondary={shared.length > 0}
+        onFiles={onSend}
       />
-      <Button
-        variant={shared.length > 0 ? 'default' : 'filled'}
-        onClick={() => input.current?.click()}
-      >
-        {t('choose')}
-      </Button>
       <Button variant="default" onClick={onCamera}>
         {t('camera')}
       </Button>
       <p className={form.hint}>{t('privacy')}</p>
+      <Link to="/import" className={classes.other}>
+        {t('files')}
+      </Link>
     </div>
   )
 }

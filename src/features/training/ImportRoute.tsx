@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useUserData } from '#hooks/use-database.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { FilePicker } from '#ui/FilePicker.tsx'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { FoundFiles } from './FoundFiles.tsx'
+import { useImport } from './use-import.ts'
+
+/** Activity files, chosen or shared: what is in them is shown first and saved when the runner says so. */
+export function ImportRoute() {
+  const { t } = useTranslation('training', 'errors')
+  const open = useUserData() !== null
+  const imported = useImport()
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const { files, states, busy } = imported
+  const count = [...states.values()].filter((state) => state === 'new').length
+  const savedDay = files
+    .flatMap(({ activities }) => activities)
+    .find(({ id }) => states.get(id) === 'saved')?.fields.date
+
+  async function save(): Promise<void> {
+    setProblem(null)
+    try {
+      showToast({ tone: 'success', title: t('import.saved', { count: await imported.save() }) })
+    } catch (error) {
+      setProblem(problemCode(error))
+    }
+  }
+
+  return (
+    <Screen title={t('import.title')}>
+      <Panel>
+        <div className={form.form}>
+          <p>{t('import.what')}</p>
+          <FilePicker
+            // No `accept`: phones don't know these kinds, and would leave the files grey.
+            label={t('import.choose')}
+            secondary={count > 0}
+            disabled={!open}
+            loading={busy && files.length === 0}
+            onFiles={(chosen) => void imported.add(chosen)}
+          />
+          {imported.pictures > 0 && (
+            <Notice
+              tone="info"
+              action={<Link to="/?action=upload-activity">{t('common:uploadActivity')}</Link>}
+            >
+              {t('import.pictures', { count: imported.pictures })}
+            </Notice>
+          )}
+        </div>
+      </Panel>
+      {files.length > 0 && (
+        <Panel title={t('import.found')}>
+          <div className={form.form} aria-live="polite">
+            <FoundFiles files={files} states={states} />
+            {problem && <SaveProblem code={problem} />}
+            {count > 0 && (
+              <Button loading={busy} onClick={() => void save()}>
+                {t('import.save', { count })}
+              </Button>
+            )}
+            {count === 0 && savedDay && (
+              <Button component={Link} to={`/training-calendar?week=${savedDay}`}>
+                {t('import.show')}
+              </Button>
+            )}
+            <Button variant="subtle" disabled={busy} onClick={imported.discard}>
+              {t(count > 0 ? 'import.discard' : 'common:close')}
+            </Button>
+          </div>
+        </Panel>
+      )}
+    </Screen>
+  )
+}
