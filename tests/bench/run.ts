@@ -17,8 +17,8 @@ import { slowProxy } from './slow-proxy.ts'
 import { type BenchRow, median, printTable, writeJson } from './table.ts'
 
 /**
- * `npm run bench [-- --rounds N] [--only tap|day|sync|reconnect|engine]`: ours beside named peers, in one run, each as the median of
- * interleaved rounds. No time here means anything by itself: read the ratios.
+ * `npm run bench [-- --rounds N] [--only engine,tap,day,sync,reconnect]`: ours beside named peers,
+ * in one run, each as the median of interleaved rounds. No time here means anything by itself: read the ratios.
  */
 
 const EDITS = 500
@@ -32,7 +32,7 @@ const RUNNER = 'runner'
 const option = (name: string) =>
   process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? null) : null
 const rounds = Number(option('--rounds')) || 3
-const only = option('--only')
+const only = option('--only')?.split(',')
 const sections = {
   engine: benchEngine,
   tap: benchTap,
@@ -52,10 +52,11 @@ await build({
   build: { outDir: distDir, emptyOutDir: true, target: 'baseline-widely-available' },
 })
 const backend = await testBackend({ distDir })
+await makeStockTables(backend)
 const browser = await launchBrowser()
 try {
   for (const [name, section] of Object.entries(sections)) {
-    if (only !== null && name !== only) continue
+    if (only && !only.includes(name)) continue
     const before = rows.length
     await section(browser, backend)
     // A long run is watched: what is known is shown as it comes, and whole at the end.
@@ -236,14 +237,18 @@ async function benchInitialSync(from: Browser, server: Backend): Promise<void> {
   await page.context().close()
 }
 
-async function benchReconnect(from: Browser, server: Backend): Promise<void> {
-  const proxy = await slowProxy(server.url, ROUND_TRIP_MS)
+/** For the stock plugin: plain tables. The REST server knows those that are there at its first request. */
+async function makeStockTables(server: Backend): Promise<void> {
   for (let i = 0; i < 10; i++) {
     await server.database.run(`
       create table if not exists public.stock_${i} (id text primary key, name text, calories double precision,
         _deleted boolean not null default false, _modified timestamptz not null default clock_timestamp());
       grant select, insert, update on public.stock_${i} to authenticated;`)
   }
+}
+
+async function benchReconnect(from: Browser, server: Backend): Promise<void> {
+  const proxy = await slowProxy(server.url, ROUND_TRIP_MS)
   const ms = { ours: [] as number[], batch: [] as number[], stock: [] as number[] }
   const requests = { ours: [] as number[], stock: [] as number[] }
   for (let round = 0; round < rounds; round++) {
@@ -322,8 +327,10 @@ function benchEngine(): void {
       return performance.now() - start
     }),
   )
+  times.sort((a, b) => a - b)
+  const slowest = times[Math.floor(times.length * 0.95)] ?? 0
   notes.push(
-    `food search over the whole table: median ${median(times).toFixed(2)} ms, worst ${Math.max(...times).toFixed(2)} ms (aim: under 5)`,
+    `food search over the whole table: median ${median(times).toFixed(2)} ms, 95 of 100 within ${slowest.toFixed(2)} ms (aim: under 5)`,
   )
   const recipes = allRecipes()
   const target = { calories: 2600, proteinGrams: 120, carbsGrams: 380, fatGrams: 70 }
