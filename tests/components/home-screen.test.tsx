@@ -62,41 +62,29 @@ function home(
     ...(now && { now }),
   })
   const acts = {
-    onSaveMetrics: vi.fn(async () => undefined),
     onOpenMeal: vi.fn(),
     onLogMeal: vi.fn(),
   }
-  return show(
-    <HomeScreen day={{ meals, target: score.target, score }} profile={profile} {...acts} />,
-    { language: input.language ?? 'en' },
-  ).then(() => ({ score, ...acts }))
+  return show(<HomeScreen day={{ meals, target: score.target, score }} {...acts} />, {
+    language: input.language ?? 'en',
+  }).then(() => ({ score, ...acts }))
 }
 
 beforeAll(loadAllWords)
 
 describe('the home screen', () => {
-  it('is honest without body metrics: score 0, what is missing, and the form right there', async () => {
-    const { onSaveMetrics } = await home({ profile: null, meals: [meal({})] })
+  it('is honest without body metrics: score 0, what is missing, and the way to a target', async () => {
+    await home({ profile: null, meals: [meal({})] })
     expect(screen.getByTestId('day-score')).toHaveTextContent(/^0$/)
     expect(screen.getByText('Missing: body metrics (weight, height, age)')).toBeVisible()
     expect(screen.getByText('No Meal Plan Found')).toBeVisible()
     // What was eaten counts all the same.
     expect(screen.getByTestId('energy-consumed')).toHaveTextContent('640')
 
-    await userEvent.click(screen.getByRole('button', { name: 'Generate Plan' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: /Weight/ }), '68,5')
-    await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '174')
-    await userEvent.type(screen.getByRole('textbox', { name: /Age/ }), '34')
-    await userEvent.click(screen.getByRole('button', { name: 'Save body metrics' }))
-    expect(screen.getByText('Choose one')).toBeVisible()
-    await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save body metrics' }))
-    expect(onSaveMetrics).toHaveBeenCalledExactlyOnceWith({
-      weight_kg: 68.5,
-      height_cm: 174,
-      age: 34,
-      sex: 'female',
-    })
+    expect(screen.getByRole('link', { name: 'Generate Plan' })).toHaveAttribute(
+      'href',
+      '/meal-plans',
+    )
   })
 
   it('shows energy and macros against the target in words as well', async () => {

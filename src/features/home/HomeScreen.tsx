@@ -1,8 +1,7 @@
-import type { FieldsOf, Row } from '#domain/entities.ts'
+import type { Row } from '#domain/entities.ts'
 import { type Nutrients, sumNutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import type { BodyMetrics } from '#ui/body-metrics.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Columns } from '#ui/Screen.tsx'
@@ -15,8 +14,6 @@ import { TodayMeals } from './TodayMeals.tsx'
 interface HomeScreenProps {
   /** undefined while the day is read for the first time. */
   day: { meals: Row<'food_logs'>[]; target: DayTarget; score: ShownScore | null } | undefined
-  profile: Pick<FieldsOf<'profiles'>, keyof BodyMetrics> | null | undefined
-  onSaveMetrics: (metrics: BodyMetrics) => Promise<void>
   onOpenMeal: (id: string) => void
   onLogMeal: () => void
 }
@@ -27,15 +24,12 @@ export function HomeScreen(props: HomeScreenProps) {
   const { day } = props
   if (!day) return <Pulse heights={[11, 20, 12]} />
   const eaten = sumNutrients(day.meals.map(nutrientsOf))
-  const noTarget = day.target.calories === 0 && props.profile !== undefined
   return (
     <>
       <Columns>
         {[
           <ScoreCard key="score" score={day.score} />,
-          noTarget && (
-            <PlanCard key="plan" known={props.profile ?? {}} onSave={props.onSaveMetrics} />
-          ),
+          day.target.calories === 0 && <PlanCard key="plan" />,
           <NutritionCard key="nutrition" eaten={eaten} target={day.target} />,
         ]}
         {[
