@@ -74,6 +74,10 @@ export interface SyncFacts {
 /** An activity screenshot that the server has not read yet. */
 export interface QueuedUpload {
   id: string
+  /** Its one place in storage: every try puts it there. */
+  path: string
+  /** It is there. */
+  uploaded: boolean
   name: string
   /** Media type. */
   type: string

@@ -4,7 +4,14 @@ import { insertRow, readRow, upsertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { RemoteFailure } from '#remote/failure.ts'
-import { type ReadActivity, readScreenshot, ScreenshotFailure } from '#remote/uploads.ts'
+import {
+  type ReadActivity,
+  readScreenshot,
+  ScreenshotFailure,
+  screenshotPath,
+  uploadScreenshot,
+} from '#remote/uploads.ts'
+import { backoffDelay } from '#sync/backoff.ts'
 import {
   beginRun,
   changeItem,
@@ -14,24 +21,33 @@ import {
 } from './upload-run.ts'
 import { localDay } from './use-today.ts'
 
-/** Activity screenshots on their way: kept on the device until the server has read them. */
+/**
+ * Activity screenshots on their way: kept on the device until the server has read them. A server in
+ * trouble is asked again with back-off; a picture is stored once and analysed once, by its own id.
+ */
 export interface ScreenshotUploads {
-  /** False while a run is under way. */
+  /** Resolves when the device has the files; false while a run is under way. */
   add(files: readonly File[]): Promise<boolean>
   close(): void
 }
 
+/** A server that failed so often in a row is left alone until the next start, or a network anew. */
+const MOST_TRIES = 8
+
 export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
   let closed = false
+  let failedTries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   async function add(files: readonly File[]): Promise<boolean> {
     const taken = files.map((file) => ({ id: crypto.randomUUID(), file }))
     if (!beginRun(taken.map(({ id, file }) => itemOf(id, file.name)))) return false
+    failedTries = 0
     try {
       for (const { id, file } of taken) await keep(id, file)
-      await send(taken.map(({ id }) => id))
     } finally {
-      endRun()
+      // What fails on the way is told in the run, and waits on the device.
+      send(taken.map(({ id }) => id)).then(endRun, endRun)
     }
     return true
   }
@@ -41,6 +57,8 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
     try {
       await db.device.uploads.add({
         id,
+        path: screenshotPath(db.userId, file.type),
+        uploaded: false,
         name: file.name,
         type: file.type,
         taken_on: localDay(new Date(file.lastModified)),
@@ -51,12 +69,12 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
     }
   }
 
-  /** What waits since there was no network, in a run of its own. */
+  /** What waits, in a run of its own. */
   async function resume(): Promise<void> {
     if (!navigator.onLine || closed) return
     const waiting = await db.device.uploads.toArray()
     if (waiting.length === 0 || closed) return
-    if (!beginRun(waiting.map(({ id, name }) => itemOf(id, name)))) return
+    if (!beginRun(waiting.map(({ id, name }) => itemOf(id, name)))) return later(0)
     try {
       await send(waiting.map(({ id }) => id))
     } finally {
@@ -66,8 +84,10 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
 
   /** In one tab at a time: what another has sent meanwhile is no longer there. */
   async function send(ids: readonly string[]): Promise<void> {
+    clearTimeout(timer)
     const work = async () => {
       for (const id of ids) {
+        if (closed) return
         const upload = await db.device.uploads.get(id)
         if (upload) await sendOne(upload)
       }
@@ -77,36 +97,54 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
   }
 
   async function sendOne(upload: QueuedUpload): Promise<void> {
-    const { id } = upload
-    changeItem(id, { status: 'uploading', waits: false })
+    const { id, path } = upload
+    changeItem(id, { status: 'uploading', waits: null })
     try {
-      const picture = new File([upload.bytes], upload.name, { type: upload.type })
-      await store(db, upload, await readScreenshot(db.userId, picture))
+      if (!upload.uploaded) {
+        await uploadScreenshot(path, new Blob([upload.bytes], { type: upload.type }))
+        await db.device.uploads.update(id, { uploaded: true })
+      }
+      await store(db, upload, await readScreenshot(path, id))
       await db.device.uploads.delete(id)
+      failedTries = 0
       changeItem(id, { status: 'success' })
     } catch (error) {
       if (error instanceof RemoteFailure && error.code !== 'session_ended') {
-        return changeItem(id, { status: 'pending', waits: true })
+        const waits = error.code === 'server' && navigator.onLine ? 'server' : 'network'
+        if (navigator.onLine) later(error.retryAfterMs)
+        return changeItem(id, { status: 'pending', waits })
       }
       if (error instanceof ScreenshotFailure) await db.device.uploads.delete(id)
       fail(id, errorCode(error))
     }
   }
 
+  function later(atLeastMs: number): void {
+    failedTries += 1
+    clearTimeout(timer)
+    if (closed || failedTries >= MOST_TRIES) return
+    timer = setTimeout(resumeSafely, backoffDelay(failedTries, Math.random(), atLeastMs))
+  }
+
   const resumeSafely = () => void resume().catch(() => undefined)
-  window.addEventListener('online', resumeSafely)
-  resumeSafely()
+  const begin = () => {
+    failedTries = 0
+    resumeSafely()
+  }
+  window.addEventListener('online', begin)
+  begin()
   return {
     add,
     close() {
       closed = true
-      window.removeEventListener('online', resumeSafely)
+      clearTimeout(timer)
+      window.removeEventListener('online', begin)
     },
   }
 }
 
 function itemOf(id: string, name: string): UploadItem {
-  return { id, name, status: 'pending', error: null, waits: false }
+  return { id, name, status: 'pending', error: null, waits: null }
 }
 
 function fail(id: string, error: UploadErrorCode): void {

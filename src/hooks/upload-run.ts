@@ -10,13 +10,16 @@ export type UploadErrorCode =
   | 'signed_out'
   | 'not_saved'
 
-/** A file of the run; `waits` is one that the device keeps until there is a network. */
+/** Why the device keeps a file for later: no network, or a server that can't do it now. */
+export type UploadWait = 'network' | 'server'
+
+/** A file of the run. */
 export interface UploadItem {
   id: string
   name: string
   status: 'pending' | 'uploading' | 'success' | 'error'
   error: UploadErrorCode | null
-  waits: boolean
+  waits: UploadWait | null
 }
 
 export interface UploadRun {

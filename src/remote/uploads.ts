@@ -1,4 +1,5 @@
 import { callFunction } from './call-function.ts'
+import { RemoteFailure, failureOf as remoteFailureOf } from './failure.ts'
 import { putPicture, signedUrl } from './storage.ts'
 
 /** What a screenshot tells of a finished activity; null where it does not say. */
@@ -13,7 +14,7 @@ export interface ReadActivity {
   heart_rate_avg: number | null
 }
 
-/** Why a picture did not become an activity; `analysis` carries the function's own code. */
+/** Why a picture will not become an activity. */
 export type ScreenshotFailureCode =
   | 'upload_failed'
   | 'signed_url_failed'
@@ -32,32 +33,45 @@ export class ScreenshotFailure extends Error {
 
 const BUCKET = 'fitness-screenshots'
 const UPLOAD_TIMEOUT_MS = 60_000
+const ANALYSIS_TIMEOUT_MS = 60_000
 
-/**
- * Stores a screenshot in the runner's folder and has it read.
- * @throws ScreenshotFailure; RemoteFailure network, session_ended
- */
-export async function readScreenshot(userId: string, picture: File): Promise<ReadActivity> {
-  const path = `${userId}/fitness-screenshots/${nameFor(picture)}`
-  const stored = await putPicture(BUCKET, path, picture, UPLOAD_TIMEOUT_MS)
-  if (!stored.ok) throw new ScreenshotFailure('upload_failed')
-  const image = await signedUrl(BUCKET, path)
-  if (image === null) throw new ScreenshotFailure('signed_url_failed')
-  const answer = await callFunction<{ activity: ReadActivity }>('analyze-fitness-screenshot', {
-    image,
-  })
-  if (answer.ok) return answer.body.activity
-  throw new ScreenshotFailure(failureOf(answer.code))
-}
-
-function failureOf(code: string | null): ScreenshotFailureCode {
-  if (code === 'not_an_activity') return 'not_an_activity'
-  return code === 'vision_not_configured' ? 'not_configured' : 'analysis_failed'
-}
-
-/** `{timestamp}_{random}.{ext}` */
-function nameFor({ type }: File): string {
+/** A screenshot's one place in the runner's folder: every try puts it there. */
+export function screenshotPath(userId: string, type: string): string {
   const random = crypto.randomUUID().slice(0, 8)
   const ending = type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'jpg'
-  return `${Date.now()}_${random}.${ending}`
+  return `${userId}/fitness-screenshots/${Date.now()}_${random}.${ending}`
+}
+
+/**
+ * Stores a screenshot.
+ * @throws ScreenshotFailure upload_failed; RemoteFailure network, server, session_ended
+ */
+export async function uploadScreenshot(path: string, picture: Blob): Promise<void> {
+  const stored = await putPicture(BUCKET, path, picture, UPLOAD_TIMEOUT_MS)
+  if (stored.ok) return
+  const failure = remoteFailureOf(stored)
+  throw failure.code === 'server' ? failure : new ScreenshotFailure('upload_failed')
+}
+
+/**
+ * Has a stored screenshot read.
+ * @param requestId its uuid: asked again with the same, no second analysis is made
+ * @throws ScreenshotFailure; RemoteFailure network, server, session_ended
+ */
+export async function readScreenshot(path: string, requestId: string): Promise<ReadActivity> {
+  const image = await signedUrl(BUCKET, path)
+  if (image === null) throw new ScreenshotFailure('signed_url_failed')
+  const answer = await callFunction<{ activity: ReadActivity }>(
+    'analyze-fitness-screenshot',
+    { image, requestId },
+    ANALYSIS_TIMEOUT_MS,
+  )
+  if (answer.ok) return answer.body.activity
+  const { code, status } = answer
+  if (code === 'not_an_activity') throw new ScreenshotFailure(code)
+  if (code === 'vision_not_configured') throw new ScreenshotFailure('not_configured')
+  // Out of order, overloaded, or still at an earlier call of ours: it may go right later.
+  if (status >= 500 || status === 429 || status === 409)
+    throw new RemoteFailure('server', { status })
+  throw new ScreenshotFailure('analysis_failed')
 }

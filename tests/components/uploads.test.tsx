@@ -19,7 +19,7 @@ const item = (id: string): UploadItem => ({
   name: `${id}.png`,
   status: 'pending',
   error: null,
-  waits: false,
+  waits: null,
 })
 
 /** Runs an upload of files that end so. */
@@ -74,7 +74,11 @@ describe('the summary', () => {
     [[done, done, failed], 'Partial success: 2 files imported, 1 failed'],
     [[failed, failed], 'Upload failed: Failed to process 2 files'],
     [[{ status: 'error', error: 'signed_out' }], 'Authentication required'],
-    [[{ waits: true }], '1 file will be sent when the network is back'],
+    [[{ waits: 'network' }], '1 file will be sent when the network is back'],
+    [
+      [{ waits: 'server' }],
+      '1 file is kept on this phone: the server is busy, and it is tried again by itself',
+    ],
   ] as const)('%j', async (ends, words) => {
     await run(ends)
     act(() => endRun())

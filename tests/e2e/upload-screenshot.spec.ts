@@ -93,3 +93,25 @@ test('a picture of something else is told, and so is a mixed outcome', async ({
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Partial success: 1 file imported, 1 failed')).toBeVisible()
 })
+
+test('a server in trouble is asked again, and no picture is stored or read twice', async ({
+  openDevice,
+  server,
+  vision,
+}) => {
+  const page = await openDevice()
+  vision.says({}, 503)
+  await choose(page, picture('run.png'))
+  await expect(card(page)).toContainText('The server can’t read it just now')
+  vision.says(RUN)
+  await expect(card(page)).toContainText('Imported')
+  const query = (sql: string) => server.backend().database.query(sql)
+  await expect.poll(() => query('select id from training_activities')).toHaveLength(1)
+  expect(
+    await query("select id from storage.objects where bucket_id = 'fitness-screenshots'"),
+  ).toHaveLength(1)
+  const read = vision.asked.length
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(vision.asked).toHaveLength(read)
+})

@@ -37,7 +37,7 @@ export function UploadProgress({ run }: { run: UploadRun }) {
 
   function words({ status, error, waits }: UploadItem): string {
     if (status === 'error') return t(`error.${error ?? 'upload_failed'}`)
-    return waits ? t('waits') : t(`status.${status}`)
+    return waits ? t(`waits.${waits}`) : t(`status.${status}`)
   }
 
   return (
@@ -66,7 +66,7 @@ export function useSummary(): (items: readonly UploadItem[]) => void {
   return (items) => {
     const imported = items.filter(({ status }) => status === 'success').length
     const failed = items.filter(({ status }) => status === 'error').length
-    const waiting = items.length - imported - failed
+    const waits = items.flatMap((item) => item.waits ?? [])
     if (items.some(({ error }) => error === 'signed_out')) {
       showToast({ tone: 'danger', title: t('signedOut'), message: t('signedOutMore') })
     } else if (imported > 0 && failed > 0) {
@@ -81,6 +81,9 @@ export function useSummary(): (items: readonly UploadItem[]) => void {
         message: t('allSyncedMore', { count: imported }),
       })
     }
-    if (waiting > 0) showToast({ tone: 'info', title: t('kept', { count: waiting }) })
+    if (waits.length > 0) {
+      const why = waits.includes('server') ? 'keptServer' : 'kept'
+      showToast({ tone: 'info', title: t(why, { count: waits.length }) })
+    }
   }
 }

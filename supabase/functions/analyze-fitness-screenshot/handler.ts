@@ -1,4 +1,5 @@
 import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
+import { analyzeOnce } from '../_shared/analyze-once.ts'
 import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { ownPicture } from '../_shared/own-picture.ts'
@@ -29,23 +30,23 @@ export interface ReadActivity {
 }
 
 /**
- * POST `{image}`, the signed URL of a picture in the caller's own folder of fitness-screenshots:
- * answers `{activity}`.
- * Refuses with 400 invalid_body, invalid_image_url; 401; 404 image_not_found; 413 image_too_large;
- * 422 not_an_activity; 503 vision_not_configured; 502 vision_failed, vision_malformed; 429 vision_busy; 504 vision_timeout.
+ * POST `{image, requestId?}`, the image the signed URL of a picture in the caller's own folder of
+ * fitness-screenshots: answers `{activity}`. With a `requestId` (a uuid) the same picture is shown to
+ * the model once only: asked again, the first answer comes back.
+ * Refuses with 400 invalid_body, invalid_image_url, invalid_request_id; 401; 404 image_not_found;
+ * 409 analysis_running; 413 image_too_large; 422 not_an_activity; 502 database_failed; 503 vision_not_configured; 502 vision_failed, vision_malformed; 429 vision_busy; 504 vision_timeout.
  */
 export const analyzeFitnessScreenshot: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps.verifyToken)
-  const { image } = await jsonBody(request)
-  const seen = await askVision(
-    deps,
-    QUESTION,
-    await ownPicture(deps, user, 'fitness-screenshots', image),
-  )
-  const activity = readActivity(seen)
-  if (!activity) throw new Refusal(422, 'not_an_activity')
-  return Response.json({ activity })
+  const { image, requestId } = await jsonBody(request)
+  const answer = await analyzeOnce(deps, user.id, requestId, async () => {
+    const picture = await ownPicture(deps, user, 'fitness-screenshots', image)
+    const activity = readActivity(await askVision(deps, QUESTION, picture))
+    if (!activity) throw new Refusal(422, 'not_an_activity')
+    return { activity }
+  })
+  return Response.json(answer)
 }
 
 /** A model's answer with everything that can't be true read as unknown; null where nothing is left. */

@@ -1,15 +1,14 @@
 import { MEAL_TYPES } from '#domain/entities.ts'
 import { type NutritionAnswer, readEstimate } from '#domain/foods/estimate.ts'
+import { analyzeOnce } from '../_shared/analyze-once.ts'
 import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
-import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
+import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { ownPicture } from '../_shared/own-picture.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { askVision } from '../_shared/vision.ts'
-import { claimAnalysis, keepAnalysis, releaseAnalysis } from './analyses.ts'
 import { nameQuestion, photoQuestion } from './questions.ts'
 
 const LONGEST_NAME = 200
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * POST `{type: "food_photo", image, mealType?, language?, requestId?}`, the image the signed URL of a
@@ -34,10 +33,11 @@ export const nutritionAi: FunctionHandler = async (request, deps) => {
   }
   if (body.type !== 'food_photo') throw new Refusal(400, 'invalid_body')
   const mealType = MEAL_TYPES.find((known) => known === body.mealType) ?? null
-  return once(deps, user.id, body.requestId, async () => {
+  const answer = await analyzeOnce(deps, user.id, body.requestId, async () => {
     const picture = await ownPicture(deps, user, 'food-photos', body.image)
     return judged(await askVision(deps, photoQuestion(mealType, language), picture))
   })
+  return Response.json(answer)
 }
 
 function words(value: unknown): string {
@@ -49,32 +49,4 @@ function judged(said: Record<string, unknown>): NutritionAnswer {
   const read = readEstimate(said)
   if ('answer' in read) return read.answer
   throw new Refusal(read.refusal === 'no_nutrition_data' ? 502 : 422, read.refusal)
-}
-
-/** Does the work unless an earlier call of this id has done it, or is at it. */
-async function once(
-  deps: FunctionDeps,
-  userId: string,
-  id: unknown,
-  work: () => Promise<NutritionAnswer>,
-): Promise<Response> {
-  if (id === undefined) return Response.json(await work())
-  if (typeof id !== 'string' || !UUID.test(id)) throw new Refusal(400, 'invalid_request_id')
-  const claim = await claimAnalysis(deps, userId, id)
-  if (claim.state === 'running') throw new Refusal(409, 'analysis_running')
-  if (claim.state === 'done') {
-    if ('refusal' in claim.outcome) throw new Refusal(422, claim.outcome.refusal)
-    return Response.json(claim.outcome)
-  }
-  try {
-    const answer = await work()
-    await keepAnalysis(deps, userId, id, answer)
-    return Response.json(answer)
-  } catch (error) {
-    // The model's verdict on the picture stands; whatever else went wrong may go right next time.
-    if (error instanceof Refusal && error.status === 422) {
-      await keepAnalysis(deps, userId, id, { refusal: error.code })
-    } else await releaseAnalysis(deps, userId, id)
-    throw error
-  }
 }
