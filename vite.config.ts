@@ -21,7 +21,8 @@ export default defineConfig({
       injectManifest: {
         // Every route's chunk, worker and language file, so a cold start needs no network.
         // The icons and the web manifest are added by the plugin; naming them twice breaks the precache.
-        globPatterns: ['**/*.{js,css,html,woff2,wasm,json}'],
+        globPatterns: ['**/*.{js,css,html,woff2,json}'],
+        // The barcode reader is a megabyte that few phones need: the worker keeps it once it came.
         globIgnores: ['app-config.json'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         sourcemap: false,

@@ -7,7 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { answerKeys } from './keys.ts'
 import { notAppPages } from './not-app-pages.ts'
 import { handleNotifications } from './notifications.ts'
@@ -27,6 +27,12 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/app-config.json',
   new NetworkFirst({ cacheName: 'app-config', networkTimeoutSeconds: 3 }),
+)
+
+// The barcode reader, kept from its first use on: its name changes with its content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.wasm'),
+  new CacheFirst({ cacheName: 'barcode-reader' }),
 )
 
 // A new version waits until the runner agrees: taking over mid-session would pull

@@ -49,7 +49,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
     ],
     packages: screens,
   },
-  workers: { layers: ['domain', 'db'], packages: ['comlink'] },
+  workers: { layers: ['domain', 'db'], packages: ['comlink', 'zxing-wasm'] },
   functions: { layers: ['domain'], packages: ['*'] },
   sw: { layers: [], packages: ['workbox-*'] },
 }

@@ -6,12 +6,30 @@ import { lazyScreen } from './lazy-screen.ts'
 import { useBadge } from './pwa/use-badge.ts'
 import { useOpenRequests } from './pwa/use-open-requests.ts'
 
-const mealSheet = lazyScreen(
-  async () => (await import('#features/meals/MealSheet.tsx')).MealSheet,
+const quickSheet = lazyScreen(
+  async () => (await import('#features/quick-log/QuickSheet.tsx')).QuickSheet,
+  'food',
   'meals',
   'errors',
 )
+const mealSheet = lazyScreen(
+  async () => (await import('#features/meals/MealSheet.tsx')).MealSheet,
+  'meals',
+  'tracker',
+  'errors',
+)
 
+const trackerSheet = lazyScreen(
+  async () => (await import('#features/food-tracker/TrackerSheet.tsx')).TrackerSheet,
+  'tracker',
+  'camera',
+  'errors',
+)
+const barcodeSheet = lazyScreen(
+  async () => (await import('#features/barcode/BarcodeSheet.tsx')).BarcodeSheet,
+  'food',
+  'camera',
+)
 const betaReport = lazyScreen(
   async () => (await import('#features/beta-report/BetaReportSheet.tsx')).BetaReportSheet,
   'beta',
@@ -51,17 +69,34 @@ export function ActionHost() {
     else void navigate({ search: actionSearch(search, null) }, { replace: true })
   }
 
+  /** One dialog leads to another: going back then leads to the screen, not through all of them. */
+  function open(next: ScreenAction): void {
+    void navigate({ search: actionSearch(search, next) }, { replace: true, state })
+  }
+
   return (
     <Suspense fallback={null}>
-      {action && <ActionSheet action={action} onClose={close} />}
+      {action && <ActionSheet action={action} onClose={close} onOpen={open} />}
       {uploading && <uploadCard.Screen />}
     </Suspense>
   )
 }
 
-function ActionSheet({ action, onClose }: { action: ScreenAction; onClose: () => void }) {
+interface ActionSheetProps {
+  action: ScreenAction
+  onClose: () => void
+  onOpen: (action: ScreenAction) => void
+}
+
+function ActionSheet({ action, onClose, onOpen }: ActionSheetProps) {
   switch (action.action) {
+    case 'add':
+      return <quickSheet.Screen action={action} onClose={onClose} onOpen={onOpen} />
     case 'log-meal':
+      return <trackerSheet.Screen action={action} onClose={onClose} onOpen={onOpen} />
+    case 'scan-barcode':
+      return <barcodeSheet.Screen day={action.day} onClose={onClose} onOpen={onOpen} />
+    case 'type-meal':
     case 'edit-meal':
       return <mealSheet.Screen action={action} onClose={onClose} />
     case 'beta-report':

@@ -49,10 +49,7 @@ export function Layout() {
           <Outlet />
         </Suspense>
       </main>
-      <div>
-        <UploadButton />
-      </div>
-      <LogMealButton />
+      <AddButton />
       <ActionHost />
     </div>
   )
@@ -72,26 +69,7 @@ function OfflineLabel() {
   )
 }
 
-function UploadButton() {
-  const { t } = useTranslation('common')
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  return (
-    <UnstyledButton
-      className={classes.upload}
-      aria-label={t('uploadActivity')}
-      title={t('uploadActivity')}
-      onClick={() => {
-        const opened = { action: 'upload-activity' } as const
-        void navigate({ search: actionSearch(search, opened) }, { state: { opened: true } })
-      }}
-    >
-      <Icon name="upload" size={20} />
-    </UnstyledButton>
-  )
-}
-
-function LogMealButton() {
+function AddButton() {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -101,14 +79,15 @@ function LogMealButton() {
   return (
     <UnstyledButton
       className={classes.log}
-      aria-label={t('logMeal')}
+      aria-label={t('add')}
+      aria-haspopup="dialog"
       onClick={() => {
-        const opened = { action: 'log-meal', day } as const
+        const opened = { action: 'add', day } as const
         void navigate({ search: actionSearch(search, opened) }, { state: { opened: true } })
       }}
     >
       <Icon name="plus" size={24} />
-      <span>{t('logMeal')}</span>
+      <span>{t('add')}</span>
     </UnstyledButton>
   )
 }

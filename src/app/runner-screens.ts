@@ -35,8 +35,8 @@ export const runnerScreens = {
     'places',
   ),
   '/food-share-demo': lazyScreen(
-    async () => (await import('#features/places/PlaceRoute.tsx')).FoodShareDemoRoute,
-    'places',
+    async () => (await import('#features/food-share/FoodShareRoute.tsx')).FoodShareRoute,
+    'share',
   ),
   '/profile-info': lazyScreen(
     async () => (await import('#features/runner/SectionRoute.tsx')).ProfileInfoRoute,

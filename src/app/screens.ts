@@ -10,6 +10,8 @@ export const home = lazyScreen(
 export const meals = lazyScreen(
   async () => (await import('#features/meals/MealsRoute.tsx')).MealsRoute,
   'meals',
+  'tracker',
+  'errors',
 )
 export const profile = lazyScreen(
   async () => (await import('#features/profile/ProfileRoute.tsx')).ProfileRoute,

@@ -1,4 +1,4 @@
-import { fromEvent, map, merge, type Observable, startWith } from 'rxjs'
+import { firstValueFrom, fromEvent, map, merge, type Observable, startWith } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { replaceDayPlan } from '#db/plan-rows.ts'
@@ -14,6 +14,7 @@ import {
   upsertRow,
 } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { copiedMeals } from '#domain/meals/copy-meals.ts'
 import { discardRejection, rejections, retryRejection } from '#sync/rejections.ts'
 import { syncStatus } from '#sync/status.ts'
 import type { Background } from './background.ts'
@@ -101,12 +102,17 @@ export async function open(
         void keepStorage()
         return meal
       }),
-    logMeals: (meals) =>
+    copyDay: (from, to, type) =>
       write(async () => {
-        const items = meals.map((meal) => ({ fields: mealFields(meal) }))
-        const logged = await insertRows(db, 'food_logs', items)
-        void keepStorage()
-        return logged
+        const meals = await firstValueFrom(rowsBetween(db, 'food_logs', from, from))
+        const chosen = meals.filter((meal) => type === undefined || meal.meal_type === type)
+        const offset = -new Date(`${to}T12:00:00`).getTimezoneOffset()
+        const copies = copiedMeals(chosen, to, new Date().toISOString(), offset)
+        return insertRows(
+          db,
+          'food_logs',
+          copies.map((copy) => ({ fields: mealFields(copy) })),
+        )
       }),
     editMeal: (id, patch) =>
       write(async () => {

@@ -6,13 +6,13 @@ export type { MealDraft } from './user-data.ts'
 
 export type MealActions = Pick<
   UserData,
-  'logMeal' | 'logMeals' | 'logPhoto' | 'editMeal' | 'deleteMeal' | 'restoreMeal' | 'retryPhoto'
+  'logMeal' | 'copyDay' | 'logPhoto' | 'editMeal' | 'deleteMeal' | 'restoreMeal' | 'retryPhoto'
 >
 
 const notOpen = () => Promise.reject(new DataNotOpen())
 const NOT_OPEN: MealActions = {
   logMeal: notOpen,
-  logMeals: notOpen,
+  copyDay: notOpen,
   logPhoto: notOpen,
   editMeal: notOpen,
   deleteMeal: notOpen,

@@ -48,14 +48,14 @@ export interface UserData {
   saveProfile(patch: Partial<FieldsOf<'profiles'>>): Promise<void>
   /** @param origin typed by hand unless it says otherwise */
   logMeal(draft: MealDraft, origin?: Partial<MealOrigin>): Promise<Row<'food_logs'>>
-  /** Logs several at once, such as the foods of one plate. */
-  logMeals(meals: readonly (MealDraft & Partial<MealOrigin>)[]): Promise<Row<'food_logs'>[]>
   editMeal(
     id: string,
     patch: Partial<MealDraft & MealOrigin & { provisional: boolean }>,
   ): Promise<void>
   deleteMeal(id: string): Promise<void>
   restoreMeal(id: string): Promise<void>
+  /** Logs the meals of one local day again on another, all of them or those of one type. */
+  copyDay(from: string, to: string, type?: MealType): Promise<Row<'food_logs'>[]>
   /** Logs a photo's meal without figures, to be analysed when there is a network. */
   logPhoto(
     photo: Blob,

@@ -5,6 +5,7 @@ import type camera from './locales/en/camera.json'
 import type common from './locales/en/common.json'
 import type errors from './locales/en/errors.json'
 import type explainers from './locales/en/explainers.json'
+import type food from './locales/en/food.json'
 import type home from './locales/en/home.json'
 import type install from './locales/en/install.json'
 import type legal from './locales/en/legal.json'
@@ -16,7 +17,9 @@ import type push from './locales/en/push.json'
 import type runner from './locales/en/runner.json'
 import type score from './locales/en/score.json'
 import type settings from './locales/en/settings.json'
+import type share from './locales/en/share.json'
 import type sync from './locales/en/sync.json'
+import type tracker from './locales/en/tracker.json'
 import type training from './locales/en/training.json'
 import type uploads from './locales/en/uploads.json'
 
@@ -29,6 +32,7 @@ interface Resources {
   common: typeof common
   errors: typeof errors
   explainers: typeof explainers
+  food: typeof food
   home: typeof home
   install: typeof install
   legal: typeof legal
@@ -40,7 +44,9 @@ interface Resources {
   runner: typeof runner
   score: typeof score
   settings: typeof settings
+  share: typeof share
   sync: typeof sync
+  tracker: typeof tracker
   training: typeof training
   uploads: typeof uploads
 }

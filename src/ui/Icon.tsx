@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -8,13 +9,18 @@ import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mj
 import IconCloudDown from '@tabler/icons-react/dist/esm/icons/IconCloudDown.mjs'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconRun from '@tabler/icons-react/dist/esm/icons/IconRun.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
@@ -24,6 +30,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 
 const ICONS = {
   alert: IconAlertTriangle,
+  barcode: IconBarcode,
   camera: IconCamera,
   check: IconCheck,
   'chevron-down': IconChevronDown,
@@ -33,15 +40,20 @@ const ICONS = {
   'cloud-down': IconCloudDown,
   'cloud-off': IconCloudOff,
   'cloud-up': IconCloudUp,
+  copy: IconCopy,
   home: IconHome,
   info: IconInfoCircle,
   lock: IconLock,
   meals: IconToolsKitchen2,
+  minus: IconMinus,
   'on-phone': IconDeviceMobileCheck,
   people: IconUsers,
+  pencil: IconPencil,
   plus: IconPlus,
   refresh: IconRefresh,
   run: IconRun,
+  search: IconSearch,
+  share: IconShare,
   trash: IconTrash,
   upload: IconUpload,
   user: IconUser,

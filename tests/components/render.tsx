@@ -17,6 +17,7 @@ const NAMESPACES = [
   'common',
   'errors',
   'explainers',
+  'food',
   'home',
   'install',
   'legal',
@@ -28,7 +29,9 @@ const NAMESPACES = [
   'runner',
   'score',
   'settings',
+  'share',
   'sync',
+  'tracker',
   'training',
   'uploads',
 ] as const

@@ -50,6 +50,7 @@ export function syncChip(page: Page): Locator {
 /** Opens the form of a new meal by the action button. */
 export async function openMealForm(page: Page): Promise<Locator> {
   await page.locator('main ~ button').click()
+  await page.locator('[data-way=manual]').click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name=food_name]').waitFor()
   return dialog
@@ -63,8 +64,13 @@ export async function fillMeal(form: Locator, meal: Partial<TypedMeal>): Promise
     carbs_grams: meal.carbs,
     fat_grams: meal.fat,
   }
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) await form.locator(`[name=${name}]`).fill(String(value))
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
+    // A stored meal's figures are in a tab of their own.
+    const tab = form.locator(`[data-tab=${name === 'food_name' ? 'basic' : 'manual'}]`)
+    if ((await tab.count()) > 0) await tab.click()
+    await form.locator(`[name=${name}]`).fill(String(value))
+  }
 }
 
 /** Saves the open form; it closes when the device has the meal. */

@@ -14,7 +14,7 @@ test('a link straight to a form works offline: the screen, the form, the save', 
   await device.setOffline(true)
 
   const cold = await device.newPage()
-  await cold.goto('/meals?action=log-meal')
+  await cold.goto('/meals?action=type-meal')
   const form = cold.getByRole('dialog')
   await expect(form.locator('[name=food_name]')).toBeVisible()
   await fillMeal(form, { name: 'Isotonic drink', calories: 120 })

@@ -28,7 +28,8 @@ const test = base.extend<{ vision: Awaited<ReturnType<typeof startVisionServer>>
 })
 
 async function choose(page: Page, ...files: ReturnType<typeof picture>[]): Promise<void> {
-  await page.getByRole('button', { name: 'Upload Activity' }).click()
+  await page.locator('main ~ button').click()
+  await page.locator('[data-way=activity]').click()
   await page.locator('input[type=file]').setInputFiles(files)
 }
 

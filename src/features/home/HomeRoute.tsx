@@ -38,7 +38,7 @@ export function HomeRoute() {
       <HomeScreen
         day={day}
         onOpenMeal={(meal) => open({ action: 'edit-meal', meal })}
-        onLogMeal={() => open({ action: 'log-meal' })}
+        onLogMeal={() => open({ action: 'add' })}
       />
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { MEAL_TYPES, type Row } from '#domain/entities.ts'
-import { sumAmounts } from '#domain/nutrition/nutrients.ts'
+import { type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
@@ -12,12 +12,15 @@ import classes from './DayMeals.module.css'
 
 interface DayMealsProps {
   meals: readonly Row<'food_logs'>[]
+  target: Nutrients
   onOpen: (id: string) => void
   onLog: () => void
+  /** Keeps the foods of one meal to be logged again together. */
+  onKeep: (meals: readonly Row<'food_logs'>[]) => void
 }
 
 /** A day's meals by type, in the order they were eaten, and their sums. */
-export function DayMeals({ meals, onOpen, onLog }: DayMealsProps) {
+export function DayMeals({ meals, target, onOpen, onLog, onKeep }: DayMealsProps) {
   const { t } = useTranslation('meals')
   const format = useFormat()
   if (meals.length === 0) {
@@ -37,7 +40,7 @@ export function DayMeals({ meals, onOpen, onLog }: DayMealsProps) {
   })).filter((group) => group.meals.length > 0)
   return (
     <Columns>
-      <DayTotal meals={meals} />
+      <DayTotal meals={meals} target={target} />
       {groups.map((group) => (
         <Panel
           key={group.type}
@@ -66,27 +69,52 @@ export function DayMeals({ meals, onOpen, onLog }: DayMealsProps) {
               </li>
             ))}
           </ul>
+          {group.meals.length > 1 && group.meals.every((meal) => !meal.provisional) && (
+            <Button variant="subtle" px={0} onClick={() => onKeep(group.meals)}>
+              {t('keepAsMeal')}
+            </Button>
+          )}
         </Panel>
       ))}
     </Columns>
   )
 }
 
-function DayTotal({ meals }: { meals: readonly Row<'food_logs'>[] }) {
+interface DayTotalProps {
+  meals: readonly Row<'food_logs'>[]
+  target: Nutrients
+}
+
+/** The day's sums beside what is aimed at; without a target the sums alone. */
+function DayTotal({ meals, target }: DayTotalProps) {
   const { t } = useTranslation('meals')
   const format = useFormat()
   const sum = (field: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams') =>
     sumAmounts(meals.map((meal) => meal[field]))
+  const aimed = target.calories > 0
   return (
     <Panel title={t('dayTotal')}>
-      <BigNumber size="lg" value={format.energy(sum('calories'))} />
+      <BigNumber
+        size="lg"
+        value={format.energy(sum('calories'))}
+        caption={aimed && t('ofTarget', { target: format.energy(target.calories) })}
+      />
       <div className={classes.macros}>
         {(['protein', 'carbs', 'fat'] as const).map((name) => (
           <BigNumber
             key={name}
             size="sm"
             value={format.grams(sum(`${name}_grams`))}
-            caption={t(`common:nutrients.${name}`)}
+            caption={
+              <>
+                {t(`common:nutrients.${name}`)}
+                {aimed && (
+                  <span className={classes.aim}>
+                    {t('ofTarget', { target: format.grams(target[`${name}Grams`]) })}
+                  </span>
+                )}
+              </>
+            }
           />
         ))}
       </div>

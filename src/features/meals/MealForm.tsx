@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MEAL_TYPES } from '#domain/entities.ts'
+import type { FoodEstimate } from '#domain/foods/estimate.ts'
 import type { MealDraft } from '#hooks/use-meal-actions.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -9,6 +11,8 @@ import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
 import { NumberField } from '#ui/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { AiFigures } from './AiFigures.tsx'
 import classes from './MealForm.module.css'
 import {
   energyHint,
@@ -22,7 +26,10 @@ interface MealFormProps {
   initial: MealText
   /** The runner's local day. */
   today: string
-  onSave: (draft: MealDraft, text: MealText) => Promise<void>
+  /** In tabs Basic, Manual and AI; else all on one page. */
+  tabbed?: boolean
+  /** @param estimated the figures were last taken from an estimate, and not typed */
+  onSave: (draft: MealDraft, text: MealText, estimated: boolean) => Promise<void>
   onChange?: (text: MealText) => void
   onDelete?: () => void
 }
@@ -37,20 +44,45 @@ const ORDER = [
   'logged_at',
 ] as const
 
+const TABS = ['basic', 'manual', 'ai'] as const
+type Tab = (typeof TABS)[number]
+const MANUAL_FIELDS: readonly string[] = ['calories', 'protein_grams', 'carbs_grams', 'fat_grams']
+
 /** Logs or edits a meal by hand. A refused save keeps everything as typed. */
-export function MealForm({ initial, today, onSave, onChange, onDelete }: MealFormProps) {
+export function MealForm(props: MealFormProps) {
+  const { initial, today, tabbed = false, onSave, onChange, onDelete } = props
   const { t } = useTranslation('meals')
   const format = useFormat()
   const [text, setText] = useState(initial)
   const [errors, setErrors] = useState<MealErrors>({})
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const [saving, setSaving] = useState(false)
+  const [tab, setTab] = useState<Tab>('basic')
+  const [estimated, setEstimated] = useState(false)
+  const id = useId()
   const hint = energyHint(text, format.language)
 
   function change<F extends keyof MealText>(field: F, value: MealText[F]): void {
     const next = { ...text, [field]: value }
     setText(next)
     setErrors({ ...errors, [field]: undefined })
+    if (MANUAL_FIELDS.includes(field)) setEstimated(false)
+    onChange?.(next)
+  }
+
+  function take(estimate: FoodEstimate): void {
+    const next = {
+      ...text,
+      serving_size: text.serving_size.trim() || estimate.serving_size,
+      calories: format.input(estimate.calories),
+      protein_grams: format.input(estimate.protein_grams),
+      carbs_grams: format.input(estimate.carbs_grams),
+      fat_grams: format.input(estimate.fat_grams),
+    }
+    setText(next)
+    setErrors({})
+    setEstimated(true)
+    setTab('manual')
     onChange?.(next)
   }
 
@@ -62,13 +94,15 @@ export function MealForm({ initial, today, onSave, onChange, onDelete }: MealFor
     if ('errors' in result) {
       setErrors(result.errors)
       const first = ORDER.find((name) => result.errors[name])
+      // Its tab has to be shown before it can take the focus.
+      flushSync(() => setTab(first && MANUAL_FIELDS.includes(first) ? 'manual' : 'basic'))
       fields.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
     setSaving(true)
     setProblem(null)
     try {
-      await onSave(result.draft, text)
+      await onSave(result.draft, text, estimated)
     } catch (error) {
       setProblem(problemCode(error))
       setSaving(false)
@@ -93,21 +127,36 @@ export function MealForm({ initial, today, onSave, onChange, onDelete }: MealFor
     />
   )
 
-  return (
-    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        name="food_name"
-        label={t('form.name')}
-        placeholder={t('form.namePlaceholder')}
-        autoComplete="off"
-        enterKeyHint="next"
-        // A new meal starts with its name; editing must not push the keyboard up.
-        data-autofocus={initial.food_name === '' || undefined}
-        required
-        value={text.food_name}
-        onChange={(event) => change('food_name', event.currentTarget.value)}
-        error={say(errors.food_name)}
-      />
+  const panel = (of: Tab, content: ReactNode) => (
+    <div
+      id={`${id}-${of}-panel`}
+      role="tabpanel"
+      aria-labelledby={`${id}-${of}`}
+      className={classes.panel}
+      hidden={tab !== of}
+    >
+      {content}
+    </div>
+  )
+
+  const name = (
+    <TextInput
+      name="food_name"
+      label={t('form.name')}
+      placeholder={t('form.namePlaceholder')}
+      autoComplete="off"
+      enterKeyHint="next"
+      // A new meal starts with its name; editing must not push the keyboard up.
+      data-autofocus={initial.food_name === '' || undefined}
+      required
+      value={text.food_name}
+      onChange={(event) => change('food_name', event.currentTarget.value)}
+      error={say(errors.food_name)}
+    />
+  )
+
+  const figures = (
+    <>
       {number('calories', t('common:nutrients.energy'))}
       <div className={form.three}>
         {number('protein_grams', t('common:nutrients.protein'))}
@@ -127,6 +176,11 @@ export function MealForm({ initial, today, onSave, onChange, onDelete }: MealFor
           </Button>
         </div>
       )}
+    </>
+  )
+
+  const rest = (
+    <>
       <Choices
         label={t('form.mealType')}
         value={text.meal_type}
@@ -153,6 +207,40 @@ export function MealForm({ initial, today, onSave, onChange, onDelete }: MealFor
           error={say(errors.logged_at)}
         />
       </div>
+    </>
+  )
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      {tabbed ? (
+        <>
+          <Tabs
+            label={t('form.editTitle')}
+            id={id}
+            value={tab}
+            options={TABS.map((value) => ({ value, label: t(`form.tabs.${value}`) }))}
+            onChange={setTab}
+          />
+          {panel(
+            'basic',
+            <>
+              {name}
+              {rest}
+            </>,
+          )}
+          {panel('manual', figures)}
+          {panel(
+            'ai',
+            <AiFigures name={text.food_name} serving={text.serving_size} onUse={take} />,
+          )}
+        </>
+      ) : (
+        <>
+          {name}
+          {figures}
+          {rest}
+        </>
+      )}
       <div className={classes.actions}>
         {problem && <SaveProblem code={problem} />}
         <Button type="submit" fullWidth loading={saving}>

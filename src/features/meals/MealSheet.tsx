@@ -14,7 +14,14 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { MealForm } from './MealForm.tsx'
 import { dropDraft, keepDraft, keptDraft } from './meal-draft.ts'
-import { changedFields, emptyMeal, hasContent, type MealText, mealText } from './meal-form.ts'
+import {
+  changedFields,
+  emptyMeal,
+  hasContent,
+  type MealText,
+  mealText,
+  NUMBER_FIELDS,
+} from './meal-form.ts'
 import { useMeal } from './use-meal.ts'
 
 /** The dialog that logs a meal or edits one. */
@@ -92,9 +99,14 @@ function EditMeal({ id, onClose }: { id: string; onClose: () => void }) {
   if (meal === null) return <EmptyState title={t('form.goneTitle')} body={t('form.goneBody')} />
   const before = mealText(meal, format)
 
-  async function save(draft: MealDraft, after: MealText): Promise<void> {
+  async function save(draft: MealDraft, after: MealText, estimated: boolean): Promise<void> {
     const changes = changedFields(before, after, draft)
-    if (Object.keys(changes).length > 0) await editMeal(id, changes)
+    const figures = NUMBER_FIELDS.some((field) => field in changes)
+    const origin = figures && { manual_nutrition: !estimated, ai_calculated: estimated }
+    // Saving says that it is right; without any figure there is nothing to say it of.
+    const settled = meal?.provisional && (figures || meal.ai_calculated) && { provisional: false }
+    const patch = { ...changes, ...origin, ...settled }
+    if (Object.keys(patch).length > 0) await editMeal(id, patch)
     showToast({ tone: 'success', title: t('toast.saved'), message: draft.food_name })
     onClose()
   }
@@ -127,5 +139,7 @@ function EditMeal({ id, onClose }: { id: string; onClose: () => void }) {
     onClose()
   }
 
-  return <MealForm initial={before} today={today} onSave={save} onDelete={() => void remove()} />
+  return (
+    <MealForm initial={before} today={today} tabbed onSave={save} onDelete={() => void remove()} />
+  )
 }

@@ -1,13 +1,17 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isDay } from '#domain/calendar/local-day.ts'
 import { useDay } from '#hooks/use-day.ts'
 import { useToday } from '#hooks/use-today.ts'
+import { useWaitingPhotos } from '#hooks/use-waiting-photos.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type ScreenAction } from '#ui/action-search.ts'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
+import classes from './DayMeals.module.css'
 import { DayMeals } from './DayMeals.tsx'
 import { DayStepper } from './DayStepper.tsx'
+import { useSaveMeal } from './use-save-meal.ts'
+import { WaitingPhotos } from './WaitingPhotos.tsx'
 
 /** The meals of one day; `?day=yyyy-MM-dd` names it, today without. */
 export function MealsRoute() {
@@ -17,7 +21,9 @@ export function MealsRoute() {
   const { search } = useLocation()
   const asked = new URLSearchParams(search).get('day')
   const day = isDay(asked) && asked <= today ? asked : today
-  const meals = useDay(day)?.meals
+  const shown = useDay(day)
+  const photos = useWaitingPhotos()
+  const keep = useSaveMeal()
 
   function show(next: string): void {
     void navigate({ search: next === today ? '' : `?day=${next}` }, { replace: true })
@@ -27,14 +33,27 @@ export function MealsRoute() {
   }
 
   return (
-    <Screen title={t('title')}>
+    <Screen
+      title={t('title')}
+      aside={
+        <span className={classes.links}>
+          <Link to="/meal-history">{t('history')}</Link>
+          <Link to={`/food-share-demo?day=${day}`}>{t('share')}</Link>
+        </span>
+      }
+    >
       <DayStepper day={day} today={today} onChange={show} />
-      {meals ? (
-        <DayMeals
-          meals={meals}
-          onOpen={(meal) => open({ action: 'edit-meal', meal })}
-          onLog={() => open({ action: 'log-meal', day: day === today ? undefined : day })}
-        />
+      {shown ? (
+        <>
+          <WaitingPhotos meals={shown.meals} photos={photos ?? []} onOpen={open} />
+          <DayMeals
+            meals={shown.meals}
+            target={shown.target}
+            onKeep={keep}
+            onOpen={(meal) => open({ action: 'edit-meal', meal })}
+            onLog={() => open({ action: 'add', day: day === today ? undefined : day })}
+          />
+        </>
       ) : (
         <Pulse heights={[8, 10]} />
       )}

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-type Place = 'community' | 'marathonCalendar' | 'trainingPlan' | 'cachedWidgets' | 'foodShare'
+type Place = 'community' | 'marathonCalendar' | 'trainingPlan' | 'cachedWidgets'
 
 /** A screen that says what it will hold and what one can do today instead. */
 function PlaceScreen({ place, to }: { place: Place; to: string }) {
@@ -41,8 +41,4 @@ export function TrainingPlanRoute() {
 
 export function CachedWidgetsDemoRoute() {
   return <PlaceScreen place="cachedWidgets" to="/" />
-}
-
-export function FoodShareDemoRoute() {
-  return <PlaceScreen place="foodShare" to="/meals" />
 }

@@ -1,0 +1,94 @@
+/** The words and figures of a picture to share, all in the runner's language. */
+export interface PictureText {
+  day: string
+  energy: string
+  /** Under the energy: `of 2,400 kcal`, or what the figure is. */
+  aim: string
+  /** Energy eaten over the target, 0 to 1; null without a target. */
+  share: number | null
+  macros: readonly { name: string; value: string }[]
+  meals: readonly { name: string; energy: string }[]
+  /** Said where not all meals fit; null where they do. */
+  more: string | null
+}
+
+const WIDTH = 1080
+const HEIGHT = 1350
+const MARGIN = 84
+/** So many meals fit. */
+export const MEALS_SHOWN = 7
+const ACCENT = '#c6f135'
+const BACK = '#141517'
+const LIGHT = '#f1f3f5'
+const DIM = '#a6a7ab'
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
+
+/** Draws the picture; answers with a PNG, null where the browser makes none. */
+export async function drawPicture(text: PictureText): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  draw(context, text)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
+function draw(context: CanvasRenderingContext2D, text: PictureText): void {
+  context.fillStyle = BACK
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  const write = (words: string, y: number, size: number, colour: string, weight = 400) => {
+    context.font = `${weight} ${size}px ${FONT}`
+    context.fillStyle = colour
+    context.textAlign = 'left'
+    context.fillText(fitting(context, words, WIDTH - 2 * MARGIN), MARGIN, y)
+  }
+  write(text.day, 150, 46, DIM, 600)
+  write(text.energy, 300, 128, LIGHT, 800)
+  write(text.aim, 365, 44, DIM)
+  if (text.share !== null) bar(context, text.share)
+  text.macros.forEach(({ name, value }, at) => {
+    const x = MARGIN + (at * (WIDTH - 2 * MARGIN)) / text.macros.length
+    context.font = `700 58px ${FONT}`
+    context.fillStyle = LIGHT
+    context.fillText(value, x, 545)
+    context.font = `400 36px ${FONT}`
+    context.fillStyle = DIM
+    context.fillText(name, x, 595)
+  })
+  text.meals.forEach(({ name, energy }, at) => {
+    const y = 700 + at * 72
+    context.font = `600 40px ${FONT}`
+    context.textAlign = 'right'
+    context.fillStyle = ACCENT
+    context.fillText(energy, WIDTH - MARGIN, y)
+    const room = WIDTH - 2 * MARGIN - context.measureText(energy).width - 40
+    context.textAlign = 'left'
+    context.fillStyle = LIGHT
+    context.font = `400 40px ${FONT}`
+    context.fillText(fitting(context, name, room), MARGIN, y)
+  })
+  if (text.more) write(text.more, 700 + MEALS_SHOWN * 72, 36, DIM)
+  write('Fuelmile', HEIGHT - 70, 44, ACCENT, 800)
+}
+
+function bar(context: CanvasRenderingContext2D, share: number): void {
+  const width = WIDTH - 2 * MARGIN
+  for (const [colour, part] of [
+    ['#373a40', 1],
+    [ACCENT, Math.min(1, Math.max(0, share))],
+  ] as const) {
+    context.fillStyle = colour
+    context.beginPath()
+    context.roundRect(MARGIN, 410, Math.max(1, width * part), 28, 14)
+    context.fill()
+  }
+}
+
+/** As much of the words as the room holds. */
+function fitting(context: CanvasRenderingContext2D, words: string, room: number): string {
+  if (context.measureText(words).width <= room) return words
+  let end = words.length
+  while (end > 1 && context.measureText(`${words.slice(0, end)}…`).width > room) end -= 1
+  return `${words.slice(0, end).trimEnd()}…`
+}

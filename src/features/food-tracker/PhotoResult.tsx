@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { type FormEvent, useState } from 'react'
+import { type MealFigures, scaledFigures } from '#domain/meals/figures.ts'
+import type { AnalysedPhoto } from '#hooks/food-photo.ts'
+import { parseNumber } from '#i18n/numbers.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { BigNumber } from '#ui/BigNumber.tsx'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import classes from './Tracker.module.css'
+
+/** Under this the runner is asked to look closer. */
+const SURE_FROM = 0.6
+const MOST_GRAMS = 5000
+const MOST_SERVINGS = 20
+const LONGEST_NAME = 200
+
+interface PhotoResultProps {
+  result: AnalysedPhoto
+  saving: boolean
+  onSave: (meal: MealFigures & { food_name: string; serving_size: string }) => Promise<void>
+  onAgain: () => void
+  onBarcode: () => void
+}
+
+/** What the model saw, with a portion to correct: all figures follow it. */
+export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: PhotoResultProps) {
+  const { t } = useTranslation('tracker', 'food')
+  const format = useFormat()
+  const seen = result.nutritionData
+  const grams = seen.estimated_grams
+  const whole = grams === null ? 1 : Math.round(grams)
+  const [name, setName] = useState(seen.food_name)
+  const [portion, setPortion] = useState(() => format.input(whole))
+  const [tried, setTried] = useState(false)
+  const most = grams === null ? MOST_SERVINGS : MOST_GRAMS
+  const typed = parseNumber(portion, format.language)
+  const amount = typed !== null && typed > 0 && typed <= most ? typed : null
+  const figures = scaledFigures(seen, (amount ?? whole) / whole)
+  const named = name.trim()
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (named === '' || amount === null) return
+    void onSave({
+      ...figures,
+      food_name: named.slice(0, LONGEST_NAME),
+      serving_size: serving(amount),
+    })
+  }
+
+  function serving(chosen: number): string {
+    if (grams !== null)
+      return chosen === whole && seen.serving_size ? seen.serving_size : format.grams(chosen)
+    return [format.number(chosen, 2), '×', seen.serving_size || t('onePlate')].join(' ')
+  }
+
+  const percent = format.number(seen.confidence * 100)
+  const sure = seen.confidence >= SURE_FROM
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <Notice tone={sure ? 'quiet' : 'warning'}>
+        {t(sure ? 'result.confidence' : 'result.lowConfidence', { value: percent })}
+      </Notice>
+      {result.validation.isPackaged && (
+        <Notice
+          tone="info"
+          action={
+            <Button variant="subtle" px={0} onClick={onBarcode}>
+              {t('barcode')}
+            </Button>
+          }
+        >
+          {t('result.packaged')}
+        </Notice>
+      )}
+      <TextInput
+        name="photo_food_name"
+        label={t('result.name')}
+        autoComplete="off"
+        value={name}
+        disabled={saving}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={tried && named === '' && t('result.invalidName')}
+      />
+      <NumberField
+        name="portion"
+        label={t(grams === null ? 'result.portionServings' : 'result.portionGrams')}
+        unit={grams === null ? t('result.servings') : t('common:units.gram')}
+        value={portion}
+        disabled={saving}
+        onChange={setPortion}
+        error={amount === null && t('result.invalidPortion', { max: format.number(most) })}
+      />
+      <div className={classes.figures} role="status">
+        <BigNumber
+          size="sm"
+          value={format.energy(figures.calories)}
+          caption={t('common:nutrients.energy')}
+        />
+        <BigNumber
+          size="sm"
+          value={format.grams(figures.protein_grams)}
+          caption={t('common:nutrients.protein')}
+        />
+        <BigNumber
+          size="sm"
+          value={format.grams(figures.carbs_grams)}
+          caption={t('common:nutrients.carbs')}
+        />
+        <BigNumber
+          size="sm"
+          value={format.grams(figures.fat_grams)}
+          caption={t('common:nutrients.fat')}
+        />
+      </div>
+      <Button type="submit" loading={saving}>
+        {t('result.save')}
+      </Button>
+      <Button variant="default" disabled={saving} onClick={onAgain}>
+        {t('result.again')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AnalysedPhoto, FoodProblem } from '#hooks/food-photo.ts'
+
+/** Where the dialog stands: idle → uploading → analyzing → complete → saving → complete. */
+export interface TrackerState {
+  status: 'idle' | 'uploading' | 'analyzing' | 'saving' | 'complete'
+  /** Percent. */
+  progress: number
+  retry: { n: number; of: number } | null
+  result: AnalysedPhoto | null
+  /** The result is in the log. */
+  saved: boolean
+  problem: FoodProblem | 'save_failed' | null
+}
+
+export type TrackerEvent =
+  | { type: 'chosen' }
+  | { type: 'ready' }
+  | { type: 'retrying'; n: number; of: number }
+  | { type: 'analysing' }
+  | { type: 'analysed'; result: AnalysedPhoto }
+  | { type: 'failed'; problem: FoodProblem }
+  | { type: 'saving' | 'storing' | 'saved' | 'reset' }
+  | { type: 'save_failed' }
+
+export const IDLE: TrackerState = {
+  status: 'idle',
+  progress: 0,
+  retry: null,
+  result: null,
+  saved: false,
+  problem: null,
+}
+
+/** Progress in percent, as the specification has it (document 2, section 4). */
+const PROGRESS = {
+  chosen: 10,
+  ready: 25,
+  retrying: 40,
+  analysing: 60,
+  analysed: 100,
+  saving: 70,
+  storing: 90,
+  saved: 100,
+} as const
+
+export function trackerState(state: TrackerState, event: TrackerEvent): TrackerState {
+  switch (event.type) {
+    case 'chosen':
+      return { ...IDLE, status: 'uploading', progress: PROGRESS.chosen }
+    case 'ready':
+      return { ...state, progress: PROGRESS.ready }
+    case 'retrying':
+      return { ...state, progress: PROGRESS.retrying, retry: { n: event.n, of: event.of } }
+    case 'analysing':
+      return { ...state, status: 'analyzing', progress: PROGRESS.analysing, retry: null }
+    case 'analysed':
+      return { ...IDLE, status: 'complete', progress: PROGRESS.analysed, result: event.result }
+    case 'failed':
+      return { ...IDLE, problem: event.problem }
+    case 'saving':
+      return { ...state, status: 'saving', progress: PROGRESS.saving, problem: null }
+    case 'storing':
+      return { ...state, progress: PROGRESS.storing }
+    case 'saved':
+      return { ...state, status: 'complete', progress: PROGRESS.saved, saved: true }
+    case 'save_failed':
+      return { ...IDLE, status: 'complete', result: state.result, problem: 'save_failed' }
+    case 'reset':
+      return IDLE
+  }
+}

@@ -1,0 +1,186 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { MealType } from '#domain/entities.ts'
+import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/constants.ts'
+import type { MealFigures } from '#domain/meals/figures.ts'
+import { analysePhoto, type FoodProblem, foodProblem, preparePhoto } from '#hooks/food-photo.ts'
+import { useMealActions } from '#hooks/use-meal-actions.ts'
+import { useOnline } from '#hooks/use-sync-status.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { problemCode } from '#ui/SaveProblem.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { IDLE, type TrackerState, trackerState } from './tracker-state.ts'
+
+/** The dialog closes this long after the meal is saved, ms. */
+const CLOSE_AFTER_MS = 1000
+const MIB = 1024 * 1024
+
+export interface Tracker {
+  state: TrackerState
+  /** The photo in hand, for a picture of it and for another try. */
+  photo: File | null
+  take(file: File): void
+  again(): void
+  reset(): void
+  save(meal: MealFigures & { food_name: string; serving_size: string }): Promise<void>
+  /** Logs the photo without figures; answers with the meal, null where the device could not. */
+  keep(): Promise<string | null>
+}
+
+interface TrackerOptions {
+  mealType: MealType
+  loggedAt: () => string
+  /** The meal is in the log and has been seen to be. */
+  onDone: () => void
+}
+
+/** Leads a photo into the log. */
+export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Tracker {
+  const { t } = useTranslation('tracker', 'errors')
+  const format = useFormat()
+  const online = useOnline()
+  const { logMeal, logPhoto } = useMealActions()
+  const [state, send] = useReducer(trackerState, IDLE)
+  const [photo, setPhoto] = useState<File | null>(null)
+  // A dialog that was closed, or took another photo, hears no more of the first.
+  const round = useRef(0)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      round.current += 1
+      clearTimeout(closing.current)
+    },
+    [],
+  )
+
+  const megabytes = (bytes: number) => format.number(bytes / MIB, 1)
+
+  function tellCompressing(file: File): void {
+    const message = t('optimizingMore', { size: megabytes(file.size) })
+    showToast({ tone: 'info', title: t('optimizing'), message })
+  }
+
+  function tellProblem(problem: FoodProblem | 'save_failed'): void {
+    showToast({
+      tone: 'danger',
+      title: t(`problem.${problem}.title`),
+      message: t(`problem.${problem}.body`),
+    })
+  }
+
+  function tellSaving(before: number, after: number): void {
+    if (before <= TELL_SAVING_ABOVE_BYTES) return
+    const sizes = { from: megabytes(before), to: megabytes(after) }
+    showToast({ tone: 'success', title: t('optimized'), message: t('optimizedMore', sizes) })
+  }
+
+  async function analyse(file: File): Promise<void> {
+    const mine = ++round.current
+    const current = () => round.current === mine
+    send({ type: 'chosen' })
+    try {
+      const result = await analysePhoto(
+        file,
+        { mealType, language: format.language },
+        {
+          onCompress: () => current() && tellCompressing(file),
+          onReady: (ready) => {
+            if (!current()) return
+            tellSaving(file.size, ready.size)
+            send({ type: 'ready' })
+          },
+          onRetry: (n, of) => current() && send({ type: 'retrying', n, of }),
+          onAnalyse: () => current() && send({ type: 'analysing' }),
+        },
+      )
+      if (current()) send({ type: 'analysed', result })
+    } catch (error) {
+      if (!current()) return
+      const problem = foodProblem(error)
+      send({ type: 'failed', problem })
+      tellProblem(problem)
+    }
+  }
+
+  /** Without a network the photo is a meal at once. */
+  async function takeOffline(file: File): Promise<void> {
+    if (await keepPhoto(file)) onDone()
+  }
+
+  async function keepPhoto(file: File): Promise<string | null> {
+    send({ type: 'chosen' })
+    try {
+      const ready = await preparePhoto(file, () => tellCompressing(file))
+      tellSaving(file.size, ready.size)
+      send({ type: 'saving' })
+      const { id } = await logPhoto(
+        ready,
+        {
+          food_name: t('photoMeal'),
+          serving_size: t('onePlate'),
+          meal_type: mealType,
+          logged_at: loggedAt(),
+        },
+        format.language,
+      )
+      showToast({ tone: 'success', title: t('kept'), message: t('keptMore') })
+      return id
+    } catch (error) {
+      const local = problemCode(error)
+      if (local !== 'unexpected') {
+        send({ type: 'reset' })
+        showToast({
+          tone: 'danger',
+          title: t(`errors:database.${local}.title`),
+          message: t(`errors:database.${local}.body`),
+        })
+        return null
+      }
+      const problem = foodProblem(error)
+      send({ type: 'failed', problem })
+      tellProblem(problem)
+      return null
+    }
+  }
+
+  function start(file: File): void {
+    setPhoto(file)
+    void (online ? analyse(file) : takeOffline(file))
+  }
+
+  return {
+    state,
+    photo,
+    take: start,
+    again: () => photo && start(photo),
+    reset() {
+      round.current += 1
+      setPhoto(null)
+      send({ type: 'reset' })
+    },
+    async save(meal) {
+      const { result } = state
+      if (!result || state.status === 'saving' || state.saved) return
+      send({ type: 'saving' })
+      try {
+        const draft = { ...meal, meal_type: mealType, logged_at: loggedAt() }
+        const writing = logMeal(draft, {
+          manual_nutrition: false,
+          ai_calculated: true,
+          photo_path: result.photoPath,
+        })
+        send({ type: 'storing' })
+        await writing
+        send({ type: 'saved' })
+        closing.current = setTimeout(() => {
+          send({ type: 'reset' })
+          onDone()
+        }, CLOSE_AFTER_MS)
+      } catch {
+        send({ type: 'save_failed' })
+        tellProblem('save_failed')
+      }
+    },
+    keep: async () => (photo ? keepPhoto(photo) : null),
+  }
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { FoodEstimate } from '#domain/foods/estimate.ts'
+import { estimateFromName, foodProblem } from '#hooks/food-photo.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { BigNumber } from '#ui/BigNumber.tsx'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { showToast } from '#ui/toast-store.ts'
+
+interface AiFiguresProps {
+  name: string
+  serving: string
+  onUse: (estimate: FoodEstimate) => void
+}
+
+/** Estimates a meal's figures from its name; the runner decides whether to take them. */
+export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
+  const { t } = useTranslation('tracker')
+  const format = useFormat()
+  const [busy, setBusy] = useState(false)
+  const [estimate, setEstimate] = useState<FoodEstimate | null>(null)
+  const [nameless, setNameless] = useState(false)
+
+  async function calculate(): Promise<void> {
+    setNameless(name.trim() === '')
+    if (name.trim() === '') return
+    setBusy(true)
+    try {
+      setEstimate(await estimateFromName(name.trim(), serving.trim(), format.language))
+    } catch (error) {
+      const message = t(`problem.${foodProblem(error)}.body`)
+      showToast({ tone: 'danger', title: t('ai.failed'), message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const confidence = estimate && format.number(estimate.confidence * 100)
+  return (
+    <div className={form.form}>
+      <p className={form.hint}>{t('ai.hint')}</p>
+      {nameless && (
+        <Notice tone="warning" live>
+          {t('ai.needsName')}
+        </Notice>
+      )}
+      <Button variant="light" loading={busy} onClick={() => void calculate()}>
+        {t('ai.calculate')}
+      </Button>
+      {estimate && (
+        <div className={form.form} role="status">
+          <strong>{estimate.food_name}</strong>
+          <BigNumber
+            value={format.energy(estimate.calories)}
+            caption={
+              estimate.estimated_grams === null
+                ? t('ai.confidence', { value: confidence })
+                : t('ai.about', {
+                    grams: format.grams(estimate.estimated_grams),
+                    value: confidence,
+                  })
+            }
+          />
+          <p>
+            {t('common:macroLine', {
+              protein: format.grams(estimate.protein_grams),
+              carbs: format.grams(estimate.carbs_grams),
+              fat: format.grams(estimate.fat_grams),
+            })}
+          </p>
+          <Button variant="default" onClick={() => onUse(estimate)}>
+            {t('ai.use')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

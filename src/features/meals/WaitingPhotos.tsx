@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import type { Row } from '#domain/entities.ts'
+import { useMealActions } from '#hooks/use-meal-actions.ts'
+import { useOnline } from '#hooks/use-sync-status.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { ScreenAction } from '#ui/action-search.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { problemCode } from '#ui/SaveProblem.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import classes from './WaitingPhotos.module.css'
+
+interface WaitingPhotosProps {
+  meals: readonly Row<'food_logs'>[]
+  /** Those that lie on this device, with the code of why one was given up. */
+  photos: readonly { id: string; problem: string | null }[]
+  onOpen: (action: ScreenAction) => void
+}
+
+/** Codes of a photo that was given up, which the words know. */
+const PROBLEMS = [
+  'not_configured',
+  'no_data',
+  'not_understood',
+  'not_food',
+  'device_photo',
+  'not_edible',
+  'image',
+  'upload_failed',
+] as const
+/** Another try may end otherwise; of the rest the model has judged. */
+const WORTH_A_TRY: readonly string[] = ['not_configured', 'no_data', 'image', 'upload_failed']
+
+/** Meals from photos whose figures are missing, or wait for the runner's word. */
+export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
+  const { t } = useTranslation('tracker', 'errors')
+  const format = useFormat()
+  const online = useOnline()
+  const { editMeal, retryPhoto } = useMealActions()
+  const provisional = meals.filter((meal) => meal.provisional)
+  if (provisional.length === 0) return null
+
+  function confirm({ id, food_name }: Row<'food_logs'>): void {
+    editMeal(id, { provisional: false }).then(
+      () => showToast({ tone: 'success', title: t('waiting.confirmed'), message: food_name }),
+      (error: unknown) => {
+        const code = problemCode(error)
+        showToast({
+          tone: 'danger',
+          title: t(`errors:database.${code}.title`),
+          message: t(`errors:database.${code}.body`),
+        })
+      },
+    )
+  }
+
+  return (
+    <Panel title={t('waiting.title')}>
+      <ul className={classes.list}>
+        {provisional.map((meal) => {
+          const photo = photos.find(({ id }) => id === meal.id)
+          const problem = PROBLEMS.find((known) => known === photo?.problem)
+          const state = !photo ? 'elsewhere' : online ? 'analysing' : 'network'
+          return (
+            <li key={meal.id}>
+              <span className={classes.name}>{meal.food_name}</span>
+              <span className={classes.state} role="status">
+                {[
+                  t(`common:mealTypes.${meal.meal_type}`),
+                  meal.ai_calculated
+                    ? `${format.energy(meal.calories)} · ${t('waiting.ready')}`
+                    : problem
+                      ? t(`problem.${problem}.body`)
+                      : t(`waiting.${state}`),
+                ].join(' · ')}
+              </span>
+              <span className={classes.buttons}>
+                {meal.ai_calculated && (
+                  <Button onClick={() => confirm(meal)}>{t('waiting.confirm')}</Button>
+                )}
+                {problem && WORTH_A_TRY.includes(problem) && (
+                  <Button variant="light" onClick={() => void retryPhoto(meal.id)}>
+                    {t('waiting.retry')}
+                  </Button>
+                )}
+                <Button
+                  variant="default"
+                  onClick={() => onOpen({ action: 'edit-meal', meal: meal.id })}
+                >
+                  {t('waiting.edit')}
+                </Button>
+                {!meal.ai_calculated && (
+                  <Button
+                    variant="default"
+                    onClick={() => onOpen({ action: 'add', meal: meal.id })}
+                  >
+                    {t('waiting.search')}
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

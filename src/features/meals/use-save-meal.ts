@@ -1,0 +1,50 @@
+import type { Row } from '#domain/entities.ts'
+import { sumFigures } from '#domain/meals/figures.ts'
+import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { problemCode } from '#ui/SaveProblem.tsx'
+import { showToast } from '#ui/toast-store.ts'
+
+const LONGEST_NAME = 200
+
+/** Keeps the foods of one meal as a saved meal, to be logged again in one tap. */
+export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
+  const { t } = useTranslation('meals', 'errors')
+  const { saveCustomFood } = useOwnFoodActions()
+  return (meals) => {
+    const name = meals.map(({ food_name }) => food_name).join(' + ')
+    const items = meals.map((meal) => ({
+      food_id: '',
+      name: meal.food_name,
+      grams: 0,
+      calories: meal.calories,
+      protein_grams: meal.protein_grams,
+      carbs_grams: meal.carbs_grams,
+      fat_grams: meal.fat_grams,
+    }))
+    saveCustomFood({
+      kind: 'meal',
+      name: name.slice(0, LONGEST_NAME),
+      serving_size: t('form.oneServing'),
+      serving_grams: null,
+      ...sumFigures(meals),
+      fiber_grams: null,
+      sodium_mg: null,
+      barcode: null,
+      items,
+      is_favorite: false,
+      use_count: 0,
+      last_used_at: null,
+    }).then(
+      () => showToast({ tone: 'success', title: t('toast.keptMeal'), message: name }),
+      (error: unknown) => {
+        const code = problemCode(error)
+        showToast({
+          tone: 'danger',
+          title: t(`errors:database.${code}.title`),
+          message: t(`errors:database.${code}.body`),
+        })
+      },
+    )
+  }
+}

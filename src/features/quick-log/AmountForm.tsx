@@ -1,0 +1,146 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import {
+  type Amount,
+  figuresOfAmount,
+  inUnit,
+  type Loggable,
+  stepped,
+  usualAmount,
+} from '#domain/meals/loggable.ts'
+import { parseNumber } from '#i18n/numbers.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { BigNumber } from '#ui/BigNumber.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import classes from './QuickLog.module.css'
+
+/** Nobody eats more at once, of grams and of anything else. */
+const MOST = { gram: 5000, other: 50 }
+
+interface AmountFormProps {
+  food: Loggable
+  onBack: () => void
+  /** Logs the amount; `another` goes on to a further food. */
+  onLog: (amount: Amount, another: boolean) => void
+  /** The amount fills a meal that is in the log already. */
+  fills: boolean
+}
+
+/** How much of a food, by steps or by typing, with what it counts for. */
+export function AmountForm({ food, onBack, onLog, fills }: AmountFormProps) {
+  const { t } = useTranslation('food')
+  const format = useFormat()
+  const id = useId()
+  const [unit, setUnit] = useState(() => usualAmount(food).unit)
+  const [text, setText] = useState(() => format.input(usualAmount(food).quantity))
+  const [refused, setRefused] = useState(false)
+  const typed = parseNumber(text, format.language)
+  const most = unit === 'gram' ? MOST.gram : MOST.other
+  const quantity = typed !== null && typed > 0 && typed <= most ? typed : null
+  const figures = figuresOfAmount(food, { unit, quantity: quantity ?? 0 })
+
+  function change(amount: Amount): void {
+    setUnit(amount.unit)
+    setText(format.input(amount.quantity))
+    setRefused(false)
+  }
+
+  function log(another: boolean): void {
+    if (quantity === null) setRefused(true)
+    else onLog({ unit, quantity }, another)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    log(false)
+  }
+
+  const step = (direction: 1 | -1) => change(stepped({ unit, quantity: quantity ?? 1 }, direction))
+  return (
+    <form className={classes.quick} noValidate onSubmit={submit}>
+      <UnstyledButton className={classes.back} onClick={onBack}>
+        <Icon name="chevron-left" />
+        {t('back')}
+      </UnstyledButton>
+      <h3>{food.name}</h3>
+      {food.units.length > 1 && (
+        <label className={classes.as} htmlFor={`${id}-unit`}>
+          {t('amount.unit')}
+          <select
+            id={`${id}-unit`}
+            value={unit}
+            onChange={(event) => {
+              const next = food.units.find((one) => one.unit === event.currentTarget.value)
+              if (next) change(inUnit(food, { unit, quantity: quantity ?? 1 }, next.unit))
+            }}
+          >
+            {food.units.map((one) => (
+              <option key={one.unit} value={one.unit}>
+                {one.unit !== 'gram' && one.grams !== null
+                  ? `${one.label || t(`unit.${one.unit}`)} (${format.grams(one.grams)})`
+                  : one.label || t(`unit.${one.unit}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className={classes.amountRow}>
+        <UnstyledButton
+          className={classes.step}
+          aria-label={t('amount.less')}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </UnstyledButton>
+        <NumberField
+          name="quantity"
+          label={t('amount.quantity')}
+          unit={unit === 'gram' ? t('unit.gram') : '×'}
+          value={text}
+          onChange={(value) => {
+            setText(value)
+            setRefused(false)
+          }}
+          error={refused && t('amount.invalid', { max: format.number(most) })}
+        />
+        <UnstyledButton
+          className={classes.step}
+          aria-label={t('amount.more')}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+        </UnstyledButton>
+      </div>
+      <div className={classes.figures} role="status">
+        <BigNumber
+          size="sm"
+          value={format.energy(figures.calories)}
+          caption={t('common:nutrients.energy')}
+        />
+        <BigNumber
+          size="sm"
+          value={format.grams(figures.protein_grams)}
+          caption={t('common:nutrients.protein')}
+        />
+        <BigNumber
+          size="sm"
+          value={format.grams(figures.carbs_grams)}
+          caption={t('common:nutrients.carbs')}
+        />
+        <BigNumber
+          size="sm"
+          value={format.grams(figures.fat_grams)}
+          caption={t('common:nutrients.fat')}
+        />
+      </div>
+      <Button type="submit">{t(fills ? 'amount.fill' : 'amount.log')}</Button>
+      {!fills && (
+        <Button variant="default" onClick={() => log(true)}>
+          {t('amount.logAnother')}
+        </Button>
+      )}
+    </form>
+  )
+}

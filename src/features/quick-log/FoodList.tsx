@@ -1,0 +1,59 @@
+import { UnstyledButton } from '@mantine/core'
+import { useId } from 'react'
+import { figuresOfAmount, type Loggable, usualAmount } from '#domain/meals/loggable.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Icon } from '#ui/Icon.tsx'
+import classes from './QuickLog.module.css'
+import { useAmountWords } from './use-amount-words.ts'
+
+interface FoodListProps {
+  title: string
+  foods: readonly Loggable[]
+  /** One tap: the usual amount. */
+  onLog: (food: Loggable) => void
+  onAmount: (food: Loggable) => void
+}
+
+/** Foods to log with one tap each, or in an amount to be chosen. */
+export function FoodList({ title, foods, onLog, onAmount }: FoodListProps) {
+  const { t } = useTranslation('food')
+  const format = useFormat()
+  const words = useAmountWords()
+  const id = useId()
+  if (foods.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      <ul>
+        {foods.map((food) => {
+          const amount = usualAmount(food)
+          const energy = format.energy(figuresOfAmount(food, amount).calories)
+          return (
+            <li key={food.key} className={classes.food}>
+              <UnstyledButton
+                className={classes.log}
+                aria-label={t('logNow', { name: food.name })}
+                onClick={() => onLog(food)}
+              >
+                <span className={classes.name}>{food.name}</span>
+                <span className={classes.detail}>
+                  {t('perAmount', { energy, amount: words(food, amount) })}
+                </span>
+              </UnstyledButton>
+              <UnstyledButton
+                className={classes.amountButton}
+                aria-label={t('chooseAmount', { name: food.name })}
+                onClick={() => onAmount(food)}
+              >
+                <Icon name="chevron-right" />
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { type FormEvent, useState } from 'react'
+import type { FieldsOf } from '#domain/entities.ts'
+import { MAX_MEAL } from '#domain/meals/constants.ts'
+import { MEAL_FIGURES } from '#domain/meals/figures.ts'
+import { parseNumber } from '#i18n/numbers.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { NumberField } from '#ui/NumberField.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+
+/** An own food as typed. */
+export interface OwnFoodText {
+  name: string
+  serving_size: string
+  serving_grams: string
+  calories: string
+  protein_grams: string
+  carbs_grams: string
+  fat_grams: string
+}
+
+export const NO_OWN_FOOD: OwnFoodText = {
+  name: '',
+  serving_size: '',
+  serving_grams: '',
+  calories: '',
+  protein_grams: '',
+  carbs_grams: '',
+  fat_grams: '',
+}
+
+const MOST_SERVING_GRAMS = 5000
+const NUMBERS = ['serving_grams', ...MEAL_FIGURES] as const
+type NumberName = (typeof NUMBERS)[number]
+const MOST: Readonly<Record<NumberName, number>> = {
+  serving_grams: MOST_SERVING_GRAMS,
+  ...MAX_MEAL,
+}
+
+interface OwnFoodFormProps {
+  initial: OwnFoodText
+  barcode: string | null
+  onSave: (food: FieldsOf<'custom_foods'>) => Promise<void>
+}
+
+/** A food nobody else's table has, entered once. A refused save keeps everything as typed. */
+export function OwnFoodForm({ initial, barcode, onSave }: OwnFoodFormProps) {
+  const { t } = useTranslation('food', 'meals')
+  const format = useFormat()
+  const [text, setText] = useState(initial)
+  const [tried, setTried] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+
+  function errorOf(name: NumberName): string | null {
+    const typed = text[name].trim()
+    if (typed === '') return name === 'calories' ? t('meals:form.invalid.calories_missing') : null
+    const value = parseNumber(typed, format.language)
+    if (value === null) return t('meals:form.invalid.not_a_number')
+    if (value < 0) return t('meals:form.invalid.negative')
+    if (value > MOST[name])
+      return t('meals:form.invalid.too_much', { max: format.number(MOST[name]) })
+    return null
+  }
+  const nameError = text.name.trim() === '' ? t('meals:form.invalid.name_missing') : null
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (nameError || NUMBERS.some(errorOf)) return
+    const value = (name: NumberName) => parseNumber(text[name], format.language)
+    const grams = value('serving_grams')
+    try {
+      await onSave({
+        kind: 'food',
+        name: text.name.trim().slice(0, 200),
+        serving_size: text.serving_size.trim().slice(0, 100) || t('ownForm.oneServing'),
+        serving_grams: grams === 0 ? null : grams,
+        calories: value('calories') ?? 0,
+        protein_grams: value('protein_grams') ?? 0,
+        carbs_grams: value('carbs_grams') ?? 0,
+        fat_grams: value('fat_grams') ?? 0,
+        fiber_grams: null,
+        sodium_mg: null,
+        barcode,
+        items: [],
+        is_favorite: false,
+        use_count: 0,
+        last_used_at: null,
+      })
+    } catch (error) {
+      setProblem(problemCode(error))
+    }
+  }
+
+  const set = (name: keyof OwnFoodText) => (value: string) => setText({ ...text, [name]: value })
+  const number = (name: NumberName, label: string, unit: string) => (
+    <NumberField
+      name={name}
+      label={label}
+      unit={unit}
+      value={text[name]}
+      onChange={set(name)}
+      error={tried && errorOf(name)}
+    />
+  )
+  const gram = t('common:units.gram')
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        name="own_name"
+        label={t('ownForm.name')}
+        autoComplete="off"
+        value={text.name}
+        onChange={(event) => set('name')(event.currentTarget.value)}
+        error={tried && nameError}
+      />
+      <div className={form.metrics}>
+        <TextInput
+          name="own_serving"
+          label={t('ownForm.serving')}
+          placeholder={t('ownForm.servingPlaceholder')}
+          autoComplete="off"
+          value={text.serving_size}
+          onChange={(event) => set('serving_size')(event.currentTarget.value)}
+        />
+        {number('serving_grams', t('ownForm.servingGrams'), gram)}
+      </div>
+      <p className={form.hint}>{t('ownForm.perServing')}</p>
+      {number('calories', t('common:nutrients.energy'), t('common:units.kcal'))}
+      <div className={form.three}>
+        {number('protein_grams', t('common:nutrients.protein'), gram)}
+        {number('carbs_grams', t('common:nutrients.carbs'), gram)}
+        {number('fat_grams', t('common:nutrients.fat'), gram)}
+      </div>
+      {problem && <SaveProblem code={problem} />}
+      <Button type="submit">{t('ownForm.save')}</Button>
+    </form>
+  )
+}

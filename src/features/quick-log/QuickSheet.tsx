@@ -1,0 +1,220 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useId, useMemo, useState } from 'react'
+import { MEAL_TYPES, type MealType } from '#domain/entities.ts'
+import {
+  type Amount,
+  type Loggable,
+  loggableOfLogged,
+  loggableOfOwn,
+  usualAmount,
+} from '#domain/meals/loggable.ts'
+import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
+import { useOwnFoodActions, useOwnFoods } from '#hooks/use-own-foods.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { FoodAction, ScreenAction } from '#ui/action-search.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { AmountForm } from './AmountForm.tsx'
+import { FoodList } from './FoodList.tsx'
+import { NO_OWN_FOOD, OwnFoodForm } from './OwnFoodForm.tsx'
+import classes from './QuickLog.module.css'
+import { useCopyDay } from './use-copy-day.ts'
+import { useFoodSearch } from './use-food-search.ts'
+import { useLogFood } from './use-log-food.ts'
+import { useRecentFoods } from './use-recent-foods.ts'
+
+type View =
+  | { at: 'list' }
+  | { at: 'amount'; food: Loggable }
+  /** An own food just scanned: its amount is asked for once it is read. */
+  | { at: 'scanned'; id: string }
+  | { at: 'own'; name: string; barcode: string | null }
+
+function firstView({ food, barcode }: FoodAction): View {
+  if (food) return { at: 'scanned', id: food }
+  return barcode ? { at: 'own', name: '', barcode } : { at: 'list' }
+}
+
+interface QuickSheetProps {
+  action: FoodAction
+  onClose: () => void
+  /** Opens another way to log in place of this one. */
+  onOpen: (action: ScreenAction) => void
+}
+
+/** The action button's menu: every way to log, what was eaten lately, and a search. */
+export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
+  const { t } = useTranslation('food')
+  const { language } = useFormat()
+  const today = useToday()
+  const own = useOwnFoods() ?? NONE
+  const logged = useRecentFoods(today)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<MealType | null>(null)
+  const [view, setView] = useState<View>(() => firstView(action))
+  const found = useFoodSearch(typed, own, language)
+  const { saveCustomFood } = useOwnFoodActions()
+  // Lunch for somebody who has logged nothing yet; then what the time of day suggests.
+  const begun = logged !== undefined && logged.recent.length > 0
+  const mealType = chosen ?? (begun ? mealTypeAt(new Date().getHours()) : 'lunch')
+  const { day, meal: fills } = action
+  const log = useLogFood({ mealType, day, fills })
+  const copyDay = useCopyDay()
+  const mine = useMemo(() => own.map(loggableOfOwn), [own])
+
+  async function logAndClose(food: Loggable, amount: Amount, another = false): Promise<void> {
+    if (!(await log(food, amount))) return
+    if (!another) return onClose()
+    setTyped('')
+    setView({ at: 'list' })
+  }
+  const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
+  const chooseAmount = (food: Loggable) => setView({ at: 'amount', food })
+  const list = (title: string, foods: readonly Loggable[]) => (
+    <FoodList title={title} foods={foods} onLog={logUsual} onAmount={chooseAmount} />
+  )
+
+  const scanned = view.at === 'scanned' ? own.find(({ id }) => id === view.id) : undefined
+  const measured = view.at === 'amount' ? view.food : scanned && loggableOfOwn(scanned)
+
+  return (
+    <Sheet opened title={t('common:add')} onClose={onClose}>
+      {measured && (
+        <AmountForm
+          key={measured.key}
+          food={measured}
+          fills={fills !== undefined}
+          onBack={() => setView({ at: 'list' })}
+          onLog={(amount, another) => void logAndClose(measured, amount, another)}
+        />
+      )}
+      {view.at === 'own' && (
+        <OwnFoodForm
+          initial={{ ...NO_OWN_FOOD, name: view.name }}
+          barcode={view.barcode}
+          onSave={async (food) => {
+            const saved = loggableOfOwn(await saveCustomFood(food))
+            await logAndClose(saved, usualAmount(saved))
+          }}
+        />
+      )}
+      {view.at === 'list' && (
+        <div className={classes.quick}>
+          <TextInput
+            name="food_search"
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('searchPlaceholder')}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-autofocus
+            leftSection={<Icon name="search" />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {!fills && <MealChoice value={mealType} onChange={setChosen} />}
+          {found === null ? (
+            <>
+              {!fills && (
+                <Ways
+                  day={day}
+                  onOpen={onOpen}
+                  onOwn={() => setView({ at: 'own', name: '', barcode: null })}
+                  onCopy={async () => (await copyDay(day ?? today)) && onClose()}
+                />
+              )}
+              {list(t('recent'), (logged?.recent ?? []).map(loggableOfLogged))}
+              {list(t('favourites'), (logged?.favourites ?? []).map(loggableOfLogged))}
+              {list(t('own'), mine)}
+              {logged?.recent.length === 0 && <p className={classes.quiet}>{t('noRecent')}</p>}
+            </>
+          ) : found.length > 0 ? (
+            list(t('results'), found)
+          ) : (
+            <NothingFound
+              query={typed.trim()}
+              onOwn={(name) => setView({ at: 'own', name, barcode: null })}
+            />
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+const NONE: never[] = []
+
+function MealChoice(props: { value: MealType; onChange: (type: MealType) => void }) {
+  const { t } = useTranslation('food')
+  const id = useId()
+  return (
+    <label className={classes.as} htmlFor={id}>
+      {t('as')}
+      <select
+        id={id}
+        value={props.value}
+        onChange={(event) => {
+          const type = MEAL_TYPES.find((known) => known === event.currentTarget.value)
+          if (type) props.onChange(type)
+        }}
+      >
+        {MEAL_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`common:mealTypes.${type}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface WaysProps {
+  day: string | undefined
+  onOpen: (action: ScreenAction) => void
+  onOwn: () => void
+  onCopy: () => void
+}
+
+function Ways({ day, onOpen, onOwn, onCopy }: WaysProps) {
+  const { t } = useTranslation('food')
+  const way = (name: string, icon: IconName, label: string, go: () => void, main = false) => (
+    <UnstyledButton
+      className={classes.way}
+      data-way={name}
+      data-main={main || undefined}
+      onClick={go}
+    >
+      <Icon name={icon} />
+      {label}
+    </UnstyledButton>
+  )
+  return (
+    <div className={classes.ways}>
+      {way('photo', 'camera', t('common:logMeal'), () => onOpen({ action: 'log-meal', day }), true)}
+      {way('activity', 'run', t('common:uploadActivity'), () =>
+        onOpen({ action: 'upload-activity' }),
+      )}
+      {way('barcode', 'barcode', t('barcode'), () => onOpen({ action: 'scan-barcode', day }))}
+      {way('manual', 'pencil', t('manual'), () => onOpen({ action: 'type-meal', day }))}
+      {way('copy', 'copy', t('copyYesterday'), onCopy)}
+      {way('own', 'plus', t('ownFood'), onOwn)}
+    </div>
+  )
+}
+
+function NothingFound({ query, onOwn }: { query: string; onOwn: (name: string) => void }) {
+  const { t } = useTranslation('food')
+  return (
+    <div className={classes.quick} role="status">
+      <strong>{t('nothingFound', { query })}</strong>
+      <span className={classes.quiet}>{t('nothingFoundBody')}</span>
+      <UnstyledButton className={classes.way} onClick={() => onOwn(query)}>
+        <Icon name="plus" />
+        {t('makeOwn', { query })}
+      </UnstyledButton>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router-dom'
+import type { MealType } from '#domain/entities.ts'
+import { type Amount, figuresOfAmount, type Loggable } from '#domain/meals/loggable.ts'
+import { momentOnDay } from '#hooks/moment-on-day.ts'
+import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { problemCode } from '#ui/SaveProblem.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useAmountWords } from './use-amount-words.ts'
+
+export interface LogTarget {
+  mealType: MealType
+  /** A local day before today; undefined is now. */
+  day: string | undefined
+  /** A meal that waits for figures and takes these. */
+  fills: string | undefined
+}
+
+/** Logs an amount of a food and tells it with a way back; true where the device has it. */
+export function useLogFood(
+  target: LogTarget,
+): (food: Loggable, amount: Amount) => Promise<boolean> {
+  const { t } = useTranslation('food', 'errors')
+  const words = useAmountWords()
+  const { logMeal, editMeal, deleteMeal } = useMealActions()
+  const { pathname } = useLocation()
+
+  function tell(error: unknown): void {
+    const code = problemCode(error)
+    showToast({
+      tone: 'danger',
+      title: t(`errors:database.${code}.title`),
+      message: t(`errors:database.${code}.body`),
+    })
+  }
+
+  return async (food, amount) => {
+    const figures = {
+      food_name: food.name,
+      serving_size: words(food, amount),
+      ...figuresOfAmount(food, amount),
+    }
+    try {
+      if (target.fills) {
+        await editMeal(target.fills, { ...figures, provisional: false, manual_nutrition: false })
+        showToast({ tone: 'success', title: t('toast.logged'), message: food.name })
+        return true
+      }
+      const draft: MealDraft = {
+        ...figures,
+        meal_type: target.mealType,
+        logged_at: momentOnDay(target.day, new Date()),
+      }
+      const { id } = await logMeal(draft, { manual_nutrition: false })
+      const undo = () => {
+        deleteMeal(id).then(() => showToast({ tone: 'info', title: t('toast.undone') }), tell)
+      }
+      const meal = t(`common:mealTypes.${target.mealType}`)
+      showToast({
+        tone: 'success',
+        title: t('toast.logged'),
+        // Where the list is in sight the meal shows itself.
+        message: pathname === '/meals' ? food.name : `${food.name} · ${meal}`,
+        action: { label: t('common:undo'), run: undo },
+      })
+      return true
+    } catch (error) {
+      tell(error)
+      return false
+    }
+  }
+}

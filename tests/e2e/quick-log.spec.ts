@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { startProductsServer } from '../helpers/products-server.ts'
+import { energyConsumed, logMeal, mealRow } from './app.ts'
+import { test as base, expect } from './fixtures.ts'
+
+const BISCUITS = '8991102100014'
+const UNKNOWN = '4006381333931'
+
+const test = base.extend<{ products: Awaited<ReturnType<typeof startProductsServer>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the pattern
+  products: async ({}, use) => {
+    const products = await startProductsServer()
+    products.products.set(BISCUITS, {
+      product_name: 'Wheat biscuits',
+      brands: 'Roma',
+      serving_size: '2 biscuits',
+      serving_quantity: 20,
+      nutriments: {
+        'energy-kcal_100g': 480,
+        proteins_100g: 7,
+        carbohydrates_100g: 68,
+        fat_100g: 20,
+      },
+    })
+    await use(products)
+    await products.close()
+  },
+  serverEnv: async ({ products }, use) => {
+    await use({ OPENFOODFACTS_BASE_URL: products.baseUrl })
+  },
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true })
+
+test('a recent food is two taps away, and can be taken back', async ({ openDevice }) => {
+  const page = await openDevice()
+  await logMeal(page, { name: 'Oats with banana', calories: 410 })
+  await expect(energyConsumed(page)).toContainText('410')
+  await add(page).click()
+  await dialog(page).getByRole('button', { name: 'Log Oats with banana' }).click()
+  await expect(energyConsumed(page)).toContainText('820')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(energyConsumed(page)).toContainText('410')
+})
+
+test('any food is one tap, typing and one tap away, offline too', async ({ openDevice }) => {
+  const page = await openDevice()
+  await page.context().setOffline(true)
+  await add(page).click()
+  await expect(dialog(page).locator('[name=food_search]')).toBeFocused()
+  await page.keyboard.type('nasi gorng')
+  await dialog(page)
+    .getByRole('button', { name: /^Log Nasi goreng/ })
+    .first()
+    .click()
+  await expect(mealRow(page, 'Nasi goreng')).toBeVisible()
+})
+
+test('an amount is chosen in household measures or grams', async ({ openDevice }) => {
+  const page = await openDevice()
+  await add(page).click()
+  await dialog(page).locator('[name=food_search]').fill('peanut butter')
+  await dialog(page)
+    .getByRole('button', { name: /^Choose the amount of Peanut butter/ })
+    .first()
+    .click()
+  await expect(dialog(page).locator('[name=quantity]')).toHaveValue('1')
+  await dialog(page).getByRole('button', { name: 'More' }).click()
+  await expect(dialog(page).locator('[name=quantity]')).toHaveValue('1.5')
+  await dialog(page).locator('select').selectOption('gram')
+  await dialog(page).locator('[name=quantity]').fill('10000')
+  await dialog(page).getByRole('button', { name: 'Log', exact: true }).click()
+  await expect(dialog(page).getByText('Enter an amount above 0, at most 5,000')).toBeVisible()
+  await dialog(page).locator('[name=quantity]').fill('40')
+  await dialog(page).getByRole('button', { name: 'Log and add another' }).click()
+  await expect(dialog(page).locator('[name=food_search]')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(mealRow(page, 'Peanut butter')).toContainText('40 g')
+})
+
+test('a food nobody knows becomes an own food in one step, and is found again', async ({
+  openDevice,
+}) => {
+  const page = await openDevice()
+  await add(page).click()
+  await dialog(page).locator('[name=food_search]').fill('Zzyzx bar')
+  await dialog(page).getByRole('button', { name: 'Make “Zzyzx bar” an own food' }).click()
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(dialog(page).getByText('Enter the calories')).toBeVisible()
+  await dialog(page).locator('[name=calories]').fill('190')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(mealRow(page, 'Zzyzx bar')).toContainText('190 kcal')
+  await add(page).click()
+  await dialog(page).locator('[name=food_search]').fill('zzy')
+  await dialog(page).getByRole('button', { name: 'Log Zzyzx bar' }).click()
+  await expect(energyConsumed(page)).toContainText('380')
+})
+
+test('a barcode finds its product, offline too the second time', async ({
+  openDevice,
+  products,
+}) => {
+  const page = await openDevice()
+  await page.goto('/?action=scan-barcode')
+  await dialog(page).locator('[name=barcode]').fill('8991102100015')
+  await dialog(page).getByRole('button', { name: 'Find' }).click()
+  await expect(dialog(page).getByText('This is no barcode')).toBeVisible()
+  await dialog(page).locator('[name=barcode]').fill(BISCUITS)
+  await dialog(page).getByRole('button', { name: 'Find' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Roma Wheat biscuits' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Log', exact: true }).click()
+  await expect(mealRow(page, 'Roma Wheat biscuits')).toContainText('96 kcal')
+
+  await page.context().setOffline(true)
+  await page.goto('/?action=scan-barcode')
+  await dialog(page).locator('[name=barcode]').fill(BISCUITS)
+  await dialog(page).getByRole('button', { name: 'Find' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Roma Wheat biscuits' })).toBeVisible()
+  expect(products.asked).toHaveLength(1)
+})
+
+test('an unknown barcode becomes an own food in one step', async ({ openDevice, server }) => {
+  const page = await openDevice()
+  await page.goto('/?action=scan-barcode')
+  await dialog(page).locator('[name=barcode]').fill(UNKNOWN)
+  await dialog(page).getByRole('button', { name: 'Find' }).click()
+  await expect(dialog(page).getByText(`Nobody has told about ${UNKNOWN} yet`)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Enter it from the label' }).click()
+  await dialog(page).locator('[name=own_name]').fill('Village honey')
+  await dialog(page).locator('[name=calories]').fill('60')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(mealRow(page, 'Village honey')).toBeVisible()
+  await expect
+    .poll(() => server.backend().database.query('select name, barcode from public.custom_foods'))
+    .toEqual([{ name: 'Village honey', barcode: UNKNOWN }])
+})
+
+test('yesterday’s meals are copied, and a day is shared as a picture', async ({ openDevice }) => {
+  const page = await openDevice()
+  const yesterday = await page.evaluate(() => {
+    const at = new Date(Date.now() - 86_400_000)
+    return at.toLocaleDateString('sv-SE')
+  })
+  await page.goto(`/meals?day=${yesterday}`)
+  await logMeal(page, { name: 'Soto ayam', calories: 350 })
+  await page.goto('/meals')
+  await add(page).click()
+  await dialog(page).getByRole('button', { name: 'Copy yesterday' }).click()
+  await expect(mealRow(page, 'Soto ayam')).toBeVisible()
+  await page.goto('/food-share-demo')
+  await expect(page.getByAltText(/350 kcal/)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save picture' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^fuelmile-\d{4}-\d\d-\d\d\.png$/)
+})
