@@ -11,7 +11,8 @@ const EVENTS_PER_SECOND = 2
 /**
  * Listens for the owner's clock moving on the server: someone else's device has written.
  * It carries no rows, so an event lost or doubled changes nothing.
- * @param onNudge gets the clock's new value; infinity where it may have moved unheard
+ * @param onNudge gets the clock's new value; 0 when it is heard from now on, infinity where it may
+ *   have moved unheard
  * @returns how to stop
  */
 export function listenForNudges(userId: string, onNudge: (seq: number) => void): () => void {
@@ -49,7 +50,7 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
       .subscribe((status) => {
         if (status !== 'SUBSCRIBED') return
         // What happened while the channel was down went unheard.
-        if (joinedBefore) onNudge(Number.POSITIVE_INFINITY)
+        onNudge(joinedBefore ? Number.POSITIVE_INFINITY : 0)
         joinedBefore = true
       })
     stop = () => void client.removeAllChannels()

@@ -23,7 +23,10 @@ export interface SyncOptions {
   transport: SyncTransport
   /** Whether the device believes it has a network; emits its present belief on subscription. */
   online$: Observable<boolean>
-  /** The owner's clock on the server has moved to this value. */
+  /**
+   * The owner's clock on the server has moved to this value. The first value, 0 where there is no
+   * other, says that moves are heard from now on.
+   */
   nudges$: Observable<number>
   /** Moments to look for news: the app was focused, the runner asked, a minute has passed. */
   wakes$: Observable<void>
@@ -44,6 +47,8 @@ interface Outgoing {
 
 /** A nudge is acted on after this pause, so that a burst of changes is one pull, in ms. */
 const NUDGE_DEBOUNCE_MS = 2000
+/** The first look at the server waits this long for the nudges to be heard, in ms. */
+const LISTEN_PATIENCE_MS = 500
 /** The device may be online without knowing: look again at least this often, in ms. */
 const OFFLINE_RETRY_MS = 60_000
 
@@ -121,6 +126,8 @@ export function startSync(options: SyncOptions): SyncEngine {
     if (running || closed || paused) return
     if (!online) return pauseUntilLater(OFFLINE_RETRY_MS)
     knownSeq = -1
+    await listen()
+    if (closed) return
     running = startReplications({
       db,
       pushes,
@@ -129,14 +136,24 @@ export function startSync(options: SyncOptions): SyncEngine {
       onAdopted: (table, id, rev) => void outbox.adopted(table, id, rev),
       onWriteFailure: () => inTurn(startOver),
     })
-    // One tab listens for all.
-    nudges = options.nudges$.subscribe((seq) => {
-      if (seq <= knownSeq) return
-      clearTimeout(nudgeTimer)
-      nudgeTimer = setTimeout(() => seq > knownSeq && look(), NUDGE_DEBOUNCE_MS)
-    })
     inFirstRound = true
     void finishFirstRound(running)
+  }
+
+  /**
+   * One tab listens for all, and looks only then: what changed between a look and the first nudge
+   * would stay unseen until the next wake.
+   */
+  function listen(): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, LISTEN_PATIENCE_MS)
+      nudges = options.nudges$.subscribe((seq) => {
+        resolve()
+        if (seq <= knownSeq) return
+        clearTimeout(nudgeTimer)
+        nudgeTimer = setTimeout(() => seq > knownSeq && look(), NUDGE_DEBOUNCE_MS)
+      })
+    })
   }
 
   async function finishFirstRound(round: Replications): Promise<void> {

@@ -1,4 +1,4 @@
-import { BehaviorSubject, NEVER } from 'rxjs'
+import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { type SyncEngine, type SyncTransport, startSync } from '#sync/engine.ts'
@@ -39,7 +39,7 @@ export function syncWith(
   transport: SyncTransport,
   online$ = new BehaviorSubject(true),
 ): SyncEngine {
-  return startSync({ db, transport, online$, nudges$: NEVER, wakes$: NEVER })
+  return startSync({ db, transport, online$, nudges$: of(0), wakes$: NEVER })
 }
 
 /** A transport whose server has nothing new: sync starts, and finds nothing. */

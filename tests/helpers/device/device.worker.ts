@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { parentPort } from 'node:worker_threads'
 import { expose } from 'comlink'
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
-import { BehaviorSubject, Subject } from 'rxjs'
+import { BehaviorSubject, Subject, startWith } from 'rxjs'
 import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import type { Rejection } from '#db/device-store.ts'
 import { insertRow, patchRow, removeRow, restoreRow } from '#db/rows.ts'
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
     db,
     transport: transportThrough(options.api, () => weather, random),
     online$,
-    nudges$,
+    nudges$: nudges$.pipe(startWith(0)),
     wakes$,
     // Short waits: the back-off's shape is tested elsewhere.
     random: () => 0,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { BehaviorSubject, NEVER, Subject } from 'rxjs'
+import { BehaviorSubject, of, Subject } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { definitionOf, type TableDefinition } from '#db/migrations.ts'
@@ -55,7 +55,7 @@ function sync(db: LocalDatabase, user: TestUser) {
       },
     },
     online$: new BehaviorSubject(true),
-    nudges$: NEVER,
+    nudges$: of(0),
     wakes$: new Subject<void>(),
   })
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { BehaviorSubject, NEVER } from 'rxjs'
+import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { collectionOf, openLocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow, removeRow } from '#db/rows.ts'
@@ -36,7 +36,7 @@ async function openPhone(
     db,
     transport: { push: push(api.push), pull: api.pull },
     online$,
-    nudges$: NEVER,
+    nudges$: of(0),
     wakes$: NEVER,
     random: () => 0,
   })

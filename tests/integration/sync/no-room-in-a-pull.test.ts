@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { RxStorage } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { BehaviorSubject, NEVER, Subject } from 'rxjs'
+import { BehaviorSubject, of, Subject } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { collectionOf, openLocalDatabase } from '#db/database.ts'
 import { startSync } from '#sync/engine.ts'
@@ -89,7 +89,7 @@ async function openDevice(user: TestUser, storage: unknown) {
     db,
     transport: transportThrough(api, () => FAIR, seeded(1)),
     online$: new BehaviorSubject(true),
-    nudges$: NEVER,
+    nudges$: of(0),
     wakes$: new Subject<void>(),
     random: () => 0,
   })
