@@ -1,16 +1,16 @@
 import { expose } from 'comlink'
 import {
-  COMPRESS_ABOVE_BYTES,
-  JPEG_QUALITIES,
-  TARGET_PHOTO_BYTES,
-} from '../src/domain/images/constants.ts'
-import {
   type FileProblem,
   fileProblem,
   fitted,
   HEAD_BYTES,
   travelsAsIs,
 } from '../src/domain/images/photo-file.ts'
+import {
+  COMPRESS_ABOVE_BYTES,
+  JPEG_QUALITIES,
+  TARGET_PHOTO_BYTES,
+} from '../src/domain/images/photo-limits.ts'
 import { holdUntilEnd } from './hold-until-end.ts'
 
 export type PreparedPhoto = { photo: Blob } | { problem: FileProblem | 'unreadable' }

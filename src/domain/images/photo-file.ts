@@ -1,4 +1,4 @@
-import { COMPRESS_ABOVE_BYTES, LONGEST_SIDE, MAX_PHOTO_BYTES } from './constants.ts'
+import { COMPRESS_ABOVE_BYTES, LONGEST_SIDE, MAX_PHOTO_BYTES } from './photo-limits.ts'
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'bmp'
 

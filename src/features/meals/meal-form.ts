@@ -1,5 +1,5 @@
 import type { MealType, Row } from '#domain/entities.ts'
-import { MAX_MEAL } from '#domain/meals/constants.ts'
+import { MAX_MEAL } from '#domain/meals/meal-limits.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { KCAL_PER_GRAM } from '#domain/nutrition/constants.ts'
 import type { MealDraft } from '#hooks/use-meal-actions.ts'

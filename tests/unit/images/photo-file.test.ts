@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as constants from '#domain/images/constants.ts'
 import { fileProblem, fitted, pictureKind, travelsAsIs } from '#domain/images/photo-file.ts'
+import * as constants from '#domain/images/photo-limits.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const PADDING = '\0'.repeat(40)
