@@ -1,10 +1,11 @@
 import type { FieldsOf } from '#domain/entities.ts'
+import { mealKey } from '#domain/ids.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
 import { insertRows, patchRow, removeRow } from './rows.ts'
 
 /**
- * Makes these the meal plan of a day. A meal that is planned already keeps its row, so that two
- * devices planning the same day end with one plan.
+ * Makes these the meal plan of a day. A meal that is planned already keeps its row, and a new one has
+ * the key of its day and meal: two devices planning the same day end with one plan.
  * @throws LocalDataError
  */
 export async function replaceDayPlan(
@@ -15,10 +16,10 @@ export async function replaceDayPlan(
   const found = await collectionOf(db, 'daily_meal_plans').find({ selector: { date } }).exec()
   const present = new Map(found.map((document) => [document.meal_type, document.id]))
   const kept = new Set<string>()
-  const fresh: { fields: FieldsOf<'daily_meal_plans'> }[] = []
+  const fresh: { id: string; fields: FieldsOf<'daily_meal_plans'> }[] = []
   for (const fields of rows) {
     const id = present.get(fields.meal_type)
-    if (id === undefined) fresh.push({ fields })
+    if (id === undefined) fresh.push({ id: mealKey(db.userId, date, fields.meal_type), fields })
     else {
       kept.add(id)
       await patchRow(db, 'daily_meal_plans', id, fields)

@@ -1,3 +1,5 @@
+import type { MealType } from './entities.ts'
+
 /** Identifiers made on the device, so that a row has its name before any network. */
 
 /**
@@ -25,4 +27,9 @@ export function uuidV7(nowMs: number, random: Uint8Array): string {
  */
 export function dayKey(userId: string, date: string): string {
   return `${userId}:${date}`
+}
+
+/** The key of a row there is one of for each meal of a day. */
+export function mealKey(userId: string, date: string, mealType: MealType): string {
+  return `${dayKey(userId, date)}:${mealType}`
 }

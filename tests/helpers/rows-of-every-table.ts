@@ -1,5 +1,11 @@
-import { type FieldsOf, TABLE_NAMES, TABLES, type TableName } from '#domain/entities.ts'
-import { dayKey } from '#domain/ids.ts'
+import {
+  type FieldsOf,
+  type MealType,
+  TABLE_NAMES,
+  TABLES,
+  type TableName,
+} from '#domain/entities.ts'
+import { dayKey, mealKey } from '#domain/ids.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 86_400_000
@@ -52,6 +58,9 @@ export function keyOf(
   if (table === 'profiles' || table === 'gamification') return userId
   if (table === 'nutrition_scores' || table === 'google_fit_data') {
     return dayKey(userId, String(fields.date))
+  }
+  if (table === 'daily_meal_plans') {
+    return mealKey(userId, String(fields.date), fields.meal_type as MealType)
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { addDays, type LocalMoment } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
 import { gamificationRow } from '#domain/gamification/gamification-row.ts'
-import { dayKey } from '#domain/ids.ts'
+import { dayKey, mealKey } from '#domain/ids.ts'
 import { planDay } from '#domain/meal-plans/day-plan.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
 import { allRecipes } from '#domain/recipes/table.ts'
@@ -53,7 +53,13 @@ export function demoRows({ userId, now, at, utcOffsetMinutes }: DemoInput): Demo
     })
     yesterdays = plans.flatMap((plan) => plan.meal_suggestions[0]?.recipe_id ?? [])
     const shownPlans = date >= addDays(today, -PLANNED_DAYS_BACK) ? plans : []
-    rows.push(...shownPlans.map((fields) => ({ table: 'daily_meal_plans' as const, fields })))
+    rows.push(
+      ...shownPlans.map((fields) => ({
+        table: 'daily_meal_plans' as const,
+        id: mealKey(userId, date, fields.meal_type),
+        fields,
+      })),
+    )
     if (date > today) continue
 
     const trained = activities.some((row) => row.status === 'done')
