@@ -1,4 +1,4 @@
-import { MAX_MEAL } from '../meals/constants.ts'
+import { MAX_MEAL } from '../meals/meal-limits.ts'
 
 /** What a model makes of a plate or of a food's name: kcal and grams for the whole portion. */
 export interface FoodEstimate {
