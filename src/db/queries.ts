@@ -35,6 +35,16 @@ export function profile(db: LocalDatabase): Observable<Row<'profiles'> | null> {
   return row(db, 'profiles', db.userId)
 }
 
+/** The local day of the earliest meal; null where there is none. */
+export function firstMealDay(db: LocalDatabase): Observable<string | null> {
+  return collectionOf(db, 'food_logs')
+    .findOne({
+      selector: { logged_on: { $gt: '' } },
+      sort: [{ logged_on: 'asc' }, { logged_at: 'asc' }],
+    })
+    .$.pipe(map((document) => document?.logged_on ?? null))
+}
+
 /** Own foods and saved meals, in no order. */
 export function customFoods(db: LocalDatabase): Observable<Row<'custom_foods'>[]> {
   return rows(db, 'custom_foods', {})

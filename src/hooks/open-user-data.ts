@@ -2,7 +2,7 @@ import { firstValueFrom, fromEvent, map, merge, type Observable, startWith } fro
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { replaceDayPlan } from '#db/plan-rows.ts'
-import { customFoods, dayRows, profile } from '#db/queries.ts'
+import { customFoods, dayRows, firstMealDay, profile } from '#db/queries.ts'
 import { allRows, rowsBetween } from '#db/range-queries.ts'
 import {
   insertRow,
@@ -134,6 +134,7 @@ export async function open(
       }),
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
+    firstMealDay: firstMealDay(db),
     customFoods: customFoods(db),
     saveCustomFood: (fields, id) =>
       write(() =>

@@ -65,6 +65,8 @@ export interface UserData {
   /** Photos that no figures have come from yet. */
   waitingPhotos: Observable<QueuedPhoto[]>
   retryPhoto(id: string): Promise<void>
+  /** The local day of the earliest meal; null where there is none. */
+  firstMealDay: Observable<string | null>
   customFoods: Observable<Row<'custom_foods'>[]>
   /** Makes an own food or a saved meal, or changes the one of that id. */
   saveCustomFood(fields: FieldsOf<'custom_foods'>, id?: string): Promise<Row<'custom_foods'>>

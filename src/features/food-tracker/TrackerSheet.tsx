@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MEAL_TYPES, type MealType } from '#domain/entities.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { momentOnDay } from '#hooks/moment-on-day.ts'
@@ -97,18 +97,20 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
 
 function Picture({ photo }: { photo: File | null }) {
   const { t } = useTranslation('tracker')
-  const url = useMemo(() => (photo ? URL.createObjectURL(photo) : null), [photo])
-  const [shown, setShown] = useState(true)
+  const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    setShown(true)
+    if (!photo) return
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
     return () => {
-      if (url) URL.revokeObjectURL(url)
+      setUrl(null)
+      URL.revokeObjectURL(made)
     }
-  }, [url])
-  if (!url || !shown) return null
+  }, [photo])
+  if (!url) return null
   // A file that is no picture shows none.
   return (
-    <img className={classes.photo} src={url} alt={t('photoAlt')} onError={() => setShown(false)} />
+    <img className={classes.photo} src={url} alt={t('photoAlt')} onError={() => setUrl(null)} />
   )
 }
 

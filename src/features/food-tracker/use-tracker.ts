@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { MealType } from '#domain/entities.ts'
-import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/constants.ts'
+import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/photo-limits.ts'
 import type { MealFigures } from '#domain/meals/figures.ts'
 import { analysePhoto, type FoodProblem, foodProblem, preparePhoto } from '#hooks/food-photo.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MEAL_TYPES } from '#domain/entities.ts'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
@@ -12,7 +12,6 @@ import form from '#ui/Form.module.css'
 import { NumberField } from '#ui/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { AiFigures } from './AiFigures.tsx'
 import classes from './MealForm.module.css'
 import {
   energyHint,
@@ -43,6 +42,9 @@ const ORDER = [
   'serving_size',
   'logged_at',
 ] as const
+
+// Talks to the server: not loaded to log a meal by hand.
+const AiFigures = lazy(async () => ({ default: (await import('./AiFigures.tsx')).AiFigures }))
 
 const TABS = ['basic', 'manual', 'ai'] as const
 type Tab = (typeof TABS)[number]
@@ -231,7 +233,11 @@ export function MealForm(props: MealFormProps) {
           {panel('manual', figures)}
           {panel(
             'ai',
-            <AiFigures name={text.food_name} serving={text.serving_size} onUse={take} />,
+            tab === 'ai' && (
+              <Suspense fallback={null}>
+                <AiFigures name={text.food_name} serving={text.serving_size} onUse={take} />
+              </Suspense>
+            ),
           )}
         </>
       ) : (

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { addDays, daysBetween, isDay, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { weeklyScore } from '#domain/scoring/weekly-score.ts'
+import { useFirstMealDay, useMealSearch } from '#hooks/use-meal-search.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -14,31 +16,128 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
+import { IntakeChart } from './IntakeChart.tsx'
 import classes from './Plans.module.css'
+import { useNearView } from './use-near-view.ts'
 
 const WEEKS_A_PAGE = 4
+const PAGE_DAYS = 7 * WEEKS_A_PAGE
+/** A page's height before it was first shown, px. */
+const GUESSED_HEIGHT = 1400
 
-/** The days behind, week by week; more weeks on request. */
+/** All days with meals, week by week; only what is near the window is read and drawn. */
 export function MealHistoryRoute() {
   const { t } = useTranslation('plans')
   const today = useToday()
-  const [pages, setPages] = useState(1)
-  const from = addDays(weekStart(today), -7 * (WEEKS_A_PAGE * pages - 1))
-  const meals = useRowsBetween('food_logs', from, today)
-  const scores = useRowsBetween('nutrition_scores', from, today)
+  const first = useFirstMealDay()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const found = useMealSearch(typed, first ?? today, today)
+  const pages = useMemo(() => (first ? pagesFrom(first, today) : []), [first, today])
   return (
     <Screen title={t('history')}>
-      {meals && scores ? (
-        <>
-          <Weeks meals={meals} scores={scores} />
-          <Button variant="default" onClick={() => setPages(pages + 1)}>
-            {t('older')}
-          </Button>
-        </>
-      ) : (
+      {first === undefined ? (
         <Pulse heights={[18, 18]} />
+      ) : first === null ? (
+        <NoHistory />
+      ) : (
+        <>
+          <div className={classes.tools}>
+            <TextInput
+              type="search"
+              name="meal_search"
+              aria-label={t('searchMeals')}
+              placeholder={t('searchMeals')}
+              autoComplete="off"
+              leftSection={<Icon name="search" />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <label>
+              <span className={classes.unseen}>{t('jump')}</span>
+              <input
+                className={classes.jump}
+                type="date"
+                min={first}
+                max={today}
+                onChange={({ currentTarget: { value } }) => {
+                  if (isDay(value) && value <= today) void navigate(`/meals?day=${value}`)
+                }}
+              />
+            </label>
+          </div>
+          {found ? (
+            <Found meals={found.meals} searching={found.searching} />
+          ) : (
+            <>
+              <IntakeChart today={today} />
+              {pages.map(({ from, to }) => (
+                <Page key={from} from={from} to={to} />
+              ))}
+            </>
+          )}
+        </>
       )}
     </Screen>
+  )
+}
+
+/** Runs of whole weeks, the latest first, back to the first meal. */
+function pagesFrom(first: string, today: string): { from: string; to: string }[] {
+  const newest = addDays(weekStart(today), 6)
+  const count = Math.ceil((daysBetween(weekStart(first), newest) + 1) / PAGE_DAYS)
+  return Array.from({ length: count }, (_, at) => {
+    const to = addDays(newest, -PAGE_DAYS * at)
+    return { from: addDays(to, 1 - PAGE_DAYS), to }
+  })
+}
+
+function Page({ from, to }: { from: string; to: string }) {
+  const { ref, near, height } = useNearView(GUESSED_HEIGHT)
+  return (
+    <div ref={ref} className={classes.page} style={near ? undefined : { height }}>
+      {near && <PageWeeks from={from} to={to} />}
+    </div>
+  )
+}
+
+function PageWeeks({ from, to }: { from: string; to: string }) {
+  const meals = useRowsBetween('food_logs', from, to)
+  const scores = useRowsBetween('nutrition_scores', from, to)
+  return meals && scores ? <Weeks meals={meals} scores={scores} /> : <Pulse heights={[18, 18]} />
+}
+
+function NoHistory() {
+  const { t } = useTranslation('plans')
+  return (
+    <Panel>
+      <EmptyState title={t('noHistory')} body={t('noHistoryBody')} />
+    </Panel>
+  )
+}
+
+function Found({ meals, searching }: { meals: readonly Row<'food_logs'>[]; searching: boolean }) {
+  const { t } = useTranslation('plans')
+  const format = useFormat()
+  return (
+    <Panel title={t('foundMeals')}>
+      <p role="status" className={classes.dim}>
+        {searching ? t('searching') : t('meals', { count: meals.length })}
+      </p>
+      <ul className={classes.items}>
+        {meals.map((meal) => (
+          <li key={meal.id}>
+            <Link to={`/meals?day=${meal.logged_on}`} className={classes.day}>
+              <span>
+                {meal.food_name}
+                <small className={classes.dim}>{format.dateTime(meal.logged_at)}</small>
+              </span>
+              <span>{format.energy(meal.calories)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 
@@ -53,13 +152,6 @@ export function Weeks({ meals, scores }: WeeksProps) {
   const format = useFormat()
   const days = [...new Set(meals.map((meal) => meal.logged_on))].sort().reverse()
   const weeks = [...new Set(days.map(weekStart))]
-  if (weeks.length === 0) {
-    return (
-      <Panel>
-        <EmptyState title={t('noHistory')} body={t('noHistoryBody')} />
-      </Panel>
-    )
-  }
   return weeks.map((week) => {
     const { average, scoredDays } = weeklyScore(week, scores)
     return (

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { IDLE, type TrackerEvent, trackerState } from '#features/food-tracker/tracker-state.ts'
+
+const result = {
+  nutritionData: {
+    food_name: 'Soto',
+    serving_size: '1 bowl',
+    calories: 300,
+    protein_grams: 20,
+    carbs_grams: 30,
+    fat_grams: 9,
+    estimated_grams: 400,
+    confidence: 0.9,
+  },
+  validation: { isPackaged: false },
+  photoPath: 'u/1_ab.jpg',
+}
+
+function run(...events: TrackerEvent[]) {
+  let state = IDLE
+  return events.map((event) => {
+    state = trackerState(state, event)
+    return [state.status, state.progress]
+  })
+}
+
+describe('the food dialog', () => {
+  it('goes from a photo to the log with the progress of the specification', () => {
+    const events: TrackerEvent[] = [
+      { type: 'chosen' },
+      { type: 'ready' },
+      { type: 'retrying', n: 1, of: 2 },
+      { type: 'analysing' },
+      { type: 'analysed', result },
+      { type: 'saving' },
+      { type: 'storing' },
+      { type: 'saved' },
+      { type: 'reset' },
+    ]
+    expect(run(...events)).toEqual([
+      ['uploading', 10],
+      ['uploading', 25],
+      ['uploading', 40],
+      ['analyzing', 60],
+      ['complete', 100],
+      ['saving', 70],
+      ['saving', 90],
+      ['complete', 100],
+      ['idle', 0],
+    ])
+  })
+
+  it('is idle without progress after any error, and says which', () => {
+    for (const before of ['chosen', 'ready', 'analysing'] as const) {
+      const state = trackerState(trackerState(IDLE, { type: before }), {
+        type: 'failed',
+        problem: 'service',
+      })
+      expect(state).toEqual({ ...IDLE, problem: 'service' })
+    }
+  })
+
+  it('keeps the result where saving failed', () => {
+    const analysed = trackerState(IDLE, { type: 'analysed', result })
+    const failed = trackerState(trackerState(analysed, { type: 'saving' }), { type: 'save_failed' })
+    expect(failed).toMatchObject({ result, saved: false, problem: 'save_failed' })
+  })
+})
