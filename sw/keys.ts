@@ -8,6 +8,8 @@ const ENTRY = '/session'
 interface Keys {
   accessToken: string | null
   anonKey: string
+  /** Empty where the server that serves the app is the backend. */
+  supabaseUrl: string
 }
 
 /**
@@ -28,7 +30,7 @@ async function answer(
   event: ExtendableMessageEvent,
   make: (keys: Keys | null) => Promise<object>,
 ): Promise<void> {
-  const reply = await make(await kept())
+  const reply = await make(await keptKeys())
   const [port] = event.ports
   if (port) port.postMessage(reply)
   else event.source?.postMessage(reply)
@@ -56,16 +58,17 @@ async function publicKey(keys: Keys | null): Promise<string | null> {
 }
 
 /** The browser ends a worker between messages: what it must know lies in a cache. */
-async function keep({ accessToken, anonKey }: Keys): Promise<void> {
+async function keep({ accessToken, anonKey, supabaseUrl }: Keys): Promise<void> {
   if (typeof accessToken !== 'string') {
     await caches.delete(CACHE)
     return
   }
   const cache = await caches.open(CACHE)
-  await cache.put(ENTRY, Response.json({ accessToken, anonKey } satisfies Keys))
+  await cache.put(ENTRY, Response.json({ accessToken, anonKey, supabaseUrl } satisfies Keys))
 }
 
-async function kept(): Promise<Keys | null> {
+/** The session as the app last told it; null where nobody is signed in. */
+export async function keptKeys(): Promise<Keys | null> {
   const entry = await caches.match(ENTRY, { cacheName: CACHE })
   return entry ? ((await entry.json()) as Keys) : null
 }

@@ -11,6 +11,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { answerKeys } from './keys.ts'
 import { notAppPages } from './not-app-pages.ts'
 import { handleNotifications } from './notifications.ts'
+import { renewSubscription } from './push-renewal.ts'
 import { takeShares } from './share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
@@ -42,6 +43,7 @@ self.addEventListener('message', (event) => {
 })
 
 handleNotifications()
+renewSubscription()
 answerKeys()
 takeShares()
 

@@ -1,5 +1,6 @@
 import { callFunction } from './call-function.ts'
 import { remoteConfig } from './config.ts'
+import { currentSession } from './session.ts'
 
 /** What the runner reads when notifications begin, and where and how they read it. */
 export interface PushGreeting {
@@ -9,6 +10,15 @@ export interface PushGreeting {
 }
 
 const ICON = '/icons/icon-192.png'
+/** What the server was last told; the service worker reads and writes it too (sw/push-renewal.ts). */
+const TOLD_CACHE = 'push'
+const TOLD_ENTRY = '/push-told'
+
+interface Told {
+  endpoint: string
+  language: string
+  time_zone: string
+}
 
 /** Whether this browser can be sent notifications at all; iOS only where the app is installed. */
 export function pushSupported(): boolean {
@@ -31,10 +41,7 @@ export async function enablePush(greeting: PushGreeting): Promise<boolean> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return false
     const registration = await navigator.serviceWorker.ready
-    const subscription = await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: fromBase64Url(await vapidPublicKey()),
-    })
+    const subscription = await subscribe(registration)
     if (!(await tellServer(subscription, greeting.language))) return false
     await registration.showNotification(greeting.title, { body: greeting.body, icon: ICON })
     return true
@@ -48,13 +55,47 @@ export async function disablePush(): Promise<void> {
   const subscription = await pushSubscription()
   // Gone here, the push service refuses what is still sent, and the server forgets it.
   await subscription?.unsubscribe()
+  if ('caches' in window) await caches.delete(TOLD_CACHE)
+}
+
+/**
+ * Where notifications are on but the browser has given this device another address, or none, since
+ * the server was told: tells it again.
+ */
+export async function keepPushKnown(): Promise<void> {
+  if (!pushSupported() || Notification.permission !== 'granted' || !currentSession()) return
+  const told = await lastTold()
+  if (!told) return
+  const registration = await navigator.serviceWorker.ready
+  const held = await registration.pushManager.getSubscription()
+  if (held?.endpoint === told.endpoint) return
+  await tellServer(held ?? (await subscribe(registration)), told.language)
+}
+
+async function subscribe(registration: ServiceWorkerRegistration): Promise<PushSubscription> {
+  return registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: fromBase64Url(await vapidPublicKey()),
+  })
+}
+
+async function lastTold(): Promise<Told | null> {
+  if (!('caches' in window)) return null
+  const entry = await caches.match(TOLD_ENTRY, { cacheName: TOLD_CACHE })
+  return entry ? ((await entry.json()) as Told) : null
 }
 
 async function tellServer(subscription: PushSubscription, language: string): Promise<boolean> {
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const query = new URLSearchParams({ time_zone, language })
   const answer = await callFunction(`push-subscribe?${query}`, subscription)
-  return answer.ok
+  if (!answer.ok) return false
+  if ('caches' in window) {
+    const cache = await caches.open(TOLD_CACHE)
+    const told: Told = { endpoint: subscription.endpoint, language, time_zone }
+    await cache.put(TOLD_ENTRY, Response.json(told))
+  }
+  return true
 }
 
 async function vapidPublicKey(): Promise<string> {

@@ -76,3 +76,44 @@ test('the worker answers for the session’s token and the public key', async ({
     .poll(() => ask(page, 'GET_AUTH_HEADER'))
     .toEqual({ type: 'AUTH_HEADER', authorization: `Bearer ${anonKey}` })
 })
+
+test.describe('the browser renews its subscription', () => {
+  test.use({ serverEnv: { PUSH_ALLOWED_ORIGIN: 'https://push.example.test' } })
+
+  test('a new address reaches the server without the page', async ({
+    openDevice,
+    server,
+    runner,
+  }) => {
+    const page = await openDevice()
+    // Notifications are on: the server was told of an address that the browser has now taken back.
+    await page.evaluate(async () => {
+      const cache = await caches.open('push')
+      const told = { endpoint: 'https://push.example.test/old', language: 'id', time_zone: 'UTC' }
+      await cache.put('/push-told', Response.json(told))
+    })
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}').access_token,
+    )
+    await expect
+      .poll(() => ask(page, 'GET_AUTH_HEADER'))
+      .toEqual({ type: 'AUTH_HEADER', authorization: `Bearer ${token}` })
+    const [worker] = page.context().serviceWorkers()
+    await worker?.evaluate(() => {
+      const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+      const newSubscription = { endpoint: 'https://push.example.test/new', keys }
+      const event = Object.assign(new ExtendableEvent('pushsubscriptionchange'), {
+        newSubscription,
+      })
+      self.dispatchEvent(event)
+    })
+    const stored = () =>
+      server.backend().database.query('select endpoint, user_id, language from push_subscriptions')
+    await expect
+      .poll(stored)
+      .toEqual([{ endpoint: 'https://push.example.test/new', user_id: runner.id, language: 'id' }])
+    const told = () =>
+      page.evaluate(async () => (await (await caches.match('/push-told'))?.json())?.endpoint)
+    await expect.poll(told).toBe('https://push.example.test/new')
+  })
+})

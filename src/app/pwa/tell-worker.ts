@@ -1,5 +1,5 @@
 import { remoteConfig } from '#remote/config.ts'
-import { disablePush } from '#remote/push.ts'
+import { disablePush, keepPushKnown } from '#remote/push.ts'
 import { currentSession, onSessionChange } from '#remote/session.ts'
 
 /**
@@ -8,9 +8,12 @@ import { currentSession, onSessionChange } from '#remote/session.ts'
  * is another.
  */
 export function tellWorkerOfSession(): void {
+  const keepKnown = () => void keepPushKnown().catch(() => undefined)
   void tell()
+  keepKnown()
   onSessionChange((session, end) => {
     void tell()
+    if (session) keepKnown()
     if (!session && end === 'signed_out') void disablePush().catch(() => undefined)
   })
 }
@@ -19,5 +22,6 @@ async function tell(): Promise<void> {
   const worker = (await navigator.serviceWorker.ready).active
   const accessToken = currentSession()?.access_token ?? null
   const config = await remoteConfig().catch(() => null)
-  worker?.postMessage({ type: 'SESSION', accessToken, anonKey: config?.anonKey ?? '' })
+  const { anonKey = '', supabaseUrl = '' } = config ?? {}
+  worker?.postMessage({ type: 'SESSION', accessToken, anonKey, supabaseUrl })
 }

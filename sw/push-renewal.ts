@@ -1,0 +1,62 @@
+/// <reference lib="webworker" />
+import { keptKeys } from './keys.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What the page last told the server (src/remote/push.ts). */
+const CACHE = 'push'
+const ENTRY = '/push-told'
+
+interface Told {
+  endpoint: string
+  language: string
+  time_zone: string
+}
+
+/** The event as the Push API has it; TypeScript's library does not. */
+interface SubscriptionChange extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
+
+/**
+ * Where the browser gives this device a new address for pushes, tells the server. What fails here,
+ * such as a session run out, the page makes good at its next start.
+ */
+export function renewSubscription(): void {
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const change = event as SubscriptionChange
+    change.waitUntil(renew(change).catch(() => undefined))
+  })
+}
+
+async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const entry = await caches.match(ENTRY, { cacheName: CACHE })
+  const keys = await keptKeys()
+  if (!entry || !keys) return
+  const { language, time_zone } = (await entry.json()) as Told
+  const subscription = newSubscription ?? (await subscribedAnew(oldSubscription))
+  if (!subscription) return
+  const query = new URLSearchParams({ time_zone, language })
+  const response = await fetch(`${keys.supabaseUrl}/functions/v1/push-subscribe?${query}`, {
+    method: 'POST',
+    headers: {
+      apikey: keys.anonKey,
+      authorization: `Bearer ${keys.accessToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(subscription),
+  })
+  if (!response.ok) return
+  const cache = await caches.open(CACHE)
+  const told: Told = { endpoint: subscription.endpoint, language, time_zone }
+  await cache.put(ENTRY, Response.json(told))
+}
+
+async function subscribedAnew(
+  old: PushSubscription | null | undefined,
+): Promise<PushSubscription | null> {
+  const applicationServerKey = old?.options.applicationServerKey
+  if (!applicationServerKey) return null
+  return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
