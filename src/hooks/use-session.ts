@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { signIn, signOut, signUp } from '#remote/auth.ts'
+import { type SignUpOutcome, signIn, signOut, signUp } from '#remote/auth.ts'
 import type { AuthFailure } from '#remote/auth-failure.ts'
 import {
   currentSession,
@@ -37,7 +37,7 @@ export type SignOutMode = 'ask' | 'leave_on_phone' | 'discard'
 
 export interface AuthActions {
   signIn(email: string, password: string): Promise<AuthFailure | null>
-  signUp(email: string, password: string): Promise<AuthFailure | null>
+  signUp(email: string, password: string): Promise<SignUpOutcome>
   /**
    * Signs out. `ask` answers how many changes are unsent, and stays signed in, where there are
    * any; `leave_on_phone` keeps them for the next sign-in; `discard` forgets the local data.

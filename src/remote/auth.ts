@@ -1,7 +1,13 @@
 import { callAuth } from './auth-api.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
 import { callbackAddress } from './return-address.ts'
-import { currentSession, endSession, type StoredSession, saveSession } from './session.ts'
+import {
+  currentSession,
+  endSession,
+  isSession,
+  type StoredSession,
+  saveSession,
+} from './session.ts'
 
 /** Signs in and stores the session; null on success. */
 export function signIn(email: string, password: string): Promise<AuthFailure | null> {
@@ -15,13 +21,21 @@ export function signIn(email: string, password: string): Promise<AuthFailure | n
   })
 }
 
+/** Why there is no account, or `confirm_email`: there is one once the mailed link is followed. */
+export type SignUpOutcome = AuthFailure | 'confirm_email' | null
+
 /** Makes an account; the runner signs in afterwards. Null on success. */
-export function signUp(email: string, password: string): Promise<AuthFailure | null> {
+export async function signUp(email: string, password: string): Promise<SignUpOutcome> {
   const redirect = encodeURIComponent(callbackAddress())
-  return attempt(async () => {
+  let confirm = false
+  const failure = await attempt(async () => {
     const answer = await callAuth(`signup?redirect_to=${redirect}`, { body: { email, password } })
-    return answer.ok ? null : failureFrom(answer)
+    if (!answer.ok) return failureFrom(answer)
+    // Where mails are confirmed, signing up brings no session yet.
+    confirm = !isSession(answer.body)
+    return null
   })
+  return failure ?? (confirm ? 'confirm_email' : null)
 }
 
 /** Ends the session here, and on the server where it can be reached. */

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signUp } from '#remote/auth.ts'
+import { callFunction } from '#remote/call-function.ts'
 import { readProviderTokens } from '#remote/provider-cache.ts'
 import { keepProviderTokenFresh, providerToken } from '#remote/provider-token.ts'
 import { callbackAddress } from '#remote/return-address.ts'
@@ -178,6 +180,27 @@ describe('a session another part of the server refused', () => {
     expect(sessionEnd()).toBe(ends ? 'refused' : null)
   })
 
+  it.each([
+    [403, 403, true],
+    [403, 200, false],
+  ])(
+    'is asked about after a %i of a function: the auth server says %i',
+    async (says, auth, ends) => {
+      saveSession(session)
+      answer = (path) => {
+        if (path === '/auth/v1/user') {
+          const body = auth === 200 ? { id: 'u1' } : { error_code: 'session_not_found', msg: 'x' }
+          return Response.json(body, { status: auth })
+        }
+        if (path === '/auth/v1/token')
+          return Response.json({ ...session, access_token: 'b', refresh_token: 'r2' })
+        return Response.json({ code: 'no' }, { status: says })
+      }
+      expect(await callFunction('any', {})).toMatchObject({ ok: false, status: says })
+      expect(currentSession() === null).toBe(ends)
+    },
+  )
+
   it('hears from another tab why it ended', () => {
     saveSession(session)
     localStorage.setItem('fuelmile-session-end', 'refused')
@@ -185,6 +208,22 @@ describe('a session another part of the server refused', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'fuelmile-session' }))
     expect(currentSession()).toBeNull()
     expect(sessionEnd()).toBe('refused')
+  })
+})
+
+describe('signing up', () => {
+  it.each([
+    ['done where the server signs in at once', session, null],
+    [
+      'to be confirmed where it sends a mail first',
+      { id: 'u1', email: 'r@x.test' },
+      'confirm_email',
+    ],
+  ])('is %s', async (_what, body, outcome) => {
+    answer = () => Response.json(body)
+    expect(await signUp('r@x.test', 'a long password')).toBe(outcome)
+    // Signing in stays the runner's own step.
+    expect(currentSession()).toBeNull()
   })
 })
 

@@ -9,7 +9,7 @@ type Act = (email: string, password: string) => Promise<{ code: string; message:
 
 interface Options {
   signIn?: Act
-  signUp?: Act
+  signUp?: (email: string, password: string) => ReturnType<Act> | Promise<'confirm_email'>
   online?: boolean
   sessionEnded?: boolean
   google?: 'unknown' | 'offered' | 'not_configured'
@@ -94,6 +94,17 @@ describe('signing in and up', () => {
     await fill('runner@example.com', 'secret')
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
     expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
+  })
+
+  it('asks to confirm the address where the server sends a mail first', async () => {
+    await showAuth({ signUp: async () => 'confirm_email' })
+    await userEvent.click(screen.getByRole('button', { name: /Sign Up/ }))
+    await fill('runner@example.com', 'a long password')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+    expect(await screen.findByText('Check your mail')).toBeVisible()
+    expect(screen.getByText(/runner@example\.com/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    expect(screen.queryByText(/You can now log in/)).toBeNull()
   })
 
   it('disables its buttons while it waits', async () => {

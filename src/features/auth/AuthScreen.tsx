@@ -16,7 +16,8 @@ interface AuthScreenProps {
   /** True where the server ended a session: says so, and that nothing is lost. */
   sessionEnded: boolean
   signIn: (email: string, password: string) => Promise<Failure | null>
-  signUp: (email: string, password: string) => Promise<Failure | null>
+  /** `confirm_email`: there is an account once the mailed link is followed. */
+  signUp: (email: string, password: string) => Promise<Failure | 'confirm_email' | null>
   google: 'unknown' | 'offered' | 'not_configured'
   signInWithGoogle: () => Promise<Failure | null>
 }
@@ -30,15 +31,20 @@ export function AuthScreen(props: AuthScreenProps) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({})
   const [busy, setBusy] = useState(false)
+  /** The address a mail with a link has gone to. */
+  const [toConfirm, setToConfirm] = useState<string | null>(null)
   const signingIn = mode === 'sign_in'
 
   async function attempt(): Promise<void> {
     const act = signingIn ? props.signIn : props.signUp
-    const failure = await act(email.trim(), password)
-    if (failure) return tell(failure)
+    const outcome = await act(email.trim(), password)
+    if (outcome && outcome !== 'confirm_email') return tell(outcome)
     // Signed in: whoever shows this screen follows the session.
     if (signingIn) return
-    showToast({ tone: 'success', title: t('success'), message: t('accountCreated') })
+    if (outcome === null) {
+      showToast({ tone: 'success', title: t('success'), message: t('accountCreated') })
+    }
+    setToConfirm(outcome === null ? null : email.trim())
     setMode('sign_in')
   }
 
@@ -62,6 +68,11 @@ export function AuthScreen(props: AuthScreenProps) {
       <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
         <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
         {props.sessionEnded && <Notice tone="info">{t('sessionEnded')}</Notice>}
+        {toConfirm && signingIn && (
+          <Notice tone="info" title={t('confirm.title')} live>
+            {t('confirm.body', { email: toConfirm })}
+          </Notice>
+        )}
         {!props.online && (
           <Notice tone="info" live>
             {t('offline')}
