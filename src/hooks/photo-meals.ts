@@ -112,7 +112,11 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
       if (ended.closed) return
       // Read anew: another tab may have done it while this one waited.
       const photo = await photos.get(id)
-      if (!photo || photo.problem !== null) continue
+      if (!photo) continue
+      if (photo.problem !== null) {
+        await clearUp(photo)
+        continue
+      }
       try {
         await advance(photo)
         pauseMs = FIRST_PAUSE_MS
@@ -132,6 +136,12 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }
 
+  /** One that was given up has no more to do once the runner has filled in its meal. */
+  async function clearUp({ id }: QueuedPhoto): Promise<void> {
+    const row = await readRow(db, 'food_logs', id)
+    if (row ? !row.provisional : starting) await drop(id)
+  }
+
   async function advance(photo: QueuedPhoto): Promise<void> {
     const { id, path, language } = photo
     let row = await readRow(db, 'food_logs', id)
@@ -142,20 +152,19 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     }
     if (photo.stage === 'keeping') await photos.update(id, { stage: 'waiting' })
     // Cut after the figures had landed.
-    if (row.photo_path === path) return drop(id)
+    if (row.photo_path === path && row.ai_calculated) return drop(id)
     if (!online) return
     if (photo.stage !== 'uploaded') {
       const file = await photo_files.get(id)
       if (!file) return drop(id)
       await uploadFoodPhoto(path, new Blob([file.bytes], { type: 'image/jpeg' }))
+      await patchRow(db, 'food_logs', id, { photo_path: path })
       await photos.update(id, { stage: 'uploaded' })
     }
     const question = { path, mealType: row.meal_type, language, requestId: id }
     const figures = row.provisional ? figuresOf(await estimateFromPhoto(question)) : {}
     const now = await readRow(db, 'food_logs', id)
-    if (now) {
-      await patchRow(db, 'food_logs', id, { ...(now.provisional && figures), photo_path: path })
-    }
+    if (now?.provisional) await patchRow(db, 'food_logs', id, figures)
     if (now || starting) await drop(id)
   }
 

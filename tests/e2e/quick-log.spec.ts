@@ -147,6 +147,7 @@ test('yesterday’s meals are copied, and a day is shared as a picture', async (
   await page.goto('/meals')
   await add(page).click()
   await dialog(page).getByRole('button', { name: 'Copy yesterday' }).click()
+  await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Soto ayam')).toBeVisible()
   await page.goto('/food-share-demo')
   await expect(page.getByAltText(/350 kcal/)).toBeVisible()

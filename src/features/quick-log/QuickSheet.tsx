@@ -131,13 +131,15 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
               {list(t('own'), mine)}
               {logged?.recent.length === 0 && <p className={classes.quiet}>{t('noRecent')}</p>}
             </>
-          ) : found.length > 0 ? (
-            list(t('results'), found)
           ) : (
-            <NothingFound
-              query={typed.trim()}
-              onOwn={(name) => setView({ at: 'own', name, barcode: null })}
-            />
+            <>
+              {list(t('results'), found)}
+              <MakeOwn
+                query={typed.trim()}
+                nothing={found.length === 0}
+                onOwn={(name) => setView({ at: 'own', name, barcode: null })}
+              />
+            </>
           )}
         </div>
       )}
@@ -205,11 +207,22 @@ function Ways({ day, onOpen, onOwn, onCopy }: WaysProps) {
   )
 }
 
-function NothingFound({ query, onOwn }: { query: string; onOwn: (name: string) => void }) {
+interface MakeOwnProps {
+  query: string
+  nothing: boolean
+  onOwn: (name: string) => void
+}
+
+/** What to do where the food meant is not among those found. */
+function MakeOwn({ query, nothing, onOwn }: MakeOwnProps) {
   const { t } = useTranslation('food')
   return (
-    <div className={classes.quick} role="status">
-      <strong>{t('nothingFound', { query })}</strong>
+    <div className={classes.quick}>
+      {nothing && (
+        <p role="status">
+          <strong>{t('nothingFound', { query })}</strong>
+        </p>
+      )}
       <span className={classes.quiet}>{t('nothingFoundBody')}</span>
       <UnstyledButton className={classes.way} onClick={() => onOwn(query)}>
         <Icon name="plus" />

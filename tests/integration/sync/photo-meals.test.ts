@@ -182,7 +182,11 @@ describe('a death in the middle', () => {
   it('after the figures were written only clears up', async () => {
     const { id } = await queue.add(photo(), PROVISIONAL, 'en')
     const entry = await db.device.photos.get(id)
-    await patchRow(db, 'food_logs', id, { photo_path: entry?.path ?? '', calories: 77 })
+    await patchRow(db, 'food_logs', id, {
+      photo_path: entry?.path ?? '',
+      ai_calculated: true,
+      calories: 77,
+    })
     online.next(true)
     await empty()
     expect(await mealOf(id)).toMatchObject({ calories: 77 })
@@ -227,11 +231,24 @@ describe('a photo that can’t be analysed', () => {
     expect(await mealOf(id)).toMatchObject({ provisional: true, calories: 0 })
   })
 
+  it('keeps its photo, and is done with once the runner has filled it in', async () => {
+    vision.says({ kind: 'unclear' })
+    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    online.next(true)
+    await queueIs((_, problems) => problems[0] === 'not_understood')
+    expect((await mealOf(id))?.photo_path).toMatch(/\.jpg$/)
+    await patchRow(db, 'food_logs', id, { calories: 300, provisional: false })
+    await stop()
+    await start()
+    await empty()
+    expect(await mealOf(id)).toMatchObject({ calories: 300, provisional: false })
+  })
+
   it('for a server in trouble waits, and is analysed when the network comes again', async () => {
     vision.says({}, 500)
     const { id } = await queue.add(photo(), PROVISIONAL, 'en')
     online.next(true)
-    await vi.waitFor(() => expect(vision.asked).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(vision.asked.length).toBeGreaterThan(0), 10_000)
     vision.says(SEEN)
     online.next(false)
     online.next(true)
