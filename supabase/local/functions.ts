@@ -42,6 +42,7 @@ export function functionsApp(
   const own: Readonly<Record<string, string>> = {
     VAPID_PUBLIC_KEY: secrets.vapidPublicKey,
     VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
+    VAPID_SUBJECT: env.VAPID_SUBJECT || senderOf(env),
   }
   const deps: FunctionDeps = {
     apiKey: secrets.publishableKey,
@@ -59,4 +60,10 @@ export function functionsApp(
       : context.json({ code: 'function_not_found' }, 404)
   })
   return app
+}
+
+/** Who sends the notifications of a server nobody has named a contact for. */
+function senderOf({ PUBLIC_URL, MAIL_FROM }: Environment): string {
+  if (MAIL_FROM) return `mailto:${MAIL_FROM}`
+  return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:nobody@localhost'
 }

@@ -61,9 +61,9 @@ async function claimed(deps: FunctionDeps, device: Device): Promise<Due[]> {
 function sender({ env }: FunctionDeps): (device: Device, due: Due) => Promise<number> {
   const publicKey = env('VAPID_PUBLIC_KEY')
   const privateKey = env('VAPID_PRIVATE_KEY')
-  if (!publicKey || !privateKey) throw new Refusal(503, 'push_not_configured')
-  // Whom a push service may ask about the sender: an address or a mailbox.
-  const subject = env('VAPID_SUBJECT') ?? 'mailto:push@fuelmile.app'
+  // Whom a push service may ask about the sender: an https address or a mailto one.
+  const subject = env('VAPID_SUBJECT')
+  if (!publicKey || !privateKey || !subject) throw new Refusal(503, 'push_not_configured')
   return async ({ endpoint, subscription, language }, due) => {
     if (!isPushService(endpoint, env('PUSH_ALLOWED_ORIGIN'))) return 410
     try {

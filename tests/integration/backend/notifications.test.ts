@@ -90,6 +90,7 @@ async function sendAt(at: string, key = backend.secrets.secretKey): Promise<Resp
   const env: Record<string, string> = {
     VAPID_PUBLIC_KEY: secrets.vapidPublicKey,
     VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
+    VAPID_SUBJECT: 'mailto:sender@example.test',
     PUSH_ALLOWED_ORIGIN: service.origin,
   }
   const request = new Request('http://x/', { method: 'POST', headers: { apikey: key } })

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const FOLDERS = ['src', 'supabase', 'scripts', 'tests/helpers']
+const FILES = ['vite.config.ts', 'playwright.config.ts', 'vitest.config.ts']
+
+/** Not for a person to set: the system's own, what a tool hands to the next, what the build fills in. */
+const NOT_SETTINGS = ['CI', 'HOME', 'PATH', 'FUELMILE_DIST', 'VITE_APP_VERSION']
+/** Switches of a library that we set and nobody reads. */
+const SET_BY_US = ['LITE_TELEMETRY', 'EXPERIMENTAL_STORAGE']
+
+const NAME = /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g
+
+/** Names of environment variables that a source reads, in the ways ours do. */
+function namesRead(source: string): string[] {
+  return [
+    ...source.matchAll(/\benv(?:ironment)?\(['"]([A-Z][A-Z_\d]*)['"]\)/g),
+    ...source.matchAll(/\benv(?:ironment)?\.([A-Z][A-Z_\d]*)\b/g),
+    ...[
+      ...source.matchAll(
+        /\{([^{}]*)\}\s*=\s*(?:env|environment|process\.env|import\.meta\.env)\b/g,
+      ),
+      ...source.matchAll(/\{([^{}]*)\}\s*:\s*Environment\b/g),
+      ...source.matchAll(/\bvariables = \[([^\]]*)\]/g),
+    ].flatMap(([, names = '']) => [...names.matchAll(NAME)].map(([name]) => ['', name])),
+  ].map(([, name]) => name as string)
+}
+
+function sources(): string[] {
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  return [...inFolders, ...FILES].map((file) => readFileSync(join(ROOT, file), 'utf8'))
+}
+
+/** Names in the first column of the README's tables, and in its sentences on a hosted project. */
+function namesDocumented(): string[] {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  const part = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Licence'))
+  return [...part.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)`/g)].map(([, name]) => name as string)
+}
+
+const unique = (names: readonly string[]) => [...new Set(names)].sort()
+
+it('finds every way a variable is read', () => {
+  const source = `env('A_ONE'); env.B_TWO || 1; const { C_THREE, D_FOUR: d } = import.meta.env
+    function f({ E_FIVE }: Environment) {}`
+  expect(namesRead(source)).toEqual(['A_ONE', 'B_TWO', 'C_THREE', 'D_FOUR', 'E_FIVE'])
+})
+
+it('the README names each variable that is read, and none that is not', () => {
+  const ignored = new Set([...NOT_SETTINGS, ...SET_BY_US])
+  const read = sources()
+    .flatMap(namesRead)
+    .filter((name) => !ignored.has(name))
+  expect(unique(namesDocumented())).toEqual(unique(read))
+})
