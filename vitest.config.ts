@@ -22,7 +22,6 @@ export default defineConfig({
           // Real Postgres, real servers and child processes start here; a busy machine starts them slowly.
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {
