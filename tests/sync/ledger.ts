@@ -10,7 +10,8 @@ import { type AnyRow, fieldNames, type TableName } from '#domain/entities.ts'
  * - nobody wrote it: the value is the one they agreed on;
  * - else the value is some device's last write of the field (its earlier ones it has overwritten
  *   itself), and where stamps decide alone, the write with the latest stamp;
- * - an edit that no later deletion can have known keeps the row alive;
+ * - an edit that no later deletion can have known keeps the row alive, unless all its fields were
+ *   written again elsewhere with later stamps: of an edit that went under nothing is left to live;
  * - a row nobody deleted lives; a row that only its deleter touched is gone. (Of a device that was
  *   restarted in between this can't be asked: where the answer to a push was lost, nothing in a
  *   deletion shows that it had seen an edit of an earlier run, and an edit beats a deletion.)
@@ -66,7 +67,7 @@ export function createLedger(devices: number): Ledger {
     }
     return history.some(
       (edit) =>
-        edit.fields.length > 0 &&
+        edit.fields.some((field) => !wentUnder(field, edit, history)) &&
         removals.every(
           (removal) =>
             removal.tick < edit.tick ||
@@ -95,7 +96,15 @@ export function createLedger(devices: number): Ledger {
       return `was ${JSON.stringify(held[field])} and nobody changed it, is ${JSON.stringify(value)}`
     }
     const lastOfEach = new Map(edits.map((edit) => [edit.device, edit]))
-    const candidates = [...lastOfEach.values()].map((edit) => edit.row?.[field] ?? null)
+    // A row made anew says nothing of what it leaves empty: where its base was lost, the value of
+    // before beats the empty field.
+    const filled = edits.filter(
+      ({ kind, row }) => kind !== 'insert' || (row?.[field] ?? null) !== null,
+    )
+    const lastFilled = new Map(filled.map((edit) => [edit.device, edit]))
+    const candidates = [...lastOfEach.values(), ...lastFilled.values()].map(
+      (edit) => edit.row?.[field] ?? null,
+    )
     if (!candidates.some((candidate) => isDeepStrictEqual(candidate, value))) {
       return `is ${JSON.stringify(value)}, last written as ${JSON.stringify(candidates)}`
     }
@@ -143,6 +152,16 @@ export function createLedger(devices: number): Ledger {
       tick += 1
     },
   }
+}
+
+/** Whether another device wrote a field with a later stamp than this edit's. */
+function wentUnder(field: string, edit: Write, history: readonly Write[]): boolean {
+  return history.some(
+    (other) =>
+      other.device !== edit.device &&
+      other.fields.includes(field) &&
+      (other.row?.rev ?? '') > (edit.row?.rev ?? ''),
+  )
 }
 
 function wasRemoved(history: readonly Write[]): boolean {
