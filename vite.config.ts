@@ -23,7 +23,7 @@ export default defineConfig({
         // The icons and the web manifest are added by the plugin; naming them twice breaks the precache.
         globPatterns: ['**/*.{js,css,html,woff2,json}'],
         // The barcode reader is a megabyte that few phones need: the worker keeps it once it came.
-        globIgnores: ['app-config.json'],
+        globIgnores: ['app-config.json', '**/barcode.worker-*.js'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         sourcemap: false,
       },
@@ -67,6 +67,12 @@ export default defineConfig({
               priority: 30,
             },
             { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/, priority: 30 },
+            // Small parts that most screens share: a file for each of them costs more than it saves.
+            {
+              name: 'parts',
+              test: /src[\\/](ui[\\/](BigNumber|Choices|EmptyState|Form|MealRow|Notice|NumberField|Panel|Pulse|FilePicker|SaveProblem|Screen|State|SyncChip|Waiting|action-search|toast-store)\.|hooks[\\/](moment-on-day|return-path|store|use-database|use-meal-actions|use-observable|use-own-foods|use-profile|use-rows-between|use-sync-status|use-today|use-waiting-photos|user-data)\.|domain[\\/](calendar[\\/]local-day|meals[\\/](figures|meal-limits|meal-type-by-time)|nutrition[\\/](constants|nutrients)|units)\.|i18n[\\/]measures\.)/,
+              priority: 10,
+            },
             { name: 'i18next', test: /node_modules[\\/](i18next|react-i18next)/, priority: 20 },
           ],
         },

@@ -7,7 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { NetworkFirst } from 'workbox-strategies'
 import { answerKeys } from './keys.ts'
 import { notAppPages } from './not-app-pages.ts'
 import { handleNotifications } from './notifications.ts'
@@ -30,10 +30,17 @@ registerRoute(
   new NetworkFirst({ cacheName: 'app-config', networkTimeoutSeconds: 3 }),
 )
 
-// The barcode reader, kept from its first use on: its name changes with its content.
+// The barcode reader, kept from its first use on: its names change with their content.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.wasm'),
-  new CacheFirst({ cacheName: 'barcode-reader' }),
+  ({ url, sameOrigin }) => sameOrigin && /\.wasm$|\/barcode\.worker-/.test(url.pathname),
+  async ({ request }) => {
+    const cache = await caches.open('barcode-reader')
+    const kept = await cache.match(request)
+    if (kept) return kept
+    const fresh = await fetch(request)
+    if (fresh.ok) await cache.put(request, fresh.clone())
+    return fresh
+  },
 )
 
 // A new version waits until the runner agrees: taking over mid-session would pull

@@ -15,7 +15,6 @@ const quickSheet = lazyScreen(
 const mealSheet = lazyScreen(
   async () => (await import('#features/meals/MealSheet.tsx')).MealSheet,
   'meals',
-  'tracker',
   'errors',
 )
 

@@ -20,8 +20,7 @@ import { syncStatus } from '#sync/status.ts'
 import type { Background } from './background.ts'
 import { keepStorage } from './keep-storage.ts'
 import { onboardingDue } from './onboarding-due.ts'
-import { startPhotoMeals } from './photo-meals.ts'
-import { findProduct } from './products.ts'
+import { openPhotoMeals } from './open-photo-meals.ts'
 import { startScreenshotUploads } from './screenshot-uploads.ts'
 import { localDay } from './use-today.ts'
 import type { DatabaseProblem, MealDraft, MealOrigin, UserData } from './user-data.ts'
@@ -73,7 +72,7 @@ export async function open(
   tell(null)
   const background = startInBackground(db)
   const uploads = startScreenshotUploads(db)
-  const photos = startPhotoMeals(db, online$)
+  const photos = openPhotoMeals(db, online$)
 
   /** Runs a write, and shows the runner where the device refuses it. */
   async function write<R>(action: () => Promise<R>): Promise<R> {
@@ -147,7 +146,10 @@ export async function open(
       write(async () => {
         await restoreRow(db, 'custom_foods', id)
       }),
-    findProduct: (barcode, language) => findProduct(db, barcode, language),
+    async findProduct(barcode, language) {
+      const { findProduct } = await import('./products.ts')
+      return findProduct(db, barcode, language)
+    },
     onboardingDue: onboardingDue(profile(db), online$),
     rowsBetween: (table, from, to) => rowsBetween(db, table, from, to),
     allRows: (table) => allRows(db, table),

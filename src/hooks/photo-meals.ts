@@ -1,6 +1,6 @@
 import { type Observable, Subscription } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
-import { live, type QueuedPhoto } from '#db/device-store.ts'
+import type { QueuedPhoto } from '#db/device-store.ts'
 import { insertRow, patchRow, readRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import {
@@ -27,7 +27,6 @@ export interface PhotoMeals {
   add(photo: Blob, meal: FieldsOf<'food_logs'>, language: 'en' | 'id'): Promise<Row<'food_logs'>>
   /** Tries one again that had been given up. */
   retry(id: string): Promise<void>
-  waiting: Observable<QueuedPhoto[]>
   close(): void
 }
 
@@ -180,7 +179,6 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
       await photos.update(id, { problem: null })
       work()
     },
-    waiting: live(() => photos.toArray()),
     close() {
       ended.unsubscribe()
       clearTimeout(timer)

@@ -103,6 +103,7 @@ test('a photo from the camera becomes a meal', async ({ openDevice, vision }) =>
   await page.getByRole('button', { name: 'Use Photo' }).click()
   await expect(dialog(page).locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
   await dialog(page).getByRole('button', { name: 'Save to Log' }).click()
+  await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Gado-gado')).toBeVisible()
   expect(vision.asked[0]?.body).toContain('data:image/jpeg;base64,')
 })

@@ -54,6 +54,7 @@ test('any food is one tap, typing and one tap away, offline too', async ({ openD
     .getByRole('button', { name: /^Log Nasi goreng/ })
     .first()
     .click()
+  await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Nasi goreng')).toBeVisible()
 })
 
@@ -76,6 +77,7 @@ test('an amount is chosen in household measures or grams', async ({ openDevice }
   await dialog(page).getByRole('button', { name: 'Log and add another' }).click()
   await expect(dialog(page).locator('[name=food_search]')).toHaveValue('')
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Peanut butter')).toContainText('40 g')
 })
 
@@ -90,6 +92,7 @@ test('a food nobody knows becomes an own food in one step, and is found again', 
   await expect(dialog(page).getByText('Enter the calories')).toBeVisible()
   await dialog(page).locator('[name=calories]').fill('190')
   await dialog(page).locator('button[type=submit]').click()
+  await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Zzyzx bar')).toContainText('190 kcal')
   await add(page).click()
   await dialog(page).locator('[name=food_search]').fill('zzy')
@@ -110,6 +113,7 @@ test('a barcode finds its product, offline too the second time', async ({
   await dialog(page).getByRole('button', { name: 'Find' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Roma Wheat biscuits' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Log', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Roma Wheat biscuits')).toContainText('96 kcal')
 
   await page.context().setOffline(true)
@@ -150,7 +154,7 @@ test('yesterday’s meals are copied, and a day is shared as a picture', async (
   await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Soto ayam')).toBeVisible()
   await page.goto('/food-share-demo')
-  await expect(page.getByAltText(/350 kcal/)).toBeVisible()
+  await expect(page.getByAltText(/350\s+kcal/)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save picture' }).click(),

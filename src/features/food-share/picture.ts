@@ -17,8 +17,8 @@ const HEIGHT = 1350
 const MARGIN = 84
 /** So many meals fit. */
 export const MEALS_SHOWN = 7
-const ACCENT = '#c6f135'
-const BACK = '#141517'
+const ACCENT = '#2dd4a8'
+const BACK = '#14181f'
 const LIGHT = '#f1f3f5'
 const DIM = '#a6a7ab'
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'

@@ -98,7 +98,7 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
       />
       <div className={classes.figures} role="status">
         <BigNumber
-          size="sm"
+          size="md"
           value={format.energy(figures.calories)}
           caption={t('common:nutrients.energy')}
         />

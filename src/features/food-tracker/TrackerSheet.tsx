@@ -76,7 +76,6 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
           />
         ) : (
           <>
-            <PhotoButtons free={free} onFile={tracker.take} onCamera={() => setCamera(true)} />
             {state.problem && tracker.photo && (
               <Kept
                 problem={state.problem}
@@ -85,6 +84,7 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
                 onLater={async () => (await tracker.keep()) !== null && onClose()}
               />
             )}
+            <PhotoButtons free={free} onFile={tracker.take} onCamera={() => setCamera(true)} />
             {state.status === 'idle' && (
               <OtherWays onOpen={(way) => onOpen({ action: way, day })} />
             )}

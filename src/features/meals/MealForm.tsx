@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { MEAL_TYPES } from '#domain/entities.ts'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
 import type { MealDraft } from '#hooks/use-meal-actions.ts'
+import { loadWords } from '#i18n/setup.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/Choices.tsx'
@@ -44,7 +45,10 @@ const ORDER = [
 ] as const
 
 // Talks to the server: not loaded to log a meal by hand.
-const AiFigures = lazy(async () => ({ default: (await import('./AiFigures.tsx')).AiFigures }))
+const AiFigures = lazy(async () => {
+  const [{ AiFigures: Part }] = await Promise.all([import('./AiFigures.tsx'), loadWords('tracker')])
+  return { default: Part }
+})
 
 const TABS = ['basic', 'manual', 'ai'] as const
 type Tab = (typeof TABS)[number]

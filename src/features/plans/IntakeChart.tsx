@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
+import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,8 +14,9 @@ type Nutrient = (typeof NUTRIENTS)[number]
 const SPANS = ['days', 'weeks'] as const
 type Span = (typeof SPANS)[number]
 
+/** What was eaten stands in the meals, what was aimed at in the day's score. */
 const FIELDS = {
-  energy: ['calories_consumed', 'planned_calories'],
+  energy: ['calories', 'planned_calories'],
   protein: ['protein_grams', 'planned_protein_grams'],
   carbs: ['carbs_grams', 'planned_carbs_grams'],
   fat: ['fat_grams', 'planned_fat_grams'],
@@ -37,8 +39,14 @@ export function IntakeChart({ today }: { today: string }) {
   const [nutrient, setNutrient] = useState<Nutrient>('energy')
   const [span, setSpan] = useState<Span>('days')
   const from = addDays(weekStart(today), -7 * (WEEKS - 1))
-  const rows = useRowsBetween('nutrition_scores', from, today) ?? []
-  const bars = barsOf(rows, nutrient, span, today, (day) => format.shortDay(day))
+  const meals = useRowsBetween('food_logs', from, today) ?? []
+  const scores = useRowsBetween('nutrition_scores', from, today) ?? []
+  const days = span === 'days' ? lastDays(today) : lastWeeks(today)
+  const bars = days.map((run) => ({
+    key: run[0] ?? '',
+    label: format.shortDay(run[0] ?? today),
+    ...meanOf(run, meals, scores, nutrient),
+  }))
   const words = (value: number) =>
     nutrient === 'energy' ? format.energy(value) : format.grams(value)
   return (
@@ -90,13 +98,18 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
     <>
       {/* The table below says the same in figures. */}
-      <svg className={classes.bars} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg
+        className={classes.bars}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {bars.map(({ key, eaten, target }, at) => {
           const high = (eaten / most) * height
           const line = height - (target / most) * height
           return (
             <g key={key}>
-              <rect x={at * 24 + 4} y={height - high} width={16} height={high} rx={3} />
+              <rect x={at * 24 + 4} y={height - high} width={16} height={high} />
               {target > 0 && <line x1={at * 24 + 1} x2={at * 24 + 23} y1={line} y2={line} />}
             </g>
           )
@@ -107,24 +120,33 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
   )
 }
 
-function barsOf(
-  rows: readonly Row<'nutrition_scores'>[],
+/** The days shown, each a run of one. */
+function lastDays(today: string): string[][] {
+  return Array.from({ length: DAYS }, (_, at) => [addDays(today, at - DAYS + 1)])
+}
+
+/** The days of each of the last weeks. */
+function lastWeeks(today: string): string[][] {
+  const monday = weekStart(today)
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(monday, 7 * (week - WEEKS + 1) + day)),
+  )
+}
+
+/** What a day of the run had on average, of the days with meals; its target likewise. */
+function meanOf(
+  run: readonly string[],
+  meals: readonly Row<'food_logs'>[],
+  scores: readonly Row<'nutrition_scores'>[],
   nutrient: Nutrient,
-  span: Span,
-  today: string,
-  label: (day: string) => string,
-): Bar[] {
+): { eaten: number; target: number } {
   const [eaten, planned] = FIELDS[nutrient]
-  const mean = (of: readonly Row<'nutrition_scores'>[], field: typeof eaten | typeof planned) =>
-    of.length === 0 ? 0 : of.reduce((sum, row) => sum + row[field], 0) / of.length
-  const starts =
-    span === 'days'
-      ? Array.from({ length: DAYS }, (_, at) => addDays(today, at - DAYS + 1))
-      : Array.from({ length: WEEKS }, (_, at) => addDays(weekStart(today), 7 * (at - WEEKS + 1)))
-  return starts.map((day) => {
-    const of = rows.filter(({ date, meals_logged }) =>
-      span === 'days' ? date === day : weekStart(date) === day && meals_logged > 0,
-    )
-    return { key: day, label: label(day), eaten: mean(of, eaten), target: mean(of, planned) }
-  })
+  const logged = run.filter((day) => meals.some((meal) => meal.logged_on === day))
+  if (logged.length === 0) return { eaten: 0, target: 0 }
+  const ofRun = meals.filter(({ logged_on }) => logged.includes(logged_on))
+  const aims = scores.filter(({ date }) => logged.includes(date)).map((row) => row[planned])
+  return {
+    eaten: sumAmounts(ofRun.map((meal) => meal[eaten])) / logged.length,
+    target: aims.length === 0 ? 0 : sumAmounts(aims) / aims.length,
+  }
 }

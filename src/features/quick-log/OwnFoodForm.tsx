@@ -12,7 +12,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 
 /** An own food as typed. */
-export interface OwnFoodText {
+interface OwnFoodText {
   name: string
   serving_size: string
   serving_grams: string
@@ -22,7 +22,7 @@ export interface OwnFoodText {
   fat_grams: string
 }
 
-export const NO_OWN_FOOD: OwnFoodText = {
+const NO_OWN_FOOD: OwnFoodText = {
   name: '',
   serving_size: '',
   serving_grams: '',
@@ -41,16 +41,17 @@ const MOST: Readonly<Record<NumberName, number>> = {
 }
 
 interface OwnFoodFormProps {
-  initial: OwnFoodText
+  /** What it is called, as far as is known. */
+  name: string
   barcode: string | null
   onSave: (food: FieldsOf<'custom_foods'>) => Promise<void>
 }
 
 /** A food nobody else's table has, entered once. A refused save keeps everything as typed. */
-export function OwnFoodForm({ initial, barcode, onSave }: OwnFoodFormProps) {
+export function OwnFoodForm({ name, barcode, onSave }: OwnFoodFormProps) {
   const { t } = useTranslation('food', 'meals')
   const format = useFormat()
-  const [text, setText] = useState(initial)
+  const [text, setText] = useState<OwnFoodText>({ ...NO_OWN_FOOD, name })
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
 

@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { MEAL_TYPES, type MealType } from '#domain/entities.ts'
 import {
   type Amount,
@@ -17,14 +17,16 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { FoodAction, ScreenAction } from '#ui/action-search.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { AmountForm } from './AmountForm.tsx'
 import { FoodList } from './FoodList.tsx'
-import { NO_OWN_FOOD, OwnFoodForm } from './OwnFoodForm.tsx'
 import classes from './QuickLog.module.css'
 import { useCopyDay } from './use-copy-day.ts'
 import { useFoodSearch } from './use-food-search.ts'
 import { useLogFood } from './use-log-food.ts'
 import { useRecentFoods } from './use-recent-foods.ts'
+
+// The list is all that most meals need.
+const AmountForm = lazy(async () => ({ default: (await import('./AmountForm.tsx')).AmountForm }))
+const OwnFoodForm = lazy(async () => ({ default: (await import('./OwnFoodForm.tsx')).OwnFoodForm }))
 
 type View =
   | { at: 'list' }
@@ -82,25 +84,27 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
 
   return (
     <Sheet opened title={t('common:add')} onClose={onClose}>
-      {measured && (
-        <AmountForm
-          key={measured.key}
-          food={measured}
-          fills={fills !== undefined}
-          onBack={() => setView({ at: 'list' })}
-          onLog={(amount, another) => void logAndClose(measured, amount, another)}
-        />
-      )}
-      {view.at === 'own' && (
-        <OwnFoodForm
-          initial={{ ...NO_OWN_FOOD, name: view.name }}
-          barcode={view.barcode}
-          onSave={async (food) => {
-            const saved = loggableOfOwn(await saveCustomFood(food))
-            await logAndClose(saved, usualAmount(saved))
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {measured && (
+          <AmountForm
+            key={measured.key}
+            food={measured}
+            fills={fills !== undefined}
+            onBack={() => setView({ at: 'list' })}
+            onLog={(amount, another) => void logAndClose(measured, amount, another)}
+          />
+        )}
+        {view.at === 'own' && (
+          <OwnFoodForm
+            name={view.name}
+            barcode={view.barcode}
+            onSave={async (food) => {
+              const saved = loggableOfOwn(await saveCustomFood(food))
+              await logAndClose(saved, usualAmount(saved))
+            }}
+          />
+        )}
+      </Suspense>
       {view.at === 'list' && (
         <div className={classes.quick}>
           <TextInput
