@@ -71,6 +71,9 @@ export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
     required: true,
   })
 
+  const inFeet = format.measures.height.unit === 'in'
+  const height = <HeightField {...input('height')} measures={format.measures} />
+
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <div className={classes.metrics}>
@@ -79,8 +82,10 @@ export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
           label={t('metrics.weight')}
           unit={format.unit('weight')}
         />
-        <HeightField {...input('height')} measures={format.measures} />
+        {!inFeet && height}
         <NumberField {...input('age')} label={t('metrics.age')} unit={t('units.years')} />
+        {/* Feet and inches stand together: behind the age, they share a row. */}
+        {inFeet && height}
       </div>
       <Choices
         label={t('metrics.sex')}

@@ -1,5 +1,6 @@
 import type { Measures } from '#i18n/measures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import classes from './Form.module.css'
 import { NumberField, type NumberFieldProps } from './NumberField.tsx'
 
 interface HeightFieldProps extends Omit<NumberFieldProps, 'unit' | 'label'> {
@@ -23,7 +24,7 @@ export function HeightField({ measures, value, onChange, ...field }: HeightField
   }
   const [feet = '', inches = ''] = value.split("'")
   return (
-    <>
+    <div className={classes.pair}>
       <NumberField
         {...field}
         label={t('metrics.heightFeet')}
@@ -38,6 +39,6 @@ export function HeightField({ measures, value, onChange, ...field }: HeightField
         error={Boolean(field.error)}
         onChange={(text) => onChange(text || feet ? `${feet}'${text}` : '')}
       />
-    </>
+    </div>
   )
 }

@@ -47,6 +47,9 @@ function BasicFields({ draft, errors, onChange }: FieldsProps) {
     error: errors[field] && t(`common:metrics.invalid.${field}`, limitWords(field, format)),
     onChange: (value: string) => onChange({ [field]: value }),
   })
+  const inFeet = format.measures.height.unit === 'in'
+  const height = <HeightField {...input('height')} measures={format.measures} />
+
   return (
     <>
       <TextInput
@@ -72,12 +75,14 @@ function BasicFields({ draft, errors, onChange }: FieldsProps) {
           label={t('common:metrics.weight')}
           unit={format.unit('weight')}
         />
-        <HeightField {...input('height')} measures={format.measures} />
+        {!inFeet && height}
         <NumberField
           {...input('age')}
           label={t('common:metrics.age')}
           unit={t('common:units.years')}
         />
+        {/* Feet and inches stand together: behind the age, they share a row. */}
+        {inFeet && height}
       </div>
       <Choices
         label={t('required', { label: t('common:metrics.sex') })}
