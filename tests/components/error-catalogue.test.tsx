@@ -1,0 +1,147 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AuthScreen } from '#features/auth/AuthScreen.tsx'
+import { ForgottenPasswordScreen } from '#features/auth/ForgottenPasswordScreen.tsx'
+import { signIn, signUp } from '#remote/auth.ts'
+import { completeAuth } from '#remote/auth-callback.ts'
+import { forgetRemoteConfig } from '#remote/config.ts'
+import { requestPasswordReset } from '#remote/recovery.ts'
+import { endSession } from '#remote/session.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+import { loadAllWords, show } from './render.tsx'
+
+/** The remote layer as it is, against a server that answers as real ones do when they are in trouble. */
+type Answer = (response: ServerResponse, path: string) => void
+
+let answer: Answer
+const server = createServer((request, response) => {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-headers', '*')
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+  request.resume()
+  request.on('end', () => answer(response, new URL(request.url ?? '/', 'http://x').pathname))
+})
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+const page =
+  (status: number): Answer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<p>proxy</p>')
+  }
+const cut: Answer = (response) => response.destroy()
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await loadAllWords()
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  localStorage.clear()
+  forgetRemoteConfig()
+  localStorage.setItem(
+    'fuelmile-config',
+    JSON.stringify({ supabaseUrl: address(), anonKey: 'public' }),
+  )
+})
+afterEach(() => endSession('signed_out'))
+
+const TROUBLES: readonly [string, Answer, RegExp][] = [
+  [
+    '400, a wrong password',
+    json(400, { error_code: 'invalid_credentials', msg: 'x' }),
+    /Email or password is not right/,
+  ],
+  [
+    '400, a mail to confirm',
+    json(400, { error_code: 'email_not_confirmed', msg: 'x' }),
+    /Confirm your address first/,
+  ],
+  ['401 in the provider’s words', json(401, { code: 'no', msg: 'Key not known' }), /Key not known/],
+  [
+    '403 in the provider’s words',
+    json(403, { code: 'no', msg: 'Signups closed' }),
+    /Signups closed/,
+  ],
+  [
+    '409, an account that is there',
+    json(409, { error_code: 'user_already_exists', msg: 'x' }),
+    /already an account/,
+  ],
+  ['422, a weak password', json(422, { error_code: 'weak_password', msg: 'x' }), /too weak/],
+  ['429', json(429, { code: 'over_request_rate_limit', msg: 'x' }), /Too many attempts/],
+  ['500 without words', page(500), /An unexpected error occurred/],
+  ['503 without words', page(503), /An unexpected error occurred/],
+  ['an answer that is no JSON', page(200), /An unexpected error occurred/],
+  ['a connection cut', cut, /The server can't be reached/],
+]
+
+describe.each([
+  ['sign-in', false],
+  ['sign-up', true],
+])('row: sign-in or sign-up failure, at %s', (_what, signingUp) => {
+  it.each(TROUBLES)('%s is told in a toast, and the form stays', async (_status, says, words) => {
+    answer = says
+    await show(
+      <>
+        <AuthScreen
+          online
+          sessionEnded={false}
+          signIn={signIn}
+          signUp={signUp}
+          google="offered"
+          signInWithGoogle={async () => null}
+        />
+        <Toasts />
+      </>,
+    )
+    if (signingUp) await userEvent.click(screen.getByRole('button', { name: 'New here? Sign Up' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'a@example.test')
+    await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'long enough')
+    await userEvent.click(screen.getByRole('button', { name: signingUp ? 'Sign Up' : 'Sign In' }))
+    expect(await screen.findByText(words)).toBeVisible()
+    // A failure without words has no other title.
+    if (!words.source.includes('unexpected')) expect(screen.getByText('Error')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('a@example.test')
+  })
+})
+
+describe('row: callback session error', () => {
+  it.each([
+    ['401', json(401, { code: 'bad_jwt', msg: 'Token is not valid' }), 'Token is not valid'],
+    ['500', page(500), ''],
+    ['a cut connection', cut, ''],
+  ] as const)('%s ends in a failure and signs nobody in', async (_status, says, message) => {
+    answer = says
+    const url = new URL('http://app.test/auth/callback#access_token=a&refresh_token=r&expires_in=9')
+    const result = await completeAuth(url)
+    expect(result).toMatchObject({ kind: 'failure', failure: { message } })
+    expect(localStorage.getItem('fuelmile-session')).toBeNull()
+  })
+})
+
+describe('row: network and server errors, at a forgotten password', () => {
+  it.each([
+    ['429', json(429, { code: 'over_email_send_rate_limit', msg: 'x' }), /Too many attempts/],
+    ['500', page(500), /An unexpected error occurred/],
+    ['a cut connection', cut, /The server can't be reached/],
+  ] as const)('%s is told in a toast', async (_status, says, words) => {
+    answer = says
+    await show(
+      <>
+        <ForgottenPasswordScreen online onRequest={requestPasswordReset} />
+        <Toasts />
+      </>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), 'a@example.test')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+})
