@@ -1,20 +1,42 @@
 /**
  * `npm run screenshots`: builds the app, fills it with the demo runner and photographs each screen
- * on a phone and on a wide window, into screenshots/. Arguments name routes: `-- /meals /sync`.
+ * and its main states, on a phone and on a wide window, in both languages, into
+ * screenshots/{language}/. Arguments name routes: `-- /meals /sync`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { routesOfTheApp } from '../tests/e2e/routes.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
 
-const signedOutRoutes = ['/auth', '/about', '/offline']
-const signedInRoutes = ['/', '/meals', '/profile', '/sync']
+/** Addresses a signed-out visitor sees something else, or only then something, at. */
+const signedOutRoutes = [
+  '/auth',
+  '/auth/forgotten-password',
+  '/auth/new-password',
+  '/auth/callback?error=access_denied&error_description=No',
+  '/offline',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/no/such/page',
+]
+/** Dialogs open over any screen. */
+const dialogs = [
+  'add',
+  'log-meal',
+  'upload-activity',
+  'install',
+  'notifications',
+  'beta-report',
+].map((action) => `/?action=${action}`)
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 }
+const languages = { en: 'en-GB', id: 'id-ID' }
 const folder = 'screenshots'
 
 interface Demo {
@@ -56,14 +78,27 @@ async function signIn(page: Page, { url, email, password }: Demo): Promise<void>
   await page.waitForURL(`${url}/`)
 }
 
-async function photograph(page: Page, url: string, route: string, device: string): Promise<void> {
+function nameOf(route: string): string {
+  const { pathname, searchParams } = new URL(route, 'http://app')
+  const action = searchParams.get('action')
+  if (action) return `dialog-${action}`
+  return pathname === '/' ? 'home' : pathname.slice(1).replaceAll('/', '-')
+}
+
+async function photograph(page: Page, url: string, route: string, path: string): Promise<void> {
   await page.goto(url + route)
-  await page.getByRole('main').waitFor()
+  await page.getByRole('heading').first().waitFor()
   // Until the first sync and the rings' motion are over.
   await page.waitForLoadState('networkidle')
-  const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
-  const path = `${folder}/${name}-${device}.png`
   await page.screenshot({ path, animations: 'disabled' })
+  // What lies below the fold counts as much; a dialog covers it.
+  const more = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 40)
+  if (more && !route.includes('action='))
+    await page.screenshot({
+      path: path.replace('.png', '-full.png'),
+      fullPage: true,
+      animations: 'disabled',
+    })
   console.log(path)
 }
 
@@ -73,15 +108,21 @@ async function photographAll(
   routes: readonly string[],
 ): Promise<void> {
   const wanted = (route: string) => routes.length === 0 || routes.includes(route)
-  for (const [device, options] of Object.entries(devices)) {
-    const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    for (const route of signedOutRoutes.filter(wanted))
-      await photograph(page, demo.url, route, device)
-    await signIn(page, demo)
-    for (const route of signedInRoutes.filter(wanted))
-      await photograph(page, demo.url, route, device)
-    await context.close()
+  for (const [language, locale] of Object.entries(languages)) {
+    mkdirSync(join(folder, language), { recursive: true })
+    for (const [device, options] of Object.entries(devices)) {
+      const context = await browser.newContext({ ...options, locale, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const shoot = (route: string) =>
+        photograph(page, demo.url, route, join(folder, language, `${nameOf(route)}-${device}.png`))
+      for (const route of signedOutRoutes.filter(wanted)) await shoot(route)
+      await signIn(page, demo)
+      const signedIn = routesOfTheApp().filter((route) => !signedOutRoutes.includes(route))
+      for (const route of [...signedIn, ...dialogs].filter(wanted)) {
+        if (!route.startsWith('/auth')) await shoot(route)
+      }
+      await context.close()
+    }
   }
 }
 

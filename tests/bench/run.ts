@@ -12,12 +12,13 @@ import { newUser, testBackend } from '../helpers/backend.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { seeded } from '../helpers/random.ts'
 import { rowsOverAllTables } from '../helpers/rows-of-every-table.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import type { Api } from './page/parts.ts'
 import { slowProxy } from './slow-proxy.ts'
 import { type BenchRow, median, printTable, writeJson } from './table.ts'
 
 /**
- * `npm run bench [-- --rounds N] [--only engine,tap,day,sync,reconnect]`: ours beside named peers,
+ * `npm run bench [-- --rounds N] [--only engine,tap,day,sync,reconnect,lighthouse]`: ours beside named peers,
  * in one run, each as the median of interleaved rounds. No time here means anything by itself: read the ratios.
  */
 
@@ -67,6 +68,7 @@ try {
   await backend.close()
   await rm(distDir, { recursive: true, force: true })
 }
+if (!only || only.includes('lighthouse')) notes.push(...(await benchLighthouse()))
 printTable(rows, notes)
 console.log(`written to ${await writeJson(rows, notes)}`)
 
