@@ -18,15 +18,18 @@ export function WeekNumbers(props: { day: string; rows: readonly Row<'training_a
     <Panel title={t('weekTitle')}>
       <div className={classes.numbers}>
         <BigNumber
+          size="sm"
           value={format.amount('distance', week.doneKm)}
           caption={t('kmOf', { target: format.amount('distance', target) })}
           testId="week-km"
         />
         <BigNumber
+          size="sm"
           value={t('amount.minutes', { value: format.number(week.doneMinutes) })}
           caption={t('moving')}
         />
         <BigNumber
+          size="sm"
           value={t('sessionsOf', { done: week.doneSessions, all: week.sessions })}
           caption={t('sessionsDone')}
         />
