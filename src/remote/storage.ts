@@ -1,4 +1,5 @@
 import { remoteConfig } from './config.ts'
+import { failureOf } from './failure.ts'
 import { callAsRunner, jsonCall } from './runner-call.ts'
 
 /** How long a signed address shows its picture, s. */
@@ -26,6 +27,8 @@ export function putPicture(
 export async function signedUrl(bucket: string, path: string): Promise<string | null> {
   const call = jsonCall({ expiresIn: SIGNED_URL_S })
   const response = await callAsRunner(`/storage/v1/object/sign/${bucket}/${path}`, call)
+  const failure = response.ok ? null : failureOf(response)
+  if (failure?.code === 'server') throw failure
   const body: unknown = response.ok ? await response.json().catch(() => null) : null
   const { signedURL } = (body ?? {}) as { signedURL?: unknown }
   if (typeof signedURL !== 'string') return null

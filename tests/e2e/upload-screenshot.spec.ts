@@ -116,3 +116,19 @@ test('a server in trouble is asked again, and no picture is stored or read twice
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(vision.asked).toHaveLength(read)
 })
+
+test('a picture stays when the server fails to give its address, and is read later', async ({
+  openDevice,
+  server,
+  vision,
+}) => {
+  const page = await openDevice()
+  vision.says(RUN)
+  const broken = { status: 503, body: '{}' }
+  await page.route('**/storage/v1/object/sign/**', (route) => route.fulfill(broken), { times: 1 })
+  await choose(page, picture('run.png'))
+  await expect(card(page)).toContainText('The server can’t read it just now')
+  await expect(card(page)).toContainText('Imported')
+  const query = (sql: string) => server.backend().database.query(sql)
+  await expect.poll(() => query('select id from training_activities')).toHaveLength(1)
+})
