@@ -7,6 +7,7 @@ import {
   FoodFailure,
   type FoodFailureCode,
   foodPhotoPath,
+  type PhotoMark,
   UPLOAD_RETRIES,
   uploadFoodPhoto,
 } from '#remote/nutrition.ts'
@@ -22,6 +23,7 @@ export interface PhotoSteps {
   /** The photo is as it will be sent. */
   onReady: (photo: Blob) => void
   onRetry: (n: number, of: number) => void
+  /** The photo is in its place. */
   onAnalyse: () => void
 }
 
@@ -30,22 +32,26 @@ export interface AnalysedPhoto extends NutritionAnswer {
 }
 
 /**
- * Makes a picture small, stores it and has it analysed.
+ * Makes a picture small, stores it and has it analysed; run again for the same mark, the server
+ * has one photo and the model is asked once.
  * @throws PhotoFailure, ComputeError, FoodFailure: `foodProblem` tells them apart
  */
 export async function analysePhoto(
   file: File,
+  mark: PhotoMark,
   meal: { mealType: MealType; language: 'en' | 'id' },
   steps: PhotoSteps,
 ): Promise<AnalysedPhoto> {
   const session = currentSession()
   if (!session) throw new FoodFailure('signed_out')
-  const photo = await preparePhoto(file, steps.onCompress)
-  steps.onReady(photo)
-  const path = foodPhotoPath(session.user.id, Date.now())
-  await uploadFoodPhoto(path, photo, (n) => steps.onRetry(n, UPLOAD_RETRIES))
+  const path = foodPhotoPath(session.user.id, mark)
+  if (!mark.stored) {
+    const photo = await preparePhoto(file, steps.onCompress)
+    steps.onReady(photo)
+    await uploadFoodPhoto(path, photo, (n) => steps.onRetry(n, UPLOAD_RETRIES))
+  }
   steps.onAnalyse()
-  return { ...(await estimateFromPhoto({ path, ...meal })), photoPath: path }
+  return { ...(await estimateFromPhoto({ path, requestId: mark.id, ...meal })), photoPath: path }
 }
 
 export function foodProblem(error: unknown): FoodProblem {
@@ -53,4 +59,4 @@ export function foodProblem(error: unknown): FoodProblem {
   return 'processing'
 }
 
-export { estimateFromName, preparePhoto }
+export { estimateFromName, type PhotoMark, preparePhoto }

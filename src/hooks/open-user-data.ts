@@ -123,11 +123,11 @@ export async function open(
       write(async () => {
         await restoreRow(db, 'food_logs', id)
       }),
-    logPhoto: (photo, meal, language) =>
+    logPhoto: (photo, meal, language, mark) =>
       write(async () => {
         const figures = { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
         const fields = mealFields({ ...meal, ...figures, manual_nutrition: false })
-        const logged = await photos.add(photo, { ...fields, provisional: true }, language)
+        const logged = await photos.add(photo, { ...fields, provisional: true }, language, mark)
         void keepStorage()
         return logged
       }),

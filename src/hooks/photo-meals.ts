@@ -8,6 +8,7 @@ import {
   FoodFailure,
   type FoodFailureCode,
   foodPhotoPath,
+  type PhotoMark,
   uploadFoodPhoto,
 } from '#remote/nutrition.ts'
 
@@ -24,7 +25,12 @@ import {
  */
 export interface PhotoMeals {
   /** Logs a provisional meal; resolves when the device has the photo and the meal. */
-  add(photo: Blob, meal: FieldsOf<'food_logs'>, language: 'en' | 'id'): Promise<Row<'food_logs'>>
+  add(
+    photo: Blob,
+    meal: FieldsOf<'food_logs'>,
+    language: 'en' | 'id',
+    mark: PhotoMark,
+  ): Promise<Row<'food_logs'>>
   /** Tries one again that had been given up. */
   retry(id: string): Promise<void>
   close(): void
@@ -61,17 +67,19 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     photo: Blob,
     meal: FieldsOf<'food_logs'>,
     language: 'en' | 'id',
+    mark: PhotoMark,
   ): Promise<Row<'food_logs'>> {
-    const id = db.newId()
-    const path = foodPhotoPath(db.userId, db.now())
+    const { id, stored } = mark
+    const path = foodPhotoPath(db.userId, mark)
+    const fields = stored ? { ...meal, photo_path: path } : meal
     const bytes = await photo.arrayBuffer()
     await db.device.transaction('rw', photos, photo_files, async () => {
       await photo_files.add({ id, bytes })
-      await photos.add({ id, path, stage: 'keeping', problem: null, meal, language })
+      await photos.add({ id, path, stage: 'keeping', problem: null, meal: fields, language })
     })
     try {
-      const row = await insertRow(db, 'food_logs', meal, id)
-      await photos.update(id, { stage: 'waiting' })
+      const row = await insertRow(db, 'food_logs', fields, id)
+      await photos.update(id, { stage: stored ? 'uploaded' : 'waiting' })
       work()
       return row
     } catch (error) {

@@ -7,6 +7,7 @@ import type { FieldsOf, MealType, Row, TableName } from '#domain/entities.ts'
 import type { Product } from '#domain/foods/product.ts'
 import type { SyncStatus } from '#sync/status.ts'
 import { firstLookOver } from './first-look.ts'
+import type { PhotoMark } from './food-photo.ts'
 import { createStore } from './store.ts'
 
 /**
@@ -56,11 +57,12 @@ export interface UserData {
   restoreMeal(id: string): Promise<void>
   /** Logs the meals of one local day again on another, all of them or those of one type. */
   copyDay(from: string, to: string, type?: MealType): Promise<Row<'food_logs'>[]>
-  /** Logs a photo's meal without figures, to be analysed when there is a network. */
+  /** Logs a photo's meal, by the photo's own id and without figures, to be analysed later. */
   logPhoto(
     photo: Blob,
     meal: Pick<MealDraft, 'food_name' | 'serving_size' | 'meal_type' | 'logged_at'>,
     language: 'en' | 'id',
+    mark: PhotoMark,
   ): Promise<Row<'food_logs'>>
   /** Photos that no figures have come from yet. */
   waitingPhotos: Observable<QueuedPhoto[]>

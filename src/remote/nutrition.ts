@@ -45,9 +45,19 @@ const ANALYSIS_TIMEOUT_MS = 60_000
 const RETRY_AFTER_MS = [1000, 2000] as const
 export const UPLOAD_RETRIES = RETRY_AFTER_MS.length
 
-/** `{userId}/{timestamp}_{random}.jpg` */
-export function foodPhotoPath(userId: string, at: number): string {
-  return `${userId}/${at}_${crypto.randomUUID().slice(0, 8)}.jpg`
+/** A photo as every try and every way into the log knows it. */
+export interface PhotoMark {
+  /** A uuid: its analysis and, where it is kept, its meal. */
+  id: string
+  /** When it was taken in hand, milliseconds since 1970. */
+  at: number
+  /** It lies in its place in storage already. */
+  stored: boolean
+}
+
+/** The one place of a photo in storage: `{userId}/{timestamp}_{the id's end}.jpg` */
+export function foodPhotoPath(userId: string, { id, at }: PhotoMark): string {
+  return `${userId}/${at}_${id.slice(-8)}.jpg`
 }
 
 /**
@@ -87,7 +97,7 @@ export interface PhotoQuestion {
   mealType: MealType
   language: 'en' | 'id'
   /** The same for every try of one photo: the server then shows it to the model once. */
-  requestId?: string
+  requestId: string
 }
 
 /** @throws FoodFailure */

@@ -1,8 +1,15 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { MealType } from '#domain/entities.ts'
+import { uuidV7 } from '#domain/ids.ts'
 import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/photo-limits.ts'
 import type { MealFigures } from '#domain/meals/figures.ts'
-import { analysePhoto, type FoodProblem, foodProblem, preparePhoto } from '#hooks/food-photo.ts'
+import {
+  analysePhoto,
+  type FoodProblem,
+  foodProblem,
+  type PhotoMark,
+  preparePhoto,
+} from '#hooks/food-photo.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -27,6 +34,12 @@ export interface Tracker {
   keep(): Promise<string | null>
 }
 
+/** The photo in hand: whatever is tried with it goes by one mark, so that nothing is done twice. */
+interface InHand {
+  file: File
+  mark: PhotoMark
+}
+
 interface TrackerOptions {
   mealType: MealType
   loggedAt: () => string
@@ -41,7 +54,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   const online = useOnline()
   const { logMeal, logPhoto } = useMealActions()
   const [state, send] = useReducer(trackerState, IDLE)
-  const [photo, setPhoto] = useState<File | null>(null)
+  const [photo, setPhoto] = useState<InHand | null>(null)
   // A dialog that was closed, or took another photo, hears no more of the first.
   const round = useRef(0)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -74,13 +87,14 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     showToast({ tone: 'success', title: t('optimized'), message: t('optimizedMore', sizes) })
   }
 
-  async function analyse(file: File): Promise<void> {
+  async function analyse({ file, mark }: InHand): Promise<void> {
     const mine = ++round.current
     const current = () => round.current === mine
     send({ type: 'chosen' })
     try {
       const result = await analysePhoto(
         file,
+        mark,
         { mealType, language: format.language },
         {
           onCompress: () => current() && tellCompressing(file),
@@ -90,24 +104,30 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
             send({ type: 'ready' })
           },
           onRetry: (n, of) => current() && send({ type: 'retrying', n, of }),
-          onAnalyse: () => current() && send({ type: 'analysing' }),
+          onAnalyse: () => {
+            if (!current()) return
+            setPhoto({ file, mark: { ...mark, stored: true } })
+            send({ type: 'analysing' })
+          },
         },
       )
       if (current()) send({ type: 'analysed', result })
     } catch (error) {
       if (!current()) return
       const problem = foodProblem(error)
+      // The server has lost it: another try stores it anew.
+      if (problem === 'image') setPhoto({ file, mark: { ...mark, stored: false } })
       send({ type: 'failed', problem })
       tellProblem(problem)
     }
   }
 
   /** Without a network the photo is a meal at once. */
-  async function takeOffline(file: File): Promise<void> {
-    if (await keepPhoto(file)) onDone()
+  async function takeOffline(taken: InHand): Promise<void> {
+    if (await keepPhoto(taken)) onDone()
   }
 
-  async function keepPhoto(file: File): Promise<string | null> {
+  async function keepPhoto({ file, mark }: InHand): Promise<string | null> {
     send({ type: 'chosen' })
     try {
       const ready = await preparePhoto(file, () => tellCompressing(file))
@@ -122,6 +142,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
           logged_at: loggedAt(),
         },
         format.language,
+        mark,
       )
       showToast({ tone: 'success', title: t('kept'), message: t('keptMore') })
       return id
@@ -143,15 +164,19 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     }
   }
 
-  function start(file: File): void {
-    setPhoto(file)
-    void (online ? analyse(file) : takeOffline(file))
+  function start(taken: InHand): void {
+    setPhoto(taken)
+    void (online ? analyse(taken) : takeOffline(taken))
   }
 
   return {
     state,
-    photo,
-    take: start,
+    photo: photo?.file ?? null,
+    take(file) {
+      const at = Date.now()
+      const id = uuidV7(at, crypto.getRandomValues(new Uint8Array(10)))
+      start({ file, mark: { id, at, stored: false } })
+    },
     again: () => photo && start(photo),
     reset() {
       round.current += 1

@@ -5,6 +5,7 @@ import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { live } from '#db/device-store.ts'
 import { mealsOn } from '#db/queries.ts'
 import { patchRow, readRow, removeRow } from '#db/rows.ts'
+import type { PhotoMark } from '#hooks/food-photo.ts'
 import type { PhotoMeals } from '#hooks/photo-meals.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
@@ -89,6 +90,9 @@ async function stop(): Promise<void> {
   await db.close()
 }
 
+const newMark = (): PhotoMark => ({ id: db.newId(), at: Date.now(), stored: false })
+const add = (taken: Blob, mark = newMark()) => queue.add(taken, PROVISIONAL, 'en', mark)
+
 /** Waits until the queue is as said. */
 function queueIs(fits: (count: number, problems: (string | null)[]) => boolean): Promise<unknown> {
   const photos = live(() => db.device.photos.toArray())
@@ -105,7 +109,7 @@ const mealOf = (id: string) => readRow(db, 'food_logs', id)
 
 describe('a photo taken without a network', () => {
   it('is a provisional meal at once', async () => {
-    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const { id } = await add(photo())
     expect(await mealOf(id)).toMatchObject({ provisional: true, calories: 0, photo_path: null })
     expect(vision.asked).toEqual([])
     const meals = await firstValueFrom(mealsOn(db, PROVISIONAL.logged_on))
@@ -113,7 +117,7 @@ describe('a photo taken without a network', () => {
   })
 
   it('is stored and analysed when the network returns, and waits for a word', async () => {
-    const { id } = await queue.add(photo(1, 2, 3), PROVISIONAL, 'en')
+    const { id } = await add(photo(1, 2, 3))
     online.next(true)
     await empty()
     const row = await mealOf(id)
@@ -126,7 +130,7 @@ describe('a photo taken without a network', () => {
   })
 
   it('of three is three meals and three questions, over a restart too', async () => {
-    for (const byte of [1, 2, 3]) await queue.add(photo(byte), PROVISIONAL, 'en')
+    for (const byte of [1, 2, 3]) await add(photo(byte))
     await stop()
     await start()
     expect(await db.device.photos.count()).toBe(3)
@@ -160,7 +164,7 @@ describe('a death in the middle', () => {
   })
 
   it('after the answer was given and before it was written asks for no second analysis', async () => {
-    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const { id } = await add(photo())
     const entry = await db.device.photos.get(id)
     const file = await db.device.photo_files.get(id)
     online.next(true)
@@ -180,7 +184,7 @@ describe('a death in the middle', () => {
   })
 
   it('after the figures were written only clears up', async () => {
-    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const { id } = await add(photo())
     const entry = await db.device.photos.get(id)
     await patchRow(db, 'food_logs', id, {
       photo_path: entry?.path ?? '',
@@ -196,7 +200,7 @@ describe('a death in the middle', () => {
 
 describe('what the runner does meanwhile', () => {
   it('stands: a meal filled in by hand gets its photo and no other figures', async () => {
-    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const { id } = await add(photo())
     await patchRow(db, 'food_logs', id, { food_name: 'Soto', calories: 300, provisional: false })
     online.next(true)
     await empty()
@@ -206,7 +210,7 @@ describe('what the runner does meanwhile', () => {
   })
 
   it('stands: a deleted meal stays deleted and its photo goes at the next start', async () => {
-    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const { id } = await add(photo())
     await removeRow(db, 'food_logs', id)
     await stop()
     online = new BehaviorSubject(true)
@@ -220,7 +224,7 @@ describe('what the runner does meanwhile', () => {
 describe('a photo that can’t be analysed', () => {
   it('of no food is told so and not asked again', async () => {
     vision.says({ kind: 'device' })
-    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const { id } = await add(photo())
     online.next(true)
     await queueIs((_, problems) => problems[0] === 'device_photo')
     online.next(false)
@@ -233,7 +237,7 @@ describe('a photo that can’t be analysed', () => {
 
   it('keeps its photo, and is done with once the runner has filled it in', async () => {
     vision.says({ kind: 'unclear' })
-    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const { id } = await add(photo())
     online.next(true)
     await queueIs((_, problems) => problems[0] === 'not_understood')
     expect((await mealOf(id))?.photo_path).toMatch(/\.jpg$/)
@@ -244,9 +248,28 @@ describe('a photo that can’t be analysed', () => {
     expect(await mealOf(id)).toMatchObject({ calories: 300, provisional: false })
   })
 
+  it('as the dialog found before it was kept is not asked about, nor stored, again', async () => {
+    const { estimateFromPhoto, foodPhotoPath, uploadFoodPhoto } = await import(
+      '#remote/nutrition.ts'
+    )
+    vision.says({ kind: 'unclear' })
+    const mark = newMark()
+    const path = foodPhotoPath(runner.id, mark)
+    await uploadFoodPhoto(path, photo(1))
+    const question = { path, mealType: 'lunch', language: 'en', requestId: mark.id } as const
+    await expect(estimateFromPhoto(question)).rejects.toMatchObject({ code: 'not_understood' })
+    online.next(true)
+    await add(photo(1, 2, 3), { ...mark, stored: true })
+    await queueIs((_, problems) => problems[0] === 'not_understood')
+    expect(vision.asked).toHaveLength(1)
+    expect(await mealOf(mark.id)).toMatchObject({ photo_path: path, provisional: true })
+    const { data } = await apiClient(backend, runner).storage.from('food-photos').download(path)
+    expect((await data?.arrayBuffer())?.byteLength).toBe(5)
+  })
+
   it('for a server in trouble waits, and is analysed when the network comes again', async () => {
     vision.says({}, 500)
-    const { id } = await queue.add(photo(), PROVISIONAL, 'en')
+    const { id } = await add(photo())
     online.next(true)
     await vi.waitFor(() => expect(vision.asked.length).toBeGreaterThan(0), 10_000)
     vision.says(SEEN)
@@ -260,7 +283,7 @@ describe('a photo that can’t be analysed', () => {
 it('a device without room says so and logs nothing', async () => {
   const full = new DOMException('no room', 'QuotaExceededError')
   vi.spyOn(db.device.photo_files, 'add').mockRejectedValue(full)
-  await expect(queue.add(photo(), PROVISIONAL, 'en')).rejects.toMatchObject({
+  await expect(add(photo())).rejects.toMatchObject({
     name: 'QuotaExceededError',
   })
   expect(await firstValueFrom(mealsOn(db, PROVISIONAL.logged_on))).toEqual([])
