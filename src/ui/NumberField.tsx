@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import classes from './NumberField.module.css'
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {

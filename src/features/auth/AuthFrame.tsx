@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
 // After ActionIcon's: the eye takes its size from here.
-import '@mantine/core/styles/PasswordInput.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './AuthScreen.module.css'

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import { BETA_REPORT_CATEGORIES } from '#domain/entities.ts'
 import type { BetaReport } from '#hooks/use-beta-report.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MEAL_TYPES } from '#domain/entities.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { addDays, daysBetween, isDay, weekStart } from '#domain/calendar/local-day.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import type { FieldsOf } from '#domain/entities.ts'
 import { MEAL_FIGURES } from '#domain/meals/figures.ts'

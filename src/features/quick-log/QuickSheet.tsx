@@ -1,5 +1,5 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { MEAL_TYPES, type MealType } from '#domain/entities.ts'
 import {

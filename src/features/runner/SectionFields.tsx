@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { WEEKDAYS } from '#domain/calendar/local-day.ts'
 import { FITNESS_LEVELS, UNIT_SYSTEMS } from '#domain/entities.ts'
 import { RESTRICTIONS } from '#domain/foods/restrictions.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import type { RejectionView } from '#hooks/use-rejections.ts'
 import { parseNumber } from '#i18n/numbers.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import { type FieldsOf, TRAINING_STATUSES } from '#domain/entities.ts'
 import { MAX_SESSION_KM } from '#domain/training/constants.ts'
