@@ -84,7 +84,7 @@ for (const [language, locale] of [
 
       await page.context().setOffline(true)
       await button('camera:use').click()
-      await expect(page.getByRole('complementary')).toContainText(say('uploads:waits'))
+      await expect(page.getByRole('complementary')).toContainText(say('uploads:waits.network'))
       await look('upload card, waiting')
       await page.goto('/profile?action=upload-activity')
       await look('upload, offline')
