@@ -92,6 +92,7 @@ export async function editMeal(
 ): Promise<void> {
   await mealRow(page, name).click()
   const form = page.getByRole('dialog')
+  await form.locator('[data-tab=manual]').waitFor()
   await fillMeal(form, changes)
   await saveMeal(form)
 }
