@@ -161,3 +161,28 @@ test('yesterday’s meals are copied, and a day is shared as a picture', async (
   ])
   expect(download.suggestedFilename()).toMatch(/^fuelmile-\d{4}-\d\d-\d\d\.png$/)
 })
+
+test('a meal of an earlier day is copied to today, and can be taken back', async ({
+  openDevice,
+}) => {
+  const page = await openDevice()
+  const yesterday = await page.evaluate(() => {
+    const at = new Date(Date.now() - 86_400_000)
+    return at.toLocaleDateString('sv-SE')
+  })
+  await page.goto(`/meals?day=${yesterday}`)
+  await logMeal(page, { name: 'Soto ayam', calories: 350 })
+  await page.getByRole('button', { name: 'Copy to today' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Copied to today' })
+  await expect(told).toContainText('Soto ayam')
+  await page.goto('/meals')
+  await expect(mealRow(page, 'Soto ayam')).toContainText('350 kcal')
+  await expect(page.getByRole('button', { name: 'Copy to today' })).toHaveCount(0)
+
+  await page.goto(`/meals?day=${yesterday}`)
+  await page.getByRole('button', { name: 'Copy to today' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Copy taken back')).toBeVisible()
+  await page.goto('/meals')
+  await expect(mealRow(page, 'Soto ayam')).toHaveCount(1)
+})

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MEAL_TYPES, type Row } from '#domain/entities.ts'
+import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
 import { type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -17,10 +17,12 @@ interface DayMealsProps {
   onLog: () => void
   /** Keeps the foods of one meal to be logged again together. */
   onKeep: (meals: readonly Row<'food_logs'>[]) => void
+  /** Logs one meal again today; without it, this is today. */
+  onCopy: ((type: MealType) => void) | undefined
 }
 
 /** A day's meals by type, in the order they were eaten, and their sums. */
-export function DayMeals({ meals, target, onOpen, onLog, onKeep }: DayMealsProps) {
+export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMealsProps) {
   const { t } = useTranslation('meals')
   const format = useFormat()
   if (meals.length === 0) {
@@ -69,6 +71,11 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep }: DayMealsProps
               </li>
             ))}
           </ul>
+          {onCopy && group.meals.some((meal) => !meal.provisional) && (
+            <Button variant="subtle" px={0} mr="lg" onClick={() => onCopy(group.type)}>
+              {t('copyToToday')}
+            </Button>
+          )}
           {group.meals.length > 1 && group.meals.every((meal) => !meal.provisional) && (
             <Button variant="subtle" px={0} onClick={() => onKeep(group.meals)}>
               {t('keepAsMeal')}

@@ -10,6 +10,7 @@ import { Screen } from '#ui/Screen.tsx'
 import classes from './DayMeals.module.css'
 import { DayMeals } from './DayMeals.tsx'
 import { DayStepper } from './DayStepper.tsx'
+import { useCopyMeal } from './use-copy-meal.ts'
 import { useSaveMeal } from './use-save-meal.ts'
 import { WaitingPhotos } from './WaitingPhotos.tsx'
 
@@ -24,6 +25,7 @@ export function MealsRoute() {
   const shown = useDay(day)
   const photos = useWaitingPhotos()
   const keep = useSaveMeal()
+  const copy = useCopyMeal()
 
   function show(next: string): void {
     void navigate({ search: next === today ? '' : `?day=${next}` }, { replace: true })
@@ -50,6 +52,7 @@ export function MealsRoute() {
             meals={shown.meals}
             target={shown.target}
             onKeep={keep}
+            onCopy={day === today ? undefined : (type) => void copy(day, today, type)}
             onOpen={(meal) => open({ action: 'edit-meal', meal })}
             onLog={() => open({ action: 'add', day: day === today ? undefined : day })}
           />

@@ -1,0 +1,40 @@
+import type { MealType } from '#domain/entities.ts'
+import { useMealActions } from '#hooks/use-meal-actions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { problemCode } from '#ui/SaveProblem.tsx'
+import { showToast } from '#ui/toast-store.ts'
+
+/** Logs one meal of a local day once more on another, and tells it with a way back. */
+export function useCopyMeal(): (from: string, to: string, type: MealType) => Promise<void> {
+  const { t } = useTranslation('meals', 'errors')
+  const { copyDay, deleteMeal } = useMealActions()
+
+  function tell(error: unknown): void {
+    const code = problemCode(error)
+    showToast({
+      tone: 'danger',
+      title: t(`errors:database.${code}.title`),
+      message: t(`errors:database.${code}.body`),
+    })
+  }
+
+  return async (from, to, type) => {
+    try {
+      const copies = await copyDay(from, to, type)
+      const undo = () => {
+        Promise.all(copies.map(({ id }) => deleteMeal(id))).then(
+          () => showToast({ tone: 'info', title: t('toast.copyUndone') }),
+          tell,
+        )
+      }
+      showToast({
+        tone: 'success',
+        title: t('toast.copied'),
+        message: copies.map(({ food_name }) => food_name).join(' + '),
+        action: { label: t('common:undo'), run: undo },
+      })
+    } catch (error) {
+      tell(error)
+    }
+  }
+}
