@@ -1,39 +1,8 @@
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../helpers/browser.ts'
-import { startVisionServer } from '../helpers/vision-server.ts'
 import { energyConsumed, mealRow } from './app.ts'
-import { test as base, expect } from './fixtures.ts'
-import { readyForOffline } from './pages.ts'
-
-const SEEN = {
-  kind: 'food',
-  food_name: 'Gado-gado',
-  serving_size: '1 plate',
-  estimated_grams: 300,
-  calories: 420,
-  protein_grams: 18,
-  carbs_grams: 42,
-  fat_grams: 20,
-  confidence: 0.82,
-  is_packaged: false,
-}
-
-const test = base.extend<{ vision: Awaited<ReturnType<typeof startVisionServer>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the pattern
-  vision: async ({}, use) => {
-    const vision = await startVisionServer()
-    vision.says(SEEN)
-    await use(vision)
-    await vision.close()
-  },
-  serverEnv: async ({ vision }, use) => {
-    await use({
-      VISION_BASE_URL: vision.baseUrl,
-      VISION_MODEL: 'm',
-      VISION_TIMEOUT_MS: '2000',
-    })
-  },
-})
+import { expect } from './fixtures.ts'
+import { choose, jpeg, SEEN, storedMeals, test } from './food-photo.ts'
 
 test.use({
   launchOptions: launchOptions({
@@ -41,27 +10,7 @@ test.use({
   }),
 })
 
-/** A real picture, as the browser's own encoder makes it. */
-async function jpeg(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(320, 240)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.fillStyle = '#c62'
-    context.fillRect(40, 40, 200, 120)
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
-    return [...new Uint8Array(await blob.arrayBuffer())]
-  })
-  return Buffer.from(bytes)
-}
-
-async function choose(page: Page, buffer: Buffer, name = 'plate.jpg', mimeType = 'image/jpeg') {
-  await page.getByLabel('Upload Photo').first().setInputFiles({ name, mimeType, buffer })
-}
-
 const dialog = (page: Page) => page.getByRole('dialog')
-const stored = `select food_name, calories, ai_calculated, manual_nutrition, provisional, photo_path,
-  meal_type from public.food_logs where not deleted order by food_name`
 
 test('a photo becomes a meal, with a portion to correct', async ({
   openDevice,
@@ -84,7 +33,7 @@ test('a photo becomes a meal, with a portion to correct', async ({
   await expect(mealRow(page, 'Gado-gado')).toBeVisible()
   await expect(energyConsumed(page)).toContainText('210')
   await expect
-    .poll(() => server.backend().database.query(stored))
+    .poll(() => server.backend().database.query(storedMeals))
     .toMatchObject([
       { food_name: 'Gado-gado', calories: 210, ai_calculated: true, meal_type: 'dinner' },
     ])
@@ -155,48 +104,6 @@ test('a file that is no photo is told, whatever its name says', async ({ openDev
   expect(vision.asked).toEqual([])
 })
 
-test('three photos taken offline outlive the browser and are analysed once each', async ({
-  ownBrowser,
-  runner,
-  server,
-  vision,
-}) => {
-  const context = await ownBrowser.start()
-  const page = await context.newPage()
-  await page.goto(`${server.url}/auth`)
-  await signInAt(page, runner)
-  await readyForOffline(page)
-  await server.stop()
-  await context.setOffline(true)
-  const photo = await jpeg(page)
-  for (const count of [1, 2, 3]) {
-    await page.goto(`${server.url}/meals?action=log-meal`)
-    await choose(page, photo)
-    await expect(dialog(page)).toBeHidden()
-    await expect(page.getByText('Waits for a network')).toHaveCount(count)
-  }
-  await ownBrowser.kill()
-  const again = await ownBrowser.start()
-  const restarted = await again.newPage()
-  await again.setOffline(true)
-  await restarted.goto(`${server.url}/meals`)
-  await expect(restarted.getByText('Waits for a network')).toHaveCount(3)
-  await server.start()
-  await again.setOffline(false)
-  await expect(restarted.getByRole('button', { name: 'Confirm' })).toHaveCount(3)
-  expect(vision.asked).toHaveLength(3)
-  await restarted.getByRole('button', { name: 'Confirm' }).first().click()
-  await expect(restarted.getByRole('button', { name: 'Confirm' })).toHaveCount(2)
-  await expect.poll(() => server.backend().database.query(stored)).toHaveLength(3)
-})
-
-async function signInAt(page: Page, who: { email: string; password: string }): Promise<void> {
-  await page.locator('input[name=email]').fill(who.email)
-  await page.locator('input[name=password]').fill(who.password)
-  await page.locator('button[type=submit]').click()
-  await page.getByTestId('day-score').waitFor()
-}
-
 test.describe('without a vision model', () => {
   test.use({ serverEnv: {} })
   test('the photo is kept and a searched food fills its meal', async ({ openDevice, server }) => {
@@ -212,7 +119,7 @@ test.describe('without a vision model', () => {
     await expect(dialog(page)).toBeHidden()
     await expect(mealRow(page, 'Gado-gado')).toBeVisible()
     await expect
-      .poll(() => server.backend().database.query(stored))
+      .poll(() => server.backend().database.query(storedMeals))
       .toMatchObject([{ provisional: false, photo_path: expect.stringMatching(/\.jpg$/) }])
   })
 })
