@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useUserData } from './use-database.ts'
-import { DataNotOpen, type UserData } from './user-data.ts'
+import { DataNotOpen, type UserData, whenOpen } from './user-data.ts'
 
 export type { MealDraft } from './user-data.ts'
 
@@ -13,7 +13,8 @@ const notOpen = () => Promise.reject(new DataNotOpen())
 const NOT_OPEN: MealActions = {
   logMeal: notOpen,
   copyDay: notOpen,
-  logPhoto: notOpen,
+  // A photo is in hand before the data is, where the app was opened to take it.
+  logPhoto: async (...photo) => (await whenOpen()).logPhoto(...photo),
   editMeal: notOpen,
   deleteMeal: notOpen,
   restoreMeal: notOpen,

@@ -144,3 +144,22 @@ export function openUserData(userId: string): () => void {
 export class DataNotOpen extends Error {
   readonly code = 'database_unavailable' satisfies LocalDataErrorCode
 }
+
+/**
+ * The data, now or as soon as it is open.
+ * @throws DataNotOpen where it can't be opened
+ */
+export function whenOpen(): Promise<UserData> {
+  return new Promise((resolve, reject) => {
+    const stops: (() => void)[] = []
+    function look(): void {
+      const data = openedData.get()
+      if (!data && !databaseProblem.get()) return
+      for (const stop of stops) stop()
+      if (data) resolve(data)
+      else reject(new DataNotOpen())
+    }
+    stops.push(openedData.subscribe(look), databaseProblem.subscribe(look))
+    look()
+  })
+}
