@@ -13,6 +13,7 @@ import {
   restoreRow,
   upsertRow,
 } from '#db/rows.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { copiedMeals } from '#domain/meals/copy-meals.ts'
 import { discardRejection, rejections, retryRejection } from '#sync/rejections.ts'
@@ -27,26 +28,6 @@ import type { DatabaseProblem, MealDraft, MealOrigin, UserData } from './user-da
 
 /** In a hidden tab no frame comes: start all the same, after this long, in ms. */
 const PAINT_PATIENCE_MS = 500
-
-const EMPTY_PROFILE: FieldsOf<'profiles'> = {
-  name: null,
-  age: null,
-  sex: null,
-  weight_kg: null,
-  height_cm: null,
-  city: null,
-  activity_level: [],
-  dietary_restrictions: [],
-  eating_behaviors: [],
-  goal_type: null,
-  goal_name: null,
-  fitness_goals: [],
-  fitness_level: null,
-  target_date: null,
-  onboarding_completed: false,
-  units: null,
-  preferences: {},
-}
 
 const online$: Observable<boolean> = merge(
   fromEvent(window, 'online'),

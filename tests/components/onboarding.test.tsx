@@ -2,21 +2,22 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { measuresOf } from '#domain/units.ts'
 import { keepOnboarding, keptOnboarding } from '#features/runner/kept-onboarding.ts'
 import { OnboardingForm } from '#features/runner/OnboardingForm.tsx'
 import { readSection } from '#features/runner/read-section.ts'
-import { draftOf, NO_PROFILE, type RunnerDraft } from '#features/runner/runner-draft.ts'
+import { draftOf, type RunnerDraft } from '#features/runner/runner-draft.ts'
 import { createFormatter } from '#i18n/format.ts'
 import { loadAllWords, show } from './render.tsx'
 
 const TODAY = '2026-11-21'
 const METRIC = createFormatter('en', measuresOf('metric'))
 const IMPERIAL = createFormatter('en', measuresOf('imperial'))
-const context = { profile: NO_PROFILE, format: METRIC, today: TODAY } as const
-const empty = () => draftOf(NO_PROFILE, METRIC)
+const context = { profile: EMPTY_PROFILE, format: METRIC, today: TODAY } as const
+const empty = () => draftOf(EMPTY_PROFILE, METRIC)
 
 /** The form as its route holds it, from one step on. */
 function Steps(props: {
@@ -31,7 +32,7 @@ function Steps(props: {
     <OnboardingForm
       step={step}
       draft={draft}
-      profile={NO_PROFILE}
+      profile={EMPTY_PROFILE}
       today={TODAY}
       integrations={null}
       onStep={setStep}
@@ -137,7 +138,7 @@ describe('the parts of a profile', () => {
 
   it('keeps what its form does not show', () => {
     const profile = {
-      ...NO_PROFILE,
+      ...EMPTY_PROFILE,
       dietary_restrictions: ['durian', 'no nuts'],
       eating_behaviors: ['chews slowly'],
       activity_level: [{ day: 'monday', activity: 'swim', duration: 40 }],
@@ -160,13 +161,13 @@ describe('the parts of a profile', () => {
     const goal = { ...empty(), goalType: 'ten_km', fitnessLevel: 'beginner' } as const
     const past = { ...goal, targetDate: '2026-11-20' }
     expect(readSection('goals', past, context)).toEqual({ errors: { targetDate: true } })
-    const profile = { ...NO_PROFILE, target_date: '2026-11-20' }
+    const profile = { ...EMPTY_PROFILE, target_date: '2026-11-20' }
     expect(readSection('goals', past, { ...context, profile })).toHaveProperty('patch')
   })
 
   it('are read in miles, pounds and feet where the draft is, and stored metric', () => {
     const draft: RunnerDraft = {
-      ...draftOf({ ...NO_PROFILE, units: 'imperial' }, IMPERIAL),
+      ...draftOf({ ...EMPTY_PROFILE, units: 'imperial' }, IMPERIAL),
       ...{ name: 'Ann', weight: '154.3', height: "5'10", age: '40', sex: 'female' },
       ...{ goalType: 'marathon', fitnessLevel: 'advanced' },
     }
@@ -185,7 +186,7 @@ describe('the parts of a profile', () => {
 
   it('leave stored figures alone that were only looked at in other units', () => {
     const profile = {
-      ...NO_PROFILE,
+      ...EMPTY_PROFILE,
       ...{ name: 'Ann', weight_kg: 70, height_cm: 178, age: 40, sex: 'female' as const },
       activity_level: [{ day: 'monday', activity: 'run', distanceKm: 8 }],
       ...{ goal_type: 'ultra', fitness_level: 'advanced' as const, units: 'imperial' as const },

@@ -1,4 +1,16 @@
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+
+/** A runner who has told what a score needs. */
+export const RUNNER_PROFILE: FieldsOf<'profiles'> = {
+  ...EMPTY_PROFILE,
+  age: 34,
+  sex: 'female',
+  weight_kg: 58,
+  height_cm: 166,
+  fitness_level: 'intermediate',
+  onboarding_completed: true,
+}
 
 /** A plausible meal, with what the test is about put in. */
 export function meal(fields: Partial<FieldsOf<'food_logs'>> = {}): FieldsOf<'food_logs'> {

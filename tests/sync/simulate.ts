@@ -107,42 +107,21 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     })
   }
 
-  async function remove(index: number, { table, id }: KnownRow): Promise<void> {
+  async function removeOrRestore(
+    kind: 'remove' | 'restore',
+    index: number,
+    { table, id }: KnownRow,
+  ): Promise<void> {
+    const what = kind === 'remove' ? 'deletion' : 'restoration'
     const device = devices[index] as RunningDevice
-    const removed = await acknowledged(async () => {
-      await device.api.remove(table, id)
+    const written = await acknowledged(async () => {
+      await device.api[kind](table, id)
       return true
     })
-    if (!removed) return count('deletion of a row unknown here')
-    count('deletion')
-    ledger.wrote({
-      kind: 'remove',
-      device: index,
-      run: runs[index] ?? 0,
-      table,
-      id,
-      row: null,
-      fields: [],
-    })
-  }
-
-  async function restore(index: number, { table, id }: KnownRow): Promise<void> {
-    const device = devices[index] as RunningDevice
-    const restored = await acknowledged(async () => {
-      await device.api.restore(table, id)
-      return true
-    })
-    if (!restored) return count('restoration of a row unknown here')
-    count('restoration')
-    ledger.wrote({
-      kind: 'restore',
-      device: index,
-      run: runs[index] ?? 0,
-      table,
-      id,
-      row: null,
-      fields: [],
-    })
+    if (!written) return count(`${what} of a row unknown here`)
+    count(what)
+    const run = runs[index] ?? 0
+    ledger.wrote({ kind, device: index, run, table, id, row: null, fields: [] })
   }
 
   async function setWeather(index: number, weather: Weather): Promise<void> {
@@ -159,8 +138,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     const roll = random.next()
     if (row === null || roll < 0.25) return insert(index)
     if (roll < 0.55) return patch(index, row)
-    if (roll < 0.63) return remove(index, row)
-    if (roll < 0.67) return restore(index, row)
+    if (roll < 0.63) return removeOrRestore('remove', index, row)
+    if (roll < 0.67) return removeOrRestore('restore', index, row)
     if (roll < 0.75) {
       count('edit of one row on all devices')
       await Promise.all(devices.map((_, each) => patch(each, row)))

@@ -1,4 +1,4 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthScreen.module.css'
+import { EmailField } from './EmailField.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
@@ -78,17 +79,7 @@ export function AuthScreen(props: AuthScreenProps) {
             {t('offline')}
           </Notice>
         )}
-        <TextInput
-          label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={missing.email && t('missing.email')}
-        />
+        <EmailField value={email} onChange={setEmail} missing={missing.email} />
         <PasswordField
           label={t('password')}
           autoComplete={signingIn ? 'current-password' : 'new-password'}

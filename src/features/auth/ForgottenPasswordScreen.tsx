@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -6,6 +6,7 @@ import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthScreen.module.css'
+import { EmailField } from './EmailField.tsx'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
 
 interface ForgottenPasswordScreenProps {
@@ -46,17 +47,7 @@ export function ForgottenPasswordScreen(props: ForgottenPasswordScreenProps) {
         {sentTo === null ? (
           <>
             <p>{t('forgotten.body')}</p>
-            <TextInput
-              label={t('email')}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              required
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-              error={missing && t('missing.email')}
-            />
+            <EmailField value={email} onChange={setEmail} missing={missing} />
             <Button type="submit" loading={busy}>
               {t('forgotten.send')}
             </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { daysBetween } from '#domain/calendar/local-day.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -11,7 +12,7 @@ import form from '#ui/Form.module.css'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
-import { draftOf, NO_PROFILE, type Profile } from './runner-draft.ts'
+import { draftOf, type Profile } from './runner-draft.ts'
 
 /** What the runner works towards. */
 export function GoalsRoute() {
@@ -23,7 +24,7 @@ export function GoalsRoute() {
       {profile === undefined ? (
         <Pulse heights={[14]} />
       ) : (
-        <GoalPanel profile={profile ?? NO_PROFILE} today={today} />
+        <GoalPanel profile={profile ?? EMPTY_PROFILE} today={today} />
       )}
     </Screen>
   )

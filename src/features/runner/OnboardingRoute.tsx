@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { sharedScreen } from '#hooks/shared-files.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useSession } from '#hooks/use-session.ts'
@@ -19,7 +20,7 @@ import {
   stepWithin,
 } from './kept-onboarding.ts'
 import { OnboardingForm } from './OnboardingForm.tsx'
-import { draftOf, NO_PROFILE, type Profile } from './runner-draft.ts'
+import { draftOf, type Profile } from './runner-draft.ts'
 import { STEP_NAMES } from './Stepper.tsx'
 
 /** `/onboarding`, at the step the address names (`?step=5`) or where the runner left off. */
@@ -39,7 +40,7 @@ export function OnboardingRoute() {
       // A profile that arrives from the server while the empty form stands fills it.
       key={profile ? 'known' : 'new'}
       userId={session.user.id}
-      profile={profile ?? NO_PROFILE}
+      profile={profile ?? EMPTY_PROFILE}
       onSave={saveProfile}
     />
   )

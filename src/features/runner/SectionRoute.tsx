@@ -1,3 +1,4 @@
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -6,7 +7,6 @@ import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { Section } from './read-section.ts'
-import { NO_PROFILE } from './runner-draft.ts'
 import { SectionForm } from './SectionForm.tsx'
 
 function SectionScreen({ section }: { section: Section }) {
@@ -23,7 +23,7 @@ function SectionScreen({ section }: { section: Section }) {
             // A profile that arrives from the server while the empty form stands fills it.
             key={profile ? 'known' : 'new'}
             section={section}
-            profile={profile ?? NO_PROFILE}
+            profile={profile ?? EMPTY_PROFILE}
             today={today}
             onSave={async (patch) => {
               await saveProfile(patch)

@@ -56,25 +56,6 @@ export type Profile = Pick<
   | 'preferences'
 >
 
-export const NO_PROFILE: Profile = {
-  name: null,
-  age: null,
-  sex: null,
-  weight_kg: null,
-  height_cm: null,
-  city: null,
-  activity_level: [],
-  dietary_restrictions: [],
-  eating_behaviors: [],
-  goal_type: null,
-  goal_name: null,
-  fitness_goals: [],
-  fitness_level: null,
-  target_date: null,
-  units: null,
-  preferences: {},
-}
-
 /** A run of the usual week by its distance: what the form can show. Others it leaves alone. */
 export function isPlainRun(plan: DayPlan): boolean {
   return plan.activity === 'run' && plan.distanceKm !== undefined

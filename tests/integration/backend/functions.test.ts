@@ -5,30 +5,12 @@ import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
-import { meal } from '../../helpers/rows.ts'
+import { pushRow } from '../../helpers/push-row.ts'
+import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
 const DATE = '2026-03-01'
 /** Seconds since 1970, in the year 2100. */
 const FAR_AWAY = 4_102_444_800
-const PROFILE = {
-  name: null,
-  age: 34,
-  sex: 'female',
-  weight_kg: 58,
-  height_cm: 166,
-  city: null,
-  activity_level: [],
-  dietary_restrictions: [],
-  eating_behaviors: [],
-  goal_type: null,
-  goal_name: null,
-  fitness_goals: [],
-  fitness_level: 'intermediate',
-  target_date: null,
-  onboarding_completed: true,
-  units: null,
-  preferences: {},
-}
 
 let backend: Backend
 
@@ -47,24 +29,9 @@ function call(name: string, init: RequestInit = {}, token?: string): Promise<Res
 const score = (token: string | undefined, body: unknown = { date: DATE }) =>
   call('calculate-nutrition-score', { method: 'POST', body: JSON.stringify(body) }, token)
 
-async function push(user: TestUser, table: string, id: string, fields: object): Promise<void> {
-  const row = {
-    id,
-    user_id: user.id,
-    rev: `r-${id}`,
-    created_clock: 'c',
-    edit_clocks: {},
-    deleted: false,
-    ...fields,
-  }
-  const changes = [{ table, base_rev: null, row }]
-  const { data } = await apiClient(backend, user).rpc('sync_push', { changes })
-  expect(data).toMatchObject({ applied: 1, rejected: [] })
-}
-
 async function runner(): Promise<TestUser> {
   const user = await newUser(backend)
-  await push(user, 'profiles', user.id, PROFILE)
+  await pushRow(backend, user, 'profiles', user.id, RUNNER_PROFILE)
   return user
 }
 
@@ -75,13 +42,13 @@ describe('calculate-nutrition-score', () => {
   it('scores the day as the device does, and stores it', async () => {
     const user = await runner()
     const breakfast = meal({ meal_type: 'breakfast', logged_on: DATE })
-    await push(user, 'food_logs', `meal-${user.id}`, breakfast)
+    await pushRow(backend, user, 'food_logs', `meal-${user.id}`, breakfast)
     const response = await score(user.token)
     expect(response.status).toBe(200)
     const answer = (await response.json()) as Record<string, unknown>
     const expected = scoreDay({
       date: DATE,
-      profile: PROFILE as never,
+      profile: RUNNER_PROFILE,
       foodLogs: [breakfast],
       plans: [],
       activities: [],
@@ -106,7 +73,7 @@ describe('calculate-nutrition-score', () => {
     const user = await runner()
     await score(user.token)
     const [before] = await storedScores(user)
-    await push(user, 'food_logs', `later-${user.id}`, meal({ logged_on: DATE }))
+    await pushRow(backend, user, 'food_logs', `later-${user.id}`, meal({ logged_on: DATE }))
     await score(user.token)
     const [after] = await storedScores(user)
     expect(String(after?.rev) > String(before?.rev)).toBe(true)
@@ -117,9 +84,9 @@ describe('calculate-nutrition-score', () => {
 
   it('never counts a deleted meal or a meal of somebody else', async () => {
     const [user, other] = [await runner(), await runner()]
-    await push(other, 'food_logs', `others-${other.id}`, meal({ logged_on: DATE }))
+    await pushRow(backend, other, 'food_logs', `others-${other.id}`, meal({ logged_on: DATE }))
     const id = `gone-${user.id}`
-    await push(user, 'food_logs', id, meal({ logged_on: DATE }))
+    await pushRow(backend, user, 'food_logs', id, meal({ logged_on: DATE }))
     const [stored] = await backend.database.query('select rev from food_logs where id = $1', [id])
     const gone = { id, user_id: user.id, rev: 'r2', created_clock: 'c', edit_clocks: {} }
     await apiClient(backend, user).rpc('sync_push', {

@@ -1,33 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FieldsOf } from '#domain/entities.ts'
 import { sharedSecretVerifier } from '../../../supabase/functions/_shared/require-user.ts'
 import { sendNotifications } from '../../../supabase/functions/send-notifications/handler.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
-import { apiClient } from '../../helpers/api-client.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { pushRow } from '../../helpers/push-row.ts'
 import { startPushService } from '../../helpers/push-service.ts'
-import { meal } from '../../helpers/rows.ts'
+import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
 const TODAY = '2026-03-01'
 const TOMORROW = '2026-03-02'
-const PROFILE = {
-  name: null,
-  age: 34,
-  sex: 'female',
-  weight_kg: 58,
-  height_cm: 166,
-  city: null,
-  activity_level: [],
-  dietary_restrictions: [],
-  eating_behaviors: [],
-  goal_type: null,
-  goal_name: null,
-  fitness_goals: [],
-  fitness_level: 'intermediate',
-  target_date: null,
-  onboarding_completed: true,
-  units: null,
-}
-const LONG_RUN = {
+const LONG_RUN: FieldsOf<'training_activities'> = {
   date: TOMORROW,
   activity_type: 'run',
   status: 'planned',
@@ -63,16 +46,10 @@ beforeEach(async () => {
   await backend.database.query('delete from push_subscriptions')
 })
 
-async function push(user: TestUser, table: string, id: string, fields: object): Promise<void> {
-  const envelope = { id, user_id: user.id, rev: `r-${id}`, created_clock: 'c', edit_clocks: {} }
-  const changes = [{ table, base_rev: null, row: { ...envelope, deleted: false, ...fields } }]
-  const { data } = await apiClient(backend, user).rpc('sync_push', { changes })
-  expect(data).toMatchObject({ applied: 1, rejected: [] })
-}
-
 async function runner(notifications: object = {}): Promise<TestUser> {
   const user = await newUser(backend)
-  await push(user, 'profiles', user.id, { ...PROFILE, preferences: { notifications } })
+  const profile = { ...RUNNER_PROFILE, preferences: { notifications } }
+  await pushRow(backend, user, 'profiles', user.id, profile)
   return user
 }
 
@@ -160,7 +137,7 @@ describe('subscribing', () => {
 describe('the sender', () => {
   it('says the evening before what to eat, encrypted for that browser alone', async () => {
     const user = await runner()
-    await push(user, 'training_activities', `run-${user.id.slice(0, 8)}`, LONG_RUN)
+    await pushRow(backend, user, 'training_activities', `run-${user.id.slice(0, 8)}`, LONG_RUN)
     await subscribe(user)
     const answer = await sendAt(`${TODAY}T18:30:00Z`)
     expect(await answer.json()).toEqual({ sent: 1, removed: 0, failed: 0 })
@@ -197,7 +174,7 @@ describe('the sender', () => {
   it('asks for no meal that is logged', async () => {
     const user = await runner()
     const lunch = meal({ logged_on: TODAY })
-    await push(user, 'food_logs', `lunch-${user.id.slice(0, 8)}`, lunch)
+    await pushRow(backend, user, 'food_logs', `lunch-${user.id.slice(0, 8)}`, lunch)
     await subscribe(user)
     await sendAt(`${TODAY}T13:40:00Z`)
     expect(service.delivered).toEqual([])
@@ -216,7 +193,7 @@ describe('the sender', () => {
 
   it('tells of an open recovery window', async () => {
     const user = await runner({ mealReminders: false })
-    await push(user, 'training_notifications', `rec-${user.id.slice(0, 8)}`, {
+    await pushRow(backend, user, 'training_notifications', `rec-${user.id.slice(0, 8)}`, {
       type: 'recovery',
       is_read: false,
       scheduled_for: `${TODAY}T10:00:00.000Z`,

@@ -3,26 +3,11 @@ import { insertRow, insertRows, removeRow } from '#db/rows.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import type { DayInput } from '#domain/scoring/score-types.ts'
-import { meal } from '../../helpers/rows.ts'
+import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
 const PROFILE: FieldsOf<'profiles'> = {
-  name: null,
-  age: 34,
-  sex: 'female',
-  weight_kg: 58,
-  height_cm: 166,
-  city: null,
+  ...RUNNER_PROFILE,
   activity_level: [{ day: 'sunday', activity: 'long_run', distanceKm: 20 }],
-  dietary_restrictions: [],
-  eating_behaviors: [],
-  goal_type: null,
-  goal_name: null,
-  fitness_goals: [],
-  fitness_level: 'intermediate',
-  target_date: null,
-  onboarding_completed: true,
-  units: null,
-  preferences: {},
 }
 
 /** An import writes this many rows at a time, and so does the app. */

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { collectionOf, openLocalDatabase } from '#db/database.ts'
 import { definitionOf, type TableDefinition } from '#db/migrations.ts'
 import { insertRow, patchRow } from '#db/rows.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
 import { migrationFiles } from '../../../supabase/local/database.ts'
-import { BARE_PROFILE as PROFILE } from '../../helpers/onboarded.ts'
 import { bareSupabase } from '../../helpers/postgres.ts'
 import { activity } from '../../unit/scoring/days.ts'
 
@@ -37,14 +37,14 @@ describe('an app that learns of units and activity figures', () => {
       multiInstance: false,
       definitions: before,
     })
-    await insertRow(old, 'profiles', without(PROFILE, ['units']), RUNNER)
+    await insertRow(old, 'profiles', without(EMPTY_PROFILE, ['units']), RUNNER)
     const run = without(activity({ distance_km: 12 }), NEW.training_activities ?? [])
     const { id, rev } = await insertRow(old, 'training_activities', run)
     await old.close()
 
     const now = await openLocalDatabase({ userId: RUNNER, multiInstance: false })
     const profile = await collectionOf(now, 'profiles').findOne(RUNNER).exec(true)
-    expect(profile.toJSON()).toMatchObject({ ...PROFILE, units: null })
+    expect(profile.toJSON()).toMatchObject({ ...EMPTY_PROFILE, units: null })
     const session = await collectionOf(now, 'training_activities').findOne(id).exec(true)
     expect(session.toJSON()).toMatchObject({
       ...activity({ distance_km: 12 }),
@@ -76,10 +76,10 @@ describe('an app that learns of units and activity figures', () => {
         const { rows } = await transaction.query('select sync_push($1::json) as answer', [sent])
         return (rows[0] as { answer: object }).answer
       })
-    const old: Partial<FieldsOf<'profiles'>> = without(PROFILE, ['units'])
+    const old: Partial<FieldsOf<'profiles'>> = without(EMPTY_PROFILE, ['units'])
     expect(await push({ ...old, rev: 'r1' }, null)).toMatchObject({ applied: 1 })
     for (const { sql } of files.slice(last)) await pglite.exec(sql)
-    expect(await push({ ...PROFILE, units: 'imperial', rev: 'r2' }, 'r1')).toMatchObject({
+    expect(await push({ ...EMPTY_PROFILE, units: 'imperial', rev: 'r2' }, 'r1')).toMatchObject({
       applied: 1,
     })
     expect(await push({ ...old, name: 'Old phone', rev: 'r3' }, 'r2')).toMatchObject({ applied: 1 })

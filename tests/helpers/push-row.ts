@@ -1,0 +1,23 @@
+import { createClock } from '#domain/clock.ts'
+import type { FieldsOf, TableName } from '#domain/entities.ts'
+import type { Backend } from '../../supabase/local/backend.ts'
+import { apiClient } from './api-client.ts'
+import type { TestUser } from './backend.ts'
+
+const clock = createClock('0e2e0e2e')
+
+/** Puts a new row of a runner on the server, as a device of theirs would. */
+export async function pushRow<T extends TableName>(
+  backend: Backend,
+  user: TestUser,
+  table: T,
+  id: string,
+  fields: FieldsOf<T>,
+): Promise<void> {
+  const stamp = clock.stamp(Date.now())
+  const envelope = { id, user_id: user.id, rev: stamp, created_clock: stamp, edit_clocks: {} }
+  const changes = [{ table, base_rev: null, row: { ...envelope, deleted: false, ...fields } }]
+  const { data, error } = await apiClient(backend, user).rpc('sync_push', { changes })
+  if (error) throw new Error(error.message)
+  if (data.applied !== 1) throw new Error(JSON.stringify(data))
+}
