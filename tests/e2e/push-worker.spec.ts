@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Hands the service worker a push message, as a push service would. */
-async function deliver(page: Page, data: string): Promise<void> {
+/**
+ * Hands the service worker a push message, as a push service would; answers with what is on display
+ * once it has been shown. Not asked before: a question for the notifications that arrives while one
+ * is on its way to the screen makes Chromium forget that one.
+ */
+async function deliver(page: Page, data: string): Promise<{ title: string; body: string }[]> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -12,15 +16,29 @@ async function deliver(page: Page, data: string): Promise<void> {
   })
   await session.send('ServiceWorker.enable')
   const registrationId = await registered
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('no service worker runs')
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as ServiceWorkerGlobalScope
+    const show = registration.showNotification.bind(registration)
+    const shown = new Promise<void>((resolve, reject) => {
+      registration.showNotification = (...message) => {
+        const showing = show(...message)
+        showing.then(resolve, reject)
+        return showing
+      }
+    })
+    Object.assign(self, { shown })
+  })
   const origin = new URL(page.url()).origin
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
+  return worker.evaluate(async () => {
+    const scope = self as unknown as ServiceWorkerGlobalScope & { shown: Promise<void> }
+    await scope.shown
+    const notifications = await scope.registration.getNotifications()
+    return notifications.map(({ title, body }) => ({ title, body }))
   })
+}
 
 const ask = (page: Page, type: string) =>
   page.evaluate(async (message) => {
@@ -37,8 +55,9 @@ test('a pushed message is shown, and a tap opens its screen', async ({ openDevic
   const page = await openDevice()
   await page.context().grantPermissions(['notifications'], { origin: server.url })
   const message = { title: 'Lunch not logged yet', body: 'Log it.', url: '/meals', tag: 'a' }
-  await deliver(page, JSON.stringify(message))
-  await expect.poll(() => shown(page)).toEqual([{ title: message.title, body: message.body }])
+  expect(await deliver(page, JSON.stringify(message))).toEqual([
+    { title: message.title, body: message.body },
+  ])
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(async () => {
     const scope = self as unknown as ServiceWorkerGlobalScope
@@ -52,8 +71,7 @@ test('a pushed message is shown, and a tap opens its screen', async ({ openDevic
 test('a message nobody understands is shown by the app’s name', async ({ openDevice, server }) => {
   const page = await openDevice()
   await page.context().grantPermissions(['notifications'], { origin: server.url })
-  await deliver(page, 'not json')
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Fuelmile', body: '' }])
+  expect(await deliver(page, 'not json')).toEqual([{ title: 'Fuelmile', body: '' }])
 })
 
 test('the worker answers for the session’s token and the public key', async ({
