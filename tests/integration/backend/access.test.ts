@@ -7,7 +7,12 @@ import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { seeded } from '../../helpers/random.ts'
 import { keyOf, someFields } from '../../helpers/rows-of-every-table.ts'
 
-const SERVER_TABLES = ['google_tokens', 'push_subscriptions', 'sync_clock'] as const
+const SERVER_TABLES = [
+  'google_tokens',
+  'photo_analyses',
+  'push_subscriptions',
+  'sync_clock',
+] as const
 const NOBODY = null
 
 let backend: Backend
@@ -39,13 +44,26 @@ beforeAll(async () => {
      values ('https://push.example/1', $1, '{}')`,
     [owner.id],
   )
+  await backend.database.query('insert into photo_analyses (user_id, id) values ($1, $2)', [
+    owner.id,
+    crypto.randomUUID(),
+  ])
 })
 afterAll(() => backend.close())
 
 const stored = (table: string) =>
   backend.database.query(`select * from public.${table} where user_id = $1`, [owner.id])
 
-describe.each([...TABLE_NAMES, ...SERVER_TABLES])('a row of %s', (table) => {
+const WALKED = [...TABLE_NAMES, ...SERVER_TABLES]
+
+it('no table that the API could serve is left out below', async () => {
+  const found = await backend.database.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public'",
+  )
+  expect(found.map(({ tablename }) => tablename).sort()).toEqual([...WALKED].sort())
+})
+
+describe.each(WALKED)('a row of %s', (table) => {
   it('is neither read, written nor removed by anybody else through the API', async () => {
     const before = await stored(table)
     expect(before).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 
-const BUCKETS = ['food-photos', 'fitness-screenshots']
+const BUCKETS = ['fitness-screenshots', 'food-photos']
 const BYTES = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7) % 256)
 const jpeg = (bytes: BlobPart = BYTES, type = 'image/jpeg') => new Blob([bytes], { type })
 
@@ -27,6 +27,18 @@ const bucketOf = (user: TestUser | null, name = 'food-photos') =>
 async function bytesOf(blob: Blob | null): Promise<number[]> {
   return blob ? [...new Uint8Array(await blob.arrayBuffer())] : []
 }
+
+it('every bucket is private and walked below, and one rule guards their files', async () => {
+  const { database } = backend
+  const buckets = await database.query<{ id: string }>(
+    'select id, public from storage.buckets order by id',
+  )
+  expect(buckets).toEqual(BUCKETS.map((id) => ({ id, public: false })))
+  const policies = await database.query(
+    "select policyname from pg_policies where schemaname = 'storage' and tablename = 'objects'",
+  )
+  expect(policies).toEqual([{ policyname: 'own_folder_only' }])
+})
 
 describe.each(BUCKETS)('a photo in %s', (name) => {
   it('comes back byte for byte, sent as a form or as plain bytes', async () => {
@@ -59,7 +71,9 @@ describe.each(BUCKETS)('a photo in %s', (name) => {
     for (const stranger of [other, null]) {
       const bucket = bucketOf(stranger, name)
       expect((await bucket.download(path)).error).not.toBeNull()
-      expect((await bucket.list(owner.id)).data ?? []).toEqual([])
+      for (const folder of ['', owner.id]) {
+        expect((await bucket.list(folder)).data ?? []).toEqual([])
+      }
       expect((await bucket.createSignedUrl(path, 60)).error).not.toBeNull()
       expect((await bucket.update(path, jpeg('other'))).error).not.toBeNull()
       expect((await bucket.move(path, `${other.id}/stolen.jpg`)).error).not.toBeNull()
