@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { build, preview } from 'vite'
+import { PHONE_PHOTO } from '../helpers/noisy-photo.ts'
 import type { PhotoPage } from './photo-page/page.ts'
 
 declare global {
@@ -41,11 +42,11 @@ const test = base.extend<object, { site: string }>({
 
 const MIB = 1024 * 1024
 
-test('12 megapixels of 8 MB become small and upright, and the page never stalls', async ({
+test('12 megapixels of 8 MB become small and upright, all of it in the worker', async ({
   page,
 }) => {
   // A quarter to the right: the stored picture's first corner is the top right one.
-  const photo = await page.evaluate(() => window.photoPage.phonePhoto(6, 0.9))
+  const photo = await page.evaluate((size) => window.photoPage.prepare(size, 6), PHONE_PHOTO)
   expect(photo.before / MIB).toBeGreaterThan(7)
   expect(photo.before / MIB).toBeLessThan(10)
   expect(photo).toMatchObject({
@@ -55,20 +56,35 @@ test('12 megapixels of 8 MB become small and upright, and the page never stalls'
     corners: ['noise', 'red', 'noise', 'noise'],
     exif: false,
     told: 1,
-    longTasks: [],
+    onPage: [],
   })
   expect(photo.bytes).toBeLessThanOrEqual(MIB)
 })
 
-test('a picture is turned as Exif says, or not at all', async ({ page }) => {
-  const upright = await page.evaluate(() => window.photoPage.phonePhoto(1, 0.5))
-  expect(upright).toMatchObject({
-    width: 1920,
-    height: 1440,
-    corners: ['red', 'noise', 'noise', 'noise'],
-  })
-  const headDown = await page.evaluate(() => window.photoPage.phonePhoto(3, 0.5))
-  expect(headDown).toMatchObject({ width: 1920, corners: ['noise', 'noise', 'red', 'noise'] })
+/** For each Exif orientation, the corner in which the stored picture's first one is seen, clockwise. */
+const FIRST_CORNER_SEEN = [0, 1, 2, 3, 0, 1, 2, 3]
+
+test('a picture is turned and mirrored as Exif says, whichever of its eight ways', async ({
+  page,
+}) => {
+  const stored = { width: 400, height: 300, quality: 0.9 }
+  const seen = await page.evaluate(async (size) => {
+    const pictures = []
+    for (let orientation = 1; orientation <= 8; orientation++) {
+      const { width, height, corners, exif } = await window.photoPage.prepare(size, orientation)
+      pictures.push({ width, height, red: corners.indexOf('red'), exif })
+    }
+    return pictures
+  }, stored)
+  expect(seen).toEqual(
+    FIRST_CORNER_SEEN.map((red, at) => ({
+      // From the fifth on it lies on its side.
+      width: at < 4 ? stored.width : stored.height,
+      height: at < 4 ? stored.height : stored.width,
+      red,
+      exif: false,
+    })),
+  )
 })
 
 test('what is no photo is refused by what it is, not by its name', async ({ page }) => {

@@ -1,26 +1,8 @@
 import { preparePhoto } from '#compute/images.ts'
 import { withOrientation } from '../../helpers/exif.ts'
+import { noisyPhoto } from '../../helpers/noisy-photo.ts'
 
 /** What the browser test drives: the built image worker, and pictures made on the spot. */
-
-/** A photo no encoder makes small: noise, with a red square in the stored picture's first corner. */
-async function noisyPhoto(width: number, height: number, quality: number): Promise<Uint8Array> {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  const tile = context.createImageData(256, 256)
-  for (let i = 0; i < tile.data.length; i++) {
-    tile.data[i] = i % 4 === 3 ? 255 : (Math.imul(i + 7, 2654435761) >>> 24) & 0xff
-  }
-  const bitmap = await createImageBitmap(tile)
-  for (let y = 0; y < height; y += 256) {
-    for (let x = 0; x < width; x += 256) context.drawImage(bitmap, x, y)
-  }
-  context.fillStyle = '#f00'
-  context.fillRect(0, 0, width / 4, height / 4)
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-  return new Uint8Array(await blob.arrayBuffer())
-}
 
 /** The size of a picture and the colours of its four corners: `red` or `noise`. */
 async function lookAt(photo: Blob) {
@@ -40,26 +22,50 @@ async function lookAt(photo: Blob) {
   return { width, height, corners, exif }
 }
 
+/** The page's own ways to read, draw and write a picture: what costs time, and is the worker's to do. */
+const PICTURE_WORK = [
+  [globalThis, 'createImageBitmap'],
+  [CanvasRenderingContext2D.prototype, 'drawImage'],
+  [OffscreenCanvasRenderingContext2D.prototype, 'drawImage'],
+  [OffscreenCanvas.prototype, 'convertToBlob'],
+  [HTMLCanvasElement.prototype, 'toBlob'],
+  [HTMLCanvasElement.prototype, 'toDataURL'],
+  [HTMLImageElement.prototype, 'decode'],
+  [Blob.prototype, 'arrayBuffer'],
+  [FileReader.prototype, 'readAsArrayBuffer'],
+] as const
+
+/** Runs a task and names what of the picture work was done on the page meanwhile. */
+async function watched<T>(task: () => Promise<T>): Promise<{ result: T; onPage: string[] }> {
+  const onPage: string[] = []
+  const undo = PICTURE_WORK.map(([owner, name]) => {
+    const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown
+    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+      onPage.push(name)
+      return original.apply(this, args)
+    })
+    return () => Reflect.set(owner, name, original)
+  })
+  try {
+    return { result: await task(), onPage }
+  } finally {
+    for (const back of undo) back()
+  }
+}
+
 const photoPage = {
-  /** Prepares a photo from a phone, and tells how the page fared meanwhile. */
-  async phonePhoto(orientation: number, quality: number) {
-    const jpeg = withOrientation(await noisyPhoto(4032, 3024, quality), orientation)
+  /** Prepares a photo with an Exif orientation, and tells what the page itself did for it. */
+  async prepare(size: Parameters<typeof noisyPhoto>[0], orientation: number) {
+    const jpeg = withOrientation(await noisyPhoto(size), orientation)
     const file = new File([jpeg as Uint8Array<ArrayBuffer>], 'IMG_1.JPG', { type: 'image/jpeg' })
-    const longTasks: number[] = []
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration))
-    })
-    // What making the picture cost is not the worker's.
-    await new Promise((resolve) => setTimeout(resolve))
-    observer.observe({ type: 'longtask' })
     let told = 0
-    const photo = await preparePhoto(file, () => {
-      told += 1
-    })
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    observer.disconnect()
+    const { result: photo, onPage } = await watched(() =>
+      preparePhoto(file, () => {
+        told += 1
+      }),
+    )
     const after = await lookAt(photo)
-    return { before: file.size, bytes: photo.size, type: photo.type, told, longTasks, ...after }
+    return { before: file.size, bytes: photo.size, type: photo.type, told, onPage, ...after }
   },
 
   /** The code a file is refused with; its type where it is taken. */
