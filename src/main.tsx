@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#i18n/setup.ts'
 import { App } from './app/App.tsx'
@@ -14,4 +15,6 @@ await words
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<App />)
+const app = createRoot(root)
+// As a transition it is rendered in slices: a tap gets through on a slow phone.
+startTransition(() => app.render(<App />))

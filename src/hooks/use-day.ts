@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { scoreDays } from '#compute/scoring.ts'
 import type { DayRows } from '#db/queries.ts'
 import type { Row } from '#domain/entities.ts'
@@ -29,22 +29,17 @@ export function useDay(date: string): Day | undefined {
   const data = useUserData()
   const live = useObservable(useMemo(() => (data ? data.day(date) : null), [data, date]))
   const first = useFirstLook(date, data === null)
-  const rows = live ?? first
+  // Where the database says the same as the first look, nothing is drawn or scored anew.
+  const rows = live && first && sameRows(live, first) ? first : (live ?? first)
   const score = useScore(date, rows)
+  const target = useMemo(() => {
+    if (!rows) return undefined
+    const { profile, plans, activities, fitness } = rows
+    return dayTarget({ profile, plans, activities, fitness, date })
+  }, [rows, date])
   return useMemo(
-    () =>
-      rows && {
-        meals: rows.meals,
-        target: dayTarget({
-          profile: rows.profile,
-          plans: rows.plans,
-          activities: rows.activities,
-          fitness: rows.fitness,
-          date,
-        }),
-        score,
-      },
-    [rows, score, date],
+    () => rows && target && { meals: rows.meals, target, score },
+    [rows, target, score],
   )
 }
 
@@ -56,13 +51,33 @@ function useFirstLook(date: string, wanted: boolean): DayRows | undefined {
     if (!wanted || userId === undefined) return
     let current = true
     void lookAtDay(userId, date).then((rows) => {
-      if (current && rows) setLook({ date, rows })
+      // In slices: the first rows draw the whole screen.
+      if (current && rows) startTransition(() => setLook({ date, rows }))
     })
     return () => {
       current = false
     }
   }, [date, wanted])
   return look?.date === date ? look.rows : undefined
+}
+
+/** Whether both hold the same rows in the same versions. */
+function sameRows(a: DayRows, b: DayRows): boolean {
+  const rowsOf = ({ meals, plans, activities, fitness, profile }: DayRows) => [
+    meals,
+    plans,
+    activities,
+    fitness ? [fitness] : [],
+    profile ? [profile] : [],
+  ]
+  const others = rowsOf(b)
+  return rowsOf(a).every(
+    (rows, table) =>
+      rows.length === others[table]?.length &&
+      rows.every(
+        ({ id, rev }, i) => id === others[table]?.[i]?.id && rev === others[table]?.[i]?.rev,
+      ),
+  )
 }
 
 function useScore(date: string, rows: DayRows | undefined): DayScore | null {

@@ -31,19 +31,37 @@ export interface Formatter {
   dateTime(instant: string): string
 }
 
+type Intls = ReturnType<typeof intlsOf>
+
+/** Making them takes longer than rendering what they format; a screen asks dozens of times. */
+const known = new Map<string, Intls>()
+
+function intlsOf(locale: string) {
+  return {
+    numbers: [0, 1, 2].map(
+      (digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
+    ),
+    input: new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }),
+    shortDay: new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    }),
+    time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+    dateTime: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  }
+}
+
+function knownIntls(locale: string): Intls {
+  // A runner who travels takes the clock along: it is fixed in a formatter when that is made.
+  const key = `${locale} ${new Date().getTimezoneOffset()}`
+  const intls = known.get(key) ?? intlsOf(locale)
+  known.set(key, intls)
+  return intls
+}
+
 export function createFormatter(language: Language, measures: Measures): Formatter {
-  const locale = localeOf(language)
-  const numbers = [0, 1, 2].map(
-    (digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
-  )
-  const input = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false })
-  const shortDay = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const { numbers, input, shortDay, time, dateTime } = knownIntls(localeOf(language))
   return {
     language,
     number: (value, digits = 0) => (numbers[digits] ?? input).format(value),

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useDay } from '#hooks/use-day.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
@@ -19,9 +20,14 @@ export function HomeRoute() {
   const navigate = useNavigate()
   const { search } = useLocation()
 
-  function open(action: ScreenAction): void {
-    void navigate({ search: actionSearch(search, action) }, { state: { opened: true } })
-  }
+  const open = useCallback(
+    (action: ScreenAction) => {
+      void navigate({ search: actionSearch(search, action) }, { state: { opened: true } })
+    },
+    [navigate, search],
+  )
+  const openMeal = useCallback((meal: string) => open({ action: 'edit-meal', meal }), [open])
+  const logMeal = useCallback(() => open({ action: 'add' }), [open])
 
   return (
     <Screen
@@ -35,11 +41,7 @@ export function HomeRoute() {
         )
       }
     >
-      <HomeScreen
-        day={day}
-        onOpenMeal={(meal) => open({ action: 'edit-meal', meal })}
-        onLogMeal={() => open({ action: 'add' })}
-      />
+      <HomeScreen day={day} onOpenMeal={openMeal} onLogMeal={logMeal} />
     </Screen>
   )
 }

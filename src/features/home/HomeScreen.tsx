@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { type Nutrients, sumNutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
@@ -22,8 +23,9 @@ interface HomeScreenProps {
 export function HomeScreen(props: HomeScreenProps) {
   const { t } = useTranslation('home')
   const { day } = props
+  const meals = day?.meals
+  const eaten = useMemo(() => sumNutrients((meals ?? []).map(nutrientsOf)), [meals])
   if (!day) return <Pulse heights={[11, 20, 12]} />
-  const eaten = sumNutrients(day.meals.map(nutrientsOf))
   return (
     <>
       <Columns>

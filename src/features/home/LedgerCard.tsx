@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -5,7 +6,13 @@ import { Panel } from '#ui/Panel.tsx'
 import classes from './LedgerCard.module.css'
 
 /** Where the day's energy comes from and where it went. */
-export function LedgerCard({ target, eatenKcal }: { target: DayTarget; eatenKcal: number }) {
+export const LedgerCard = memo(function LedgerCard({
+  target,
+  eatenKcal,
+}: {
+  target: DayTarget
+  eatenKcal: number
+}) {
   const { t } = useTranslation('home')
   const format = useFormat()
   if (target.source === 'none') return null
@@ -36,4 +43,4 @@ export function LedgerCard({ target, eatenKcal }: { target: DayTarget; eatenKcal
       </p>
     </Panel>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,7 +14,7 @@ interface NutritionCardProps {
 }
 
 /** Energy and the three macros against the day's target. */
-export function NutritionCard({ eaten, target }: NutritionCardProps) {
+export const NutritionCard = memo(function NutritionCard({ eaten, target }: NutritionCardProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const left = target.calories - eaten.calories
@@ -64,7 +65,7 @@ export function NutritionCard({ eaten, target }: NutritionCardProps) {
       </div>
     </Panel>
   )
-}
+})
 
 function Macro(props: { name: 'protein' | 'carbs' | 'fat'; eaten: number; target: number }) {
   const { t } = useTranslation('home')
