@@ -22,7 +22,6 @@ const trackerSheet = lazyScreen(
   async () => (await import('#features/food-tracker/TrackerSheet.tsx')).TrackerSheet,
   'tracker',
   'camera',
-  'errors',
 )
 const barcodeSheet = lazyScreen(
   async () => (await import('#features/barcode/BarcodeSheet.tsx')).BarcodeSheet,
@@ -96,6 +95,7 @@ function ActionSheet({ action, onClose, onOpen }: ActionSheetProps) {
     case 'scan-barcode':
       return <barcodeSheet.Screen day={action.day} onClose={onClose} onOpen={onOpen} />
     case 'type-meal':
+    case 'quick-add':
     case 'edit-meal':
       return <mealSheet.Screen action={action} onClose={onClose} />
     case 'beta-report':

@@ -64,14 +64,23 @@ function between(index: string, from: string, to: string) {
   return (docs: IDBObjectStore) => docs.index(index).getAll(range)
 }
 
+/** Whether the runner has this table here in the shape this version of the app reads. */
+export async function hasTable(userId: string, table: TableName): Promise<boolean> {
+  const database = await openExisting(storeName(userId, table))
+  database?.close()
+  return database !== null
+}
+
+function storeName(userId: string, table: TableName): string {
+  return `rxdb-dexie-${localName(userId)}--${SCHEMA_VERSIONS[table]}--${table}`
+}
+
 async function readRows<T extends TableName>(
   userId: string,
   table: T,
   select: (docs: IDBObjectStore) => IDBRequest<StoredRow<T>[]>,
 ): Promise<Row<T>[]> {
-  const database = await openExisting(
-    `rxdb-dexie-${localName(userId)}--${SCHEMA_VERSIONS[table]}--${table}`,
-  )
+  const database = await openExisting(storeName(userId, table))
   if (!database) return []
   try {
     if (!database.objectStoreNames.contains('docs')) return []

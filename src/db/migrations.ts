@@ -9,6 +9,7 @@ import { schemaOf } from './schemas.ts'
  * row, a migration is no edit.
  */
 const MIGRATIONS: Partial<Record<TableName, MigrationStrategies>> = {
+  food_logs: { 1: (row) => ({ fluid_ml: null, sodium_mg: null, ...row }) },
   profiles: { 1: (row) => ({ units: null, ...row }) },
   training_activities: {
     1: (row) => ({ elevation_gain_meters: null, heart_rate_avg: null, ...row }),

@@ -12,7 +12,7 @@ export const localName = (userId: string) => `fuelmile-${userId}`
  * and adds a step in `migrations.ts`; the SQL side gets a migration of its own.
  */
 export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
-  food_logs: 0,
+  food_logs: 1,
   nutrition_scores: 0,
   google_fit_data: 0,
   gamification: 0,

@@ -159,6 +159,9 @@ export const TABLES = {
     protein_grams: number(),
     carbs_grams: number(),
     fat_grams: number(),
+    /** What was drunk; null where nobody has said. */
+    fluid_ml: optional(number()),
+    sodium_mg: optional(number()),
     logged_at: instant(),
     /** The runner's local day at logging time. */
     logged_on: date(),

@@ -1,4 +1,4 @@
-import { readDays } from '#db/day-reader.ts'
+import { hasTable, readDays } from '#db/day-reader.ts'
 import type { DayRows } from '#db/queries.ts'
 
 /**
@@ -19,8 +19,10 @@ let looking: Promise<unknown> = Promise.resolve()
  * @param date `yyyy-MM-dd`
  */
 export function lookAtDay(userId: string, date: string): Promise<DayRows | null> {
-  const look = readDays(userId, [date]).then(
-    ([day]): DayRows | null => {
+  const look = Promise.all([readDays(userId, [date]), hasTable(userId, 'food_logs')]).then(
+    ([[day], current]): DayRows | null => {
+      // Just updated, the meals still lie in the shape of before: not seen is not nothing.
+      if (!current) return null
       if (!day || (day.profile === null && day.foodLogs.length === 0)) return null
       const { foodLogs: meals, plans, activities, fitness, profile } = day
       return { meals, plans, activities, fitness, profile }

@@ -233,6 +233,8 @@ function mealFields(meal: MealDraft & Partial<MealOrigin>): FieldsOf<'food_logs'
     ai_calculated: false,
     photo_path: null,
     provisional: false,
+    fluid_ml: null,
+    sodium_mg: null,
     ...meal,
     ...whenLogged(meal.logged_at),
   }

@@ -15,7 +15,7 @@ import { createStore } from './store.ts'
  * all screens together: they are loaded when somebody is signed in, behind the first paint.
  */
 
-/** A meal as a form holds it. Energy in kcal, macros in grams. */
+/** A meal to be logged. Energy in kcal, macros in grams. */
 export interface MealDraft {
   food_name: string
   serving_size: string
@@ -24,6 +24,9 @@ export interface MealDraft {
   protein_grams: number
   carbs_grams: number
   fat_grams: number
+  /** Null, or not there, where nobody has said. */
+  fluid_ml?: number | null
+  sodium_mg?: number | null
   /** UTC instant. */
   logged_at: string
 }

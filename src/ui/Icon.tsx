@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -31,6 +32,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 const ICONS = {
   alert: IconAlertTriangle,
   barcode: IconBarcode,
+  bolt: IconBolt,
   camera: IconCamera,
   check: IconCheck,
   'chevron-down': IconChevronDown,

@@ -6,7 +6,7 @@ const PLAIN_ACTIONS = ['beta-report', 'install', 'notifications', 'upload-activi
 type PlainAction = (typeof PLAIN_ACTIONS)[number]
 
 export type MealAction =
-  | { action: 'type-meal'; day?: string | undefined }
+  | { action: 'type-meal' | 'quick-add'; day?: string | undefined }
   | { action: 'edit-meal'; meal: string }
 
 /** Ways to log food, for a day other than today where one is named. */
@@ -43,7 +43,8 @@ export function readAction(search: string): ScreenAction | null {
   const name = params.get('action')
   switch (name) {
     case 'type-meal':
-      return { action: 'type-meal', day: params.get('on') ?? undefined }
+    case 'quick-add':
+      return { action: name, day: params.get('on') ?? undefined }
     case 'edit-meal':
       return meal ? { action: 'edit-meal', meal } : null
     default: {

@@ -32,6 +32,8 @@ function meal(parts: Partial<Row<'food_logs'>>): Row<'food_logs'> {
     protein_grams: 24,
     carbs_grams: 60,
     fat_grams: 34,
+    fluid_ml: null,
+    sodium_mg: null,
     logged_at: '2026-11-20T05:10:00.000Z',
     logged_on: DATE,
     utc_offset_minutes: 420,

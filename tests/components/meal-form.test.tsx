@@ -44,6 +44,8 @@ describe('logging a meal by hand', () => {
         protein_grams: 0,
         carbs_grams: 72.5,
         fat_grams: 0,
+        fluid_ml: null,
+        sodium_mg: null,
         logged_at: NOON.toISOString(),
       },
     ])
@@ -106,6 +108,59 @@ describe('logging a meal by hand', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Use 170/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save meal' }))
     expect(saved[0]?.calories).toBe(170)
+  })
+})
+
+describe('figures typed straight', () => {
+  const quick = (onSave: (draft: MealDraft) => Promise<void>) => (
+    <MealForm initial={emptyMeal(NOON)} today={TODAY} layout="quick" onSave={onSave} />
+  )
+
+  it('need no name, and take the energy of the macros where none is typed', async () => {
+    const { saved, onSave } = keepSaves()
+    await show(quick(onSave))
+    const user = userEvent.setup()
+    await user.type(field(/Carbs/), '60')
+    await user.type(field(/Fluid/), '500')
+    await user.type(field(/Sodium/), '350')
+    expect(field(/Energy/)).toHaveAttribute('placeholder', '240')
+    await user.click(screen.getByRole('button', { name: 'Log' }))
+    expect(saved[0]).toMatchObject({
+      food_name: 'Quick entry',
+      calories: 240,
+      carbs_grams: 60,
+      fluid_ml: 500,
+      sodium_mg: 350,
+    })
+  })
+
+  it('are warned of where they disagree, and saved as typed', async () => {
+    const { saved, onSave } = keepSaves()
+    await show(quick(onSave), { language: 'id' })
+    const user = userEvent.setup()
+    await user.type(field(/Energi/), '100')
+    await user.type(field(/Lemak/), '20')
+    expect(screen.getByText(/Jumlah dari makronutrien: 180/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Catat' }))
+    expect(saved[0]).toMatchObject({ food_name: 'Catatan cepat', calories: 100, fat_grams: 20 })
+  })
+
+  it('can be water alone, but not nothing', async () => {
+    const { saved, onSave } = keepSaves()
+    await show(quick(onSave))
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Log' }))
+    expect(screen.getByText('Enter at least one figure above 0')).toBeVisible()
+    expect(field(/Energy/)).toHaveFocus()
+    await user.type(field(/Sodium/), '10000000')
+    await user.click(screen.getByRole('button', { name: 'Log' }))
+    expect(screen.getByText('Enter at most 20,000')).toBeVisible()
+    await user.clear(field(/Sodium/))
+    await user.type(field(/Fluid/), '750')
+    await user.click(screen.getByRole('button', { name: 'Log' }))
+    expect(saved).toEqual([
+      expect.objectContaining({ calories: 0, fluid_ml: 750, sodium_mg: null }),
+    ])
   })
 })
 

@@ -9,6 +9,8 @@ export interface MealCopy extends MealFigures {
   logged_at: string
   manual_nutrition: boolean
   ai_calculated: boolean
+  fluid_ml: number | null
+  sodium_mg: number | null
 }
 
 const MINUTE_MS = 60_000
@@ -40,6 +42,8 @@ export function copiedMeals(
         protein_grams: meal.protein_grams,
         carbs_grams: meal.carbs_grams,
         fat_grams: meal.fat_grams,
+        fluid_ml: meal.fluid_ml,
+        sodium_mg: meal.sodium_mg,
         manual_nutrition: meal.manual_nutrition,
         ai_calculated: meal.ai_calculated,
         logged_at: at > now ? now : at,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
-import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { MealRow } from '#ui/MealRow.tsx'
+import { MealList } from '#ui/MealList.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 interface TodayMealsProps {
@@ -13,9 +13,8 @@ interface TodayMealsProps {
   onLog: () => void
 }
 
-export function TodayMeals({ meals, onOpen, onLog }: TodayMealsProps) {
+export const TodayMeals = memo(function TodayMeals({ meals, onOpen, onLog }: TodayMealsProps) {
   const { t } = useTranslation('home')
-  const format = useFormat()
   return (
     <Panel title={t('meals.title')} aside={<Link to="/meals">{t('meals.all')}</Link>}>
       {meals.length === 0 ? (
@@ -29,29 +28,12 @@ export function TodayMeals({ meals, onOpen, onLog }: TodayMealsProps) {
           }
         />
       ) : (
-        <ul>
-          {meals.map((meal) => (
-            <li key={meal.id}>
-              <MealRow
-                name={meal.food_name}
-                detail={[
-                  t(`common:mealTypes.${meal.meal_type}`),
-                  meal.serving_size,
-                  format.time(meal.logged_at),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-                calories={meal.calories}
-                proteinGrams={meal.protein_grams}
-                carbsGrams={meal.carbs_grams}
-                fatGrams={meal.fat_grams}
-                provisional={meal.provisional}
-                onOpen={() => onOpen(meal.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <MealList
+          meals={meals}
+          kind={(meal) => t(`common:mealTypes.${meal.meal_type}`)}
+          onOpen={onOpen}
+        />
       )}
     </Panel>
   )
-}
+})

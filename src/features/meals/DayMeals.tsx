@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { MealRow } from '#ui/MealRow.tsx'
+import { MealList } from '#ui/MealList.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Columns } from '#ui/Screen.tsx'
 import classes from './DayMeals.module.css'
@@ -53,24 +53,7 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMe
             </span>
           }
         >
-          <ul>
-            {group.meals.map((meal) => (
-              <li key={meal.id}>
-                <MealRow
-                  name={meal.food_name}
-                  detail={[meal.serving_size, format.time(meal.logged_at)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  calories={meal.calories}
-                  proteinGrams={meal.protein_grams}
-                  carbsGrams={meal.carbs_grams}
-                  fatGrams={meal.fat_grams}
-                  provisional={meal.provisional}
-                  onOpen={() => onOpen(meal.id)}
-                />
-              </li>
-            ))}
-          </ul>
+          <MealList meals={group.meals} onOpen={onOpen} />
           {onCopy && group.meals.some((meal) => !meal.provisional) && (
             <Button variant="subtle" px={0} mr="lg" onClick={() => onCopy(group.type)}>
               {t('copyToToday')}

@@ -10,39 +10,35 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
-import { NumberField } from '#ui/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { MealFigures } from './MealFigures.tsx'
 import classes from './MealForm.module.css'
-import {
-  energyHint,
-  type FieldError,
-  type MealErrors,
-  type MealText,
-  readMeal,
-} from './meal-form.ts'
+import { type FieldError, type MealErrors, type MealText, readMeal } from './meal-form.ts'
 
 interface MealFormProps {
   initial: MealText
   /** The runner's local day. */
   today: string
-  /** In tabs Basic, Manual and AI; else all on one page. */
-  tabbed?: boolean
+  /** All on one page; in tabs Basic, Manual and AI; or the figures first and the name if wanted. */
+  layout?: 'page' | 'tabs' | 'quick'
   /** @param estimated the figures were last taken from an estimate, and not typed */
   onSave: (draft: MealDraft, text: MealText, estimated: boolean) => Promise<void>
   onChange?: (text: MealText) => void
   onDelete?: () => void
 }
 
-const ORDER = [
-  'food_name',
+const MANUAL_FIELDS = [
   'calories',
   'protein_grams',
   'carbs_grams',
   'fat_grams',
-  'serving_size',
-  'logged_at',
+  'fluid_ml',
+  'sodium_mg',
 ] as const
+const isManual = (field: string) => MANUAL_FIELDS.some((name) => name === field)
+
+const ORDER = ['food_name', ...MANUAL_FIELDS, 'serving_size', 'logged_at'] as const
 
 // Talks to the server: not loaded to log a meal by hand.
 const AiFigures = lazy(async () => {
@@ -52,11 +48,10 @@ const AiFigures = lazy(async () => {
 
 const TABS = ['basic', 'manual', 'ai'] as const
 type Tab = (typeof TABS)[number]
-const MANUAL_FIELDS: readonly string[] = ['calories', 'protein_grams', 'carbs_grams', 'fat_grams']
 
 /** Logs or edits a meal by hand. A refused save keeps everything as typed. */
 export function MealForm(props: MealFormProps) {
-  const { initial, today, tabbed = false, onSave, onChange, onDelete } = props
+  const { initial, today, layout = 'page', onSave, onChange, onDelete } = props
   const { t } = useTranslation('meals')
   const format = useFormat()
   const [text, setText] = useState(initial)
@@ -66,13 +61,12 @@ export function MealForm(props: MealFormProps) {
   const [tab, setTab] = useState<Tab>('basic')
   const [estimated, setEstimated] = useState(false)
   const id = useId()
-  const hint = energyHint(text, format.language)
 
   function change<F extends keyof MealText>(field: F, value: MealText[F]): void {
     const next = { ...text, [field]: value }
     setText(next)
     setErrors({ ...errors, [field]: undefined })
-    if (MANUAL_FIELDS.includes(field)) setEstimated(false)
+    if (isManual(field)) setEstimated(false)
     onChange?.(next)
   }
 
@@ -96,12 +90,13 @@ export function MealForm(props: MealFormProps) {
     event.preventDefault()
     const fields = event.currentTarget
     const oneServing = t('form.oneServing')
-    const result = readMeal(text, { language: format.language, today, oneServing })
+    const nameless = layout === 'quick' ? t('form.quickName') : undefined
+    const result = readMeal(text, { format, today, oneServing, nameless })
     if ('errors' in result) {
       setErrors(result.errors)
       const first = ORDER.find((name) => result.errors[name])
       // Its tab has to be shown before it can take the focus.
-      flushSync(() => setTab(first && MANUAL_FIELDS.includes(first) ? 'manual' : 'basic'))
+      flushSync(() => setTab(first && isManual(first) ? 'manual' : 'basic'))
       fields.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
@@ -118,21 +113,6 @@ export function MealForm(props: MealFormProps) {
   const say = (error: FieldError | undefined) =>
     error && t(`form.invalid.${error.code}`, { max: format.number(error.max ?? 0) })
 
-  const number = (
-    name: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams',
-    label: string,
-  ) => (
-    <NumberField
-      name={name}
-      label={label}
-      unit={name === 'calories' ? t('common:units.kcal') : t('common:units.gram')}
-      value={text[name]}
-      onChange={(value) => change(name, value)}
-      error={say(errors[name])}
-      required={name === 'calories'}
-    />
-  )
-
   const panel = (of: Tab, content: ReactNode) => (
     <div
       id={`${id}-${of}-panel`}
@@ -148,13 +128,13 @@ export function MealForm(props: MealFormProps) {
   const name = (
     <TextInput
       name="food_name"
-      label={t('form.name')}
-      placeholder={t('form.namePlaceholder')}
+      label={t(layout === 'quick' ? 'form.nameIfAny' : 'form.name')}
+      placeholder={t(layout === 'quick' ? 'form.quickName' : 'form.namePlaceholder')}
       autoComplete="off"
       enterKeyHint="next"
       // A new meal starts with its name; editing must not push the keyboard up.
-      data-autofocus={initial.food_name === '' || undefined}
-      required
+      data-autofocus={(layout === 'page' && initial.food_name === '') || undefined}
+      required={layout !== 'quick'}
       value={text.food_name}
       onChange={(event) => change('food_name', event.currentTarget.value)}
       error={say(errors.food_name)}
@@ -162,37 +142,27 @@ export function MealForm(props: MealFormProps) {
   )
 
   const figures = (
-    <>
-      {number('calories', t('common:nutrients.energy'))}
-      <div className={form.three}>
-        {number('protein_grams', t('common:nutrients.protein'))}
-        {number('carbs_grams', t('common:nutrients.carbs'))}
-        {number('fat_grams', t('common:nutrients.fat'))}
-      </div>
-      {hint !== null && (
-        <div className={classes.hint} role="status">
-          <span>{t('form.hint', { energy: format.energy(hint) })}</span>
-          <Button
-            variant="light"
-            size="sm"
-            h={44}
-            onClick={() => change('calories', format.input(hint))}
-          >
-            {t('form.useHint', { energy: format.energy(hint) })}
-          </Button>
-        </div>
-      )}
-    </>
+    <MealFigures
+      text={text}
+      say={(field) => say(errors[field])}
+      onChange={change}
+      quick={layout === 'quick'}
+      extra={layout !== 'page'}
+    />
+  )
+
+  const mealType = (
+    <Choices
+      label={t('form.mealType')}
+      value={text.meal_type}
+      options={MEAL_TYPES.map((value) => ({ value, label: t(`common:mealTypes.${value}`) }))}
+      onChange={(value) => change('meal_type', value)}
+    />
   )
 
   const rest = (
     <>
-      <Choices
-        label={t('form.mealType')}
-        value={text.meal_type}
-        options={MEAL_TYPES.map((value) => ({ value, label: t(`common:mealTypes.${value}`) }))}
-        onChange={(value) => change('meal_type', value)}
-      />
+      {mealType}
       <div className={classes.pair}>
         <TextInput
           name="serving_size"
@@ -218,7 +188,7 @@ export function MealForm(props: MealFormProps) {
 
   return (
     <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-      {tabbed ? (
+      {layout === 'tabs' && (
         <>
           <Tabs
             label={t('form.editTitle')}
@@ -244,17 +214,25 @@ export function MealForm(props: MealFormProps) {
             ),
           )}
         </>
-      ) : (
+      )}
+      {layout === 'page' && (
         <>
           {name}
           {figures}
           {rest}
         </>
       )}
+      {layout === 'quick' && (
+        <>
+          {figures}
+          {name}
+          {mealType}
+        </>
+      )}
       <div className={classes.actions}>
         {problem && <SaveProblem code={problem} />}
         <Button type="submit" fullWidth loading={saving}>
-          {t('form.saveMeal')}
+          {t(layout === 'quick' ? 'form.quickLog' : 'form.saveMeal')}
         </Button>
         {onDelete && (
           <Button variant="subtle" color="danger" fullWidth disabled={saving} onClick={onDelete}>

@@ -9,9 +9,9 @@ import type { MealAction } from '#ui/action-search.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
-import { problemCode } from '#ui/SaveProblem.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { MealForm } from './MealForm.tsx'
 import { dropDraft, keepDraft, keptDraft } from './meal-draft.ts'
 import {
@@ -28,24 +28,35 @@ import { useMeal } from './use-meal.ts'
 export function MealSheet(props: { action: MealAction; onClose: () => void }) {
   const { t } = useTranslation('meals')
   const { action, onClose } = props
-  const editing = action.action === 'edit-meal'
-  return (
-    <Sheet opened title={editing ? t('form.editTitle') : t('form.logTitle')} onClose={onClose}>
-      {editing ? (
+  if (action.action === 'edit-meal') {
+    return (
+      <Sheet opened title={t('form.editTitle')} onClose={onClose}>
         <EditMeal id={action.meal} onClose={onClose} />
-      ) : (
-        <LogMeal day={action.day} onClose={onClose} />
-      )}
+      </Sheet>
+    )
+  }
+  const quick = action.action === 'quick-add'
+  return (
+    <Sheet opened title={t(quick ? 'form.quickTitle' : 'form.logTitle')} onClose={onClose}>
+      <LogMeal day={action.day} quick={quick} onClose={onClose} />
     </Sheet>
   )
 }
 
-function LogMeal({ day, onClose }: { day: string | undefined; onClose: () => void }) {
+interface LogMealProps {
+  day: string | undefined
+  /** Figures are enough. */
+  quick: boolean
+  onClose: () => void
+}
+
+function LogMeal({ day, quick, onClose }: LogMealProps) {
   const { t } = useTranslation('meals')
+  const tell = useTellProblem()
   const today = useToday()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
-  const { logMeal } = useMealActions()
+  const { logMeal, deleteMeal } = useMealActions()
   const [start, setStart] = useState(() => {
     const empty = emptyMeal(new Date(), day)
     const kept = keptDraft(userId, empty)
@@ -53,9 +64,17 @@ function LogMeal({ day, onClose }: { day: string | undefined; onClose: () => voi
   })
 
   async function save(draft: MealDraft): Promise<void> {
-    await logMeal(draft)
+    const { id } = await logMeal(draft)
     dropDraft(userId)
-    showToast({ tone: 'success', title: t('toast.saved'), message: draft.food_name })
+    const undo = () => {
+      deleteMeal(id).then(() => showToast({ tone: 'info', title: t('toast.undone') }), tell)
+    }
+    showToast({
+      tone: 'success',
+      title: t('toast.saved'),
+      message: draft.food_name,
+      ...(quick && { action: { label: t('common:undo'), run: undo } }),
+    })
     onClose()
   }
 
@@ -82,6 +101,7 @@ function LogMeal({ day, onClose }: { day: string | undefined; onClose: () => voi
         key={start.key}
         initial={start.text}
         today={today}
+        layout={quick ? 'quick' : 'page'}
         onSave={save}
         onChange={(text) => (hasContent(text) ? keepDraft(userId, text) : dropDraft(userId))}
       />
@@ -90,7 +110,8 @@ function LogMeal({ day, onClose }: { day: string | undefined; onClose: () => voi
 }
 
 function EditMeal({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation('meals', 'errors')
+  const { t } = useTranslation('meals')
+  const tell = useTellProblem()
   const format = useFormat()
   const today = useToday()
   const meal = useMeal(id)
@@ -109,15 +130,6 @@ function EditMeal({ id, onClose }: { id: string; onClose: () => void }) {
     if (Object.keys(patch).length > 0) await editMeal(id, patch)
     showToast({ tone: 'success', title: t('toast.saved'), message: draft.food_name })
     onClose()
-  }
-
-  function tell(error: unknown): void {
-    const code = problemCode(error)
-    showToast({
-      tone: 'danger',
-      title: t(`errors:database.${code}.title`),
-      message: t(`errors:database.${code}.body`),
-    })
   }
 
   function undo(): void {
@@ -140,6 +152,12 @@ function EditMeal({ id, onClose }: { id: string; onClose: () => void }) {
   }
 
   return (
-    <MealForm initial={before} today={today} tabbed onSave={save} onDelete={() => void remove()} />
+    <MealForm
+      initial={before}
+      today={today}
+      layout="tabs"
+      onSave={save}
+      onDelete={() => void remove()}
+    />
   )
 }

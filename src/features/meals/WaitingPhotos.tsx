@@ -6,8 +6,8 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ScreenAction } from '#ui/action-search.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
 import classes from './WaitingPhotos.module.css'
 
 interface WaitingPhotosProps {
@@ -33,7 +33,8 @@ const WORTH_A_TRY: readonly string[] = ['not_configured', 'no_data', 'image', 'u
 
 /** Meals from photos whose figures are missing, or wait for the runner's word. */
 export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
-  const { t } = useTranslation('tracker', 'errors')
+  const { t } = useTranslation('tracker')
+  const tell = useTellProblem()
   const format = useFormat()
   const online = useOnline()
   const { editMeal, retryPhoto } = useMealActions()
@@ -43,14 +44,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
   function confirm({ id, food_name }: Row<'food_logs'>): void {
     editMeal(id, { provisional: false }).then(
       () => showToast({ tone: 'success', title: t('waiting.confirmed'), message: food_name }),
-      (error: unknown) => {
-        const code = problemCode(error)
-        showToast({
-          tone: 'danger',
-          title: t(`errors:database.${code}.title`),
-          message: t(`errors:database.${code}.body`),
-        })
-      },
+      tell,
     )
   }
 

@@ -16,12 +16,17 @@ export interface MealText {
   protein_grams: string
   carbs_grams: string
   fat_grams: string
+  /** In the runner's unit. */
+  fluid_ml: string
+  sodium_mg: string
   /** Local, as the browser's field holds it: `yyyy-MM-ddTHH:mm`. */
   logged_at: string
 }
 
 export const NUMBER_FIELDS = ['calories', 'protein_grams', 'carbs_grams', 'fat_grams'] as const
 type NumberFieldName = (typeof NUMBER_FIELDS)[number]
+/** What only some meals tell. */
+const EXTRA_FIELDS = ['fluid_ml', 'sodium_mg'] as const
 
 export interface FieldError {
   code:
@@ -29,6 +34,7 @@ export interface FieldError {
     | 'name_long'
     | 'serving_long'
     | 'calories_missing'
+    | 'figures_missing'
     | 'not_a_number'
     | 'negative'
     | 'too_much'
@@ -61,6 +67,8 @@ export function emptyMeal(now: Date, day?: string): MealText {
     protein_grams: '',
     carbs_grams: '',
     fat_grams: '',
+    fluid_ml: '',
+    sodium_mg: '',
     logged_at: day ? `${day}${at.slice(10)}` : at,
   }
 }
@@ -75,14 +83,16 @@ export function mealText(meal: Row<'food_logs'>, format: Formatter): MealText {
     protein_grams: format.input(meal.protein_grams),
     carbs_grams: format.input(meal.carbs_grams),
     fat_grams: format.input(meal.fat_grams),
+    fluid_ml: format.figure('fluid', meal.fluid_ml),
+    sodium_mg: meal.sodium_mg == null ? '' : format.input(meal.sodium_mg),
     logged_at: localField(new Date(meal.logged_at)),
   }
 }
 
 /** True once the runner has typed something worth keeping. */
 export function hasContent(text: MealText): boolean {
-  const typed = [text.food_name, text.serving_size, ...NUMBER_FIELDS.map((name) => text[name])]
-  return typed.some((value) => value.trim() !== '')
+  const names = ['food_name', 'serving_size', ...NUMBER_FIELDS, ...EXTRA_FIELDS] as const
+  return names.some((name) => text[name].trim() !== '')
 }
 
 /** The energy of the typed macros (4, 4 and 9 kcal a gram), kcal; null while none is typed. */
@@ -111,34 +121,58 @@ export function energyHint(text: MealText, language: Language): number | null {
   return difference > 25 && difference > 0.15 * Math.max(typed, energy) ? energy : null
 }
 
-/**
- * The meal of a filled form, or what is wrong with each field.
- * @param today the runner's local day: meals after it are refused
- * @param oneServing what an empty serving means, in the runner's words
- */
+interface ReadContext {
+  format: Formatter
+  /** The runner's local day: meals after it are refused. */
+  today: string
+  /** What an empty serving means, in the runner's words. */
+  oneServing: string
+  /** What a nameless meal is called: figures alone are enough then, energy by the macros. */
+  nameless?: string | undefined
+}
+
+/** The meal of a filled form, or what is wrong with each field. */
 export function readMeal(
   text: MealText,
-  context: { language: Language; today: string; oneServing: string },
+  { format, today, oneServing, nameless }: ReadContext,
 ): { draft: MealDraft } | { errors: MealErrors } {
   const errors: MealErrors = {}
-  const name = text.food_name.trim()
-  const serving = text.serving_size.trim() || context.oneServing
+  const name = text.food_name.trim() || (nameless ?? '')
+  const serving = text.serving_size.trim() || oneServing
   if (name === '') errors.food_name = { code: 'name_missing' }
   else if (name.length > LONGEST.food_name)
     errors.food_name = { code: 'name_long', max: LONGEST.food_name }
   if (serving.length > LONGEST.serving_size)
     errors.serving_size = { code: 'serving_long', max: LONGEST.serving_size }
 
-  const figures = { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
-  for (const field of NUMBER_FIELDS) {
-    const result = readFigure(field, text[field], context.language)
-    if (typeof result === 'number') figures[field] = result
-    else errors[field] = result
+  const { fluid } = format.measures
+  const read = (field: keyof typeof MAX_MEAL, max: number) => {
+    const result = readFigure(text[field], max, format.language)
+    if (typeof result === 'number' || result === null) return result
+    errors[field] = result
+    return null
   }
+  const amount = (field: NumberFieldName) => read(field, MAX_MEAL[field]) ?? 0
+  const drunk = read('fluid_ml', Math.floor(fluid.shown(MAX_MEAL.fluid_ml)))
+  const figures = {
+    calories: amount('calories'),
+    protein_grams: amount('protein_grams'),
+    carbs_grams: amount('carbs_grams'),
+    fat_grams: amount('fat_grams'),
+    fluid_ml: drunk === null ? null : fluid.stored(drunk),
+    sodium_mg: read('sodium_mg', MAX_MEAL.sodium_mg),
+  }
+  if (text.calories.trim() === '') {
+    if (nameless === undefined) errors.calories = { code: 'calories_missing' }
+    else figures.calories = macroEnergy(text, format.language) ?? 0
+  }
+  const wrong = Object.keys(errors).length > 0
+  if (nameless !== undefined && !wrong && Object.values(figures).every((figure) => !figure))
+    errors.calories = { code: 'figures_missing' }
 
   const at = new Date(text.logged_at)
   if (Number.isNaN(at.getTime())) errors.logged_at = { code: 'time_missing' }
-  else if (text.logged_at.slice(0, 10) > context.today) errors.logged_at = { code: 'time_future' }
+  else if (text.logged_at.slice(0, 10) > today) errors.logged_at = { code: 'time_future' }
   if (Object.keys(errors).length > 0) return { errors }
   return {
     draft: {
@@ -151,16 +185,13 @@ export function readMeal(
   }
 }
 
-function readFigure(
-  field: NumberFieldName,
-  typed: string,
-  language: Language,
-): number | FieldError {
-  if (typed.trim() === '') return field === 'calories' ? { code: 'calories_missing' } : 0
+/** Null where nothing is typed. */
+function readFigure(typed: string, max: number, language: Language): number | FieldError | null {
+  if (typed.trim() === '') return null
   const value = parseNumber(typed, language)
   if (value === null) return { code: 'not_a_number' }
   if (value < 0) return { code: 'negative' }
-  return value > MAX_MEAL[field] ? { code: 'too_much', max: MAX_MEAL[field] } : value
+  return value > max ? { code: 'too_much', max } : value
 }
 
 /**

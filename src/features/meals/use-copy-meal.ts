@@ -1,22 +1,14 @@
 import type { MealType } from '#domain/entities.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
 
 /** Logs one meal of a local day once more on another, and tells it with a way back. */
 export function useCopyMeal(): (from: string, to: string, type: MealType) => Promise<void> {
-  const { t } = useTranslation('meals', 'errors')
+  const { t } = useTranslation('meals')
+  const tell = useTellProblem()
   const { copyDay, deleteMeal } = useMealActions()
-
-  function tell(error: unknown): void {
-    const code = problemCode(error)
-    showToast({
-      tone: 'danger',
-      title: t(`errors:database.${code}.title`),
-      message: t(`errors:database.${code}.body`),
-    })
-  }
 
   return async (from, to, type) => {
     try {

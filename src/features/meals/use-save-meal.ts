@@ -2,14 +2,15 @@ import type { Row } from '#domain/entities.ts'
 import { sumFigures } from '#domain/meals/figures.ts'
 import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
 
 const LONGEST_NAME = 200
 
 /** Keeps the foods of one meal as a saved meal, to be logged again in one tap. */
 export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
-  const { t } = useTranslation('meals', 'errors')
+  const { t } = useTranslation('meals')
+  const tell = useTellProblem()
   const { saveCustomFood } = useOwnFoodActions()
   return (meals) => {
     const name = meals.map(({ food_name }) => food_name).join(' + ')
@@ -35,16 +36,6 @@ export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
       is_favorite: false,
       use_count: 0,
       last_used_at: null,
-    }).then(
-      () => showToast({ tone: 'success', title: t('toast.keptMeal'), message: name }),
-      (error: unknown) => {
-        const code = problemCode(error)
-        showToast({
-          tone: 'danger',
-          title: t(`errors:database.${code}.title`),
-          message: t(`errors:database.${code}.body`),
-        })
-      },
-    )
+    }).then(() => showToast({ tone: 'success', title: t('toast.keptMeal'), message: name }), tell)
   }
 }

@@ -204,6 +204,7 @@ function Ways({ day, onOpen, onOwn, onCopy }: WaysProps) {
         onOpen({ action: 'upload-activity' }),
       )}
       {way('barcode', 'barcode', t('barcode'), () => onOpen({ action: 'scan-barcode', day }))}
+      {way('quick', 'bolt', t('quick'), () => onOpen({ action: 'quick-add', day }))}
       {way('manual', 'pencil', t('manual'), () => onOpen({ action: 'type-meal', day }))}
       {way('copy', 'copy', t('copyYesterday'), onCopy)}
       {way('own', 'plus', t('ownFood'), onOwn)}

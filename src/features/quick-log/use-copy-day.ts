@@ -1,22 +1,14 @@
 import { addDays } from '#domain/calendar/local-day.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
 
 /** Logs the meals of the day before once more, and tells it with a way back; true where it did. */
 export function useCopyDay(): (day: string) => Promise<boolean> {
-  const { t } = useTranslation('food', 'errors')
+  const { t } = useTranslation('food')
+  const tell = useTellProblem()
   const { copyDay, deleteMeal } = useMealActions()
-
-  function tell(error: unknown): void {
-    const code = problemCode(error)
-    showToast({
-      tone: 'danger',
-      title: t(`errors:database.${code}.title`),
-      message: t(`errors:database.${code}.body`),
-    })
-  }
 
   return async (day) => {
     try {

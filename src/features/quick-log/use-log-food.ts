@@ -4,8 +4,8 @@ import { type Amount, figuresOfAmount, type Loggable } from '#domain/meals/logga
 import { momentOnDay } from '#hooks/moment-on-day.ts'
 import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { useAmountWords } from './use-amount-words.ts'
 
 export interface LogTarget {
@@ -20,19 +20,11 @@ export interface LogTarget {
 export function useLogFood(
   target: LogTarget,
 ): (food: Loggable, amount: Amount) => Promise<boolean> {
-  const { t } = useTranslation('food', 'errors')
+  const { t } = useTranslation('food')
+  const tell = useTellProblem()
   const words = useAmountWords()
   const { logMeal, editMeal, deleteMeal } = useMealActions()
   const { pathname } = useLocation()
-
-  function tell(error: unknown): void {
-    const code = problemCode(error)
-    showToast({
-      tone: 'danger',
-      title: t(`errors:database.${code}.title`),
-      message: t(`errors:database.${code}.body`),
-    })
-  }
 
   return async (food, amount) => {
     const figures = {

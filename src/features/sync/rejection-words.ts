@@ -1,4 +1,5 @@
 import { fieldSpecs, type TableName } from '#domain/entities.ts'
+import type { Quantity } from '#domain/units.ts'
 
 export interface Refusal {
   table: TableName
@@ -49,7 +50,7 @@ export function refusedField({ table, constraint, column }: Refusal): string | n
 
 /** Constraints name a quantity and its unit apart: `carbs_between_0_and_5000_grams`. */
 function withoutUnit(field: string): string {
-  return field.replace(/_(grams|kg|cm|km|mg|minutes|meters)$/, '')
+  return field.replace(/_(grams|kg|cm|km|mg|ml|minutes|meters)$/, '')
 }
 
 /** The bounds a constraint's name states, null where it states none. */
@@ -67,8 +68,9 @@ export function fieldEditor(table: TableName, field: string | null): 'number' | 
 }
 
 /** What a field is an amount of, where the runner chooses its unit. */
-export function quantityOf(field: string | null): 'distance' | 'weight' | 'height' | null {
+export function quantityOf(field: string | null): Quantity | null {
   if (field?.endsWith('_km')) return 'distance'
+  if (field?.endsWith('_ml')) return 'fluid'
   if (field?.endsWith('_kg')) return 'weight'
   return field?.endsWith('_cm') ? 'height' : null
 }

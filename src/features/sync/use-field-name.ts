@@ -10,6 +10,8 @@ const NAMED = [
   'protein_grams',
   'carbs_grams',
   'fat_grams',
+  'fluid_ml',
+  'sodium_mg',
   'logged_at',
   'name',
   'age',

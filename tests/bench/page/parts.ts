@@ -69,6 +69,8 @@ export function mealFields(index: number, day: string): FieldsOf<'food_logs'> {
     protein_grams: 20,
     carbs_grams: 60,
     fat_grams: 15,
+    fluid_ml: null,
+    sodium_mg: null,
     logged_at: `${day}T05:${minute}:00.000Z`,
     logged_on: day,
     utc_offset_minutes: 420,

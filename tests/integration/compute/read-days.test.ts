@@ -5,6 +5,7 @@ import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { readDays } from '#db/day-reader.ts'
 import { dayRows } from '#db/queries.ts'
 import { patchRow } from '#db/rows.ts'
+import { SCHEMA_VERSIONS } from '#db/schemas.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { generatedDays } from '../../unit/scoring/thousand-days.ts'
 import { storeDays } from './stored-generated-days.ts'
@@ -83,7 +84,8 @@ describe('reading days without RxDB', () => {
     await database.close()
     const reading = readDays(USER, ['2024-01-01', '2024-01-02'])
     const told: string[] = []
-    const removal = indexedDB.deleteDatabase(`rxdb-dexie-fuelmile-${USER}--0--food_logs`)
+    const meals = `rxdb-dexie-fuelmile-${USER}--${SCHEMA_VERSIONS.food_logs}--food_logs`
+    const removal = indexedDB.deleteDatabase(meals)
     await new Promise<void>((resolve, reject) => {
       removal.onblocked = () => told.push('blocked')
       removal.onerror = () => reject(removal.error)

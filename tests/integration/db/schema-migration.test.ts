@@ -23,13 +23,17 @@ afterAll(() => backend.close())
 function nextVersion(table: TableName): TableDefinition {
   const now = definitionOf(table)
   if (table !== 'food_logs') return now
+  const version = now.schema.version + 1
   return {
     schema: {
       ...now.schema,
-      version: 1,
+      version,
       properties: { ...now.schema.properties, mood: { type: ['string', 'null'] } },
     },
-    migrationStrategies: { 1: (row) => ({ ...row, mood: null }) },
+    migrationStrategies: {
+      ...now.migrationStrategies,
+      [version]: (row) => ({ ...row, mood: null }),
+    },
   }
 }
 

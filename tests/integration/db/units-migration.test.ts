@@ -8,14 +8,16 @@ import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
 import { migrationFiles } from '../../../supabase/local/database.ts'
 import { bareSupabase } from '../../helpers/postgres.ts'
+import { meal } from '../../helpers/rows.ts'
 import { activity } from '../../unit/scoring/days.ts'
 
 const NEW: Partial<Record<TableName, readonly string[]>> = {
+  food_logs: ['fluid_ml', 'sodium_mg'],
   profiles: ['units'],
   training_activities: ['elevation_gain_meters', 'heart_rate_avg'],
 }
 
-/** The app before units could be chosen. */
+/** The app before units could be chosen and meals told of fluid and sodium. */
 function before(table: TableName): TableDefinition {
   const { schema } = definitionOf(table)
   const added = NEW[table] ?? []
@@ -40,6 +42,7 @@ describe('an app that learns of units and activity figures', () => {
     await insertRow(old, 'profiles', without(EMPTY_PROFILE, ['units']), RUNNER)
     const run = without(activity({ distance_km: 12 }), NEW.training_activities ?? [])
     const { id, rev } = await insertRow(old, 'training_activities', run)
+    const eaten = await insertRow(old, 'food_logs', without(meal(), NEW.food_logs ?? []))
     await old.close()
 
     const now = await openLocalDatabase({ userId: RUNNER, multiInstance: false })
@@ -52,9 +55,11 @@ describe('an app that learns of units and activity figures', () => {
       heart_rate_avg: null,
       rev,
     })
+    const row = await collectionOf(now, 'food_logs').findOne(eaten.id).exec(true)
+    expect(row.toJSON()).toMatchObject({ ...meal(), rev: eaten.rev })
     await patchRow(now, 'profiles', RUNNER, { units: 'imperial' })
     expect(profile.getLatest().units).toBe('imperial')
-    expect(await now.device.outbox.count()).toBe(2)
+    expect(await now.device.outbox.count()).toBe(3)
     await now.close()
   })
 

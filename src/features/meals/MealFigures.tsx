@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { NumberField } from '#ui/NumberField.tsx'
+import classes from './MealForm.module.css'
+import { energyHint, type MealText, macroEnergy } from './meal-form.ts'
+
+type FigureName =
+  | 'calories'
+  | 'protein_grams'
+  | 'carbs_grams'
+  | 'fat_grams'
+  | 'fluid_ml'
+  | 'sodium_mg'
+
+interface MealFiguresProps {
+  text: MealText
+  /** What is wrong with a figure, in words. */
+  say: (field: FigureName) => string | undefined
+  onChange: (field: FigureName, text: string) => void
+  /** The form begins here, and takes the energy of the macros where none is typed. */
+  quick: boolean
+  /** With fluid and sodium. */
+  extra: boolean
+}
+
+/** A meal's figures to type, and a word where its energy and macros disagree. */
+export function MealFigures({ text, say, onChange, quick, extra }: MealFiguresProps) {
+  const { t } = useTranslation('meals')
+  const format = useFormat()
+  const taken = quick && text.calories.trim() === '' ? macroEnergy(text, format.language) : null
+  const hint = taken === null ? energyHint(text, format.language) : null
+  const number = (name: FigureName, label: string, unit: string) => (
+    <NumberField
+      name={name}
+      label={label}
+      unit={unit}
+      value={text[name]}
+      onChange={(value) => onChange(name, value)}
+      error={say(name)}
+      required={name === 'calories' && !quick}
+      placeholder={name === 'calories' && taken !== null ? format.number(taken) : undefined}
+      data-autofocus={(quick && name === 'calories') || undefined}
+    />
+  )
+  const gram = t('common:units.gram')
+  return (
+    <>
+      {number('calories', t('common:nutrients.energy'), t('common:units.kcal'))}
+      <div className={form.three}>
+        {number('protein_grams', t('common:nutrients.protein'), gram)}
+        {number('carbs_grams', t('common:nutrients.carbs'), gram)}
+        {number('fat_grams', t('common:nutrients.fat'), gram)}
+      </div>
+      {extra && (
+        <div className={classes.two}>
+          {number('fluid_ml', t('common:nutrients.fluid'), format.unit('fluid'))}
+          {number('sodium_mg', t('common:nutrients.sodium'), t('common:units.mg'))}
+        </div>
+      )}
+      {taken !== null && (
+        <p className={form.hint} role="status">
+          {t('form.hint', { energy: format.energy(taken) })}
+        </p>
+      )}
+      {hint !== null && (
+        <div className={classes.hint} role="status">
+          <span>{t('form.hint', { energy: format.energy(hint) })}</span>
+          <Button
+            variant="light"
+            size="sm"
+            h={44}
+            onClick={() => onChange('calories', format.input(hint))}
+          >
+            {t('form.useHint', { energy: format.energy(hint) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
