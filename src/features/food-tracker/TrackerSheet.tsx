@@ -14,6 +14,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { PhotoResult } from './PhotoResult.tsx'
 import classes from './Tracker.module.css'
+import type { TrackerProblem } from './tracker-state.ts'
 import { type Tracker, useTracker } from './use-tracker.ts'
 
 interface TrackerSheetProps {
@@ -38,6 +39,10 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
   const free = state.status === 'idle' || state.status === 'complete'
 
   async function searchInstead(): Promise<void> {
+    if (state.problem && DEVICE.includes(state.problem)) {
+      tracker.hold()
+      return onOpen({ action: 'add', day })
+    }
     const meal = await tracker.keep()
     if (meal !== null) onOpen({ action: 'add', meal })
   }
@@ -168,7 +173,7 @@ function PhotoButtons({ free, onFile, onCamera }: PhotoButtonsProps) {
 }
 
 interface KeptProps {
-  problem: NonNullable<Tracker['state']['problem']>
+  problem: TrackerProblem
   onAgain: () => void
   onSearch: () => void
   onLater: () => void
@@ -176,6 +181,8 @@ interface KeptProps {
 
 /** Nothing else would come of keeping these: they are no photo of a meal. */
 const NOT_KEPT: readonly string[] = ['not_an_image', 'too_large', 'unreadable', 'processing']
+/** The device could not keep the photo: it can't be logged without figures either. */
+const DEVICE: readonly string[] = ['storage_full', 'not_kept']
 /** The model has judged; asking it again would change nothing. */
 const JUDGED: readonly string[] = ['not_food', 'device_photo', 'not_edible', 'not_understood']
 
@@ -198,7 +205,7 @@ function Kept({ problem, onAgain, onSearch, onLater }: KeptProps) {
             {t('keep.search')}
           </Button>
         )}
-        {keeps && !judged && problem !== 'not_configured' && (
+        {keeps && !judged && !DEVICE.includes(problem) && problem !== 'not_configured' && (
           <Button variant="default" onClick={onLater}>
             {t('keep.later')}
           </Button>

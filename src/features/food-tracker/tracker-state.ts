@@ -1,5 +1,8 @@
 import type { AnalysedPhoto, FoodProblem } from '#hooks/food-photo.ts'
 
+/** Why the dialog did not get on: in the analysis, or because the device could not keep something. */
+export type TrackerProblem = FoodProblem | 'storage_full' | 'not_kept' | 'save_failed'
+
 /** Where the dialog stands: idle → uploading → analyzing → complete → saving → complete. */
 export interface TrackerState {
   status: 'idle' | 'uploading' | 'analyzing' | 'saving' | 'complete'
@@ -9,7 +12,7 @@ export interface TrackerState {
   result: AnalysedPhoto | null
   /** The result is in the log. */
   saved: boolean
-  problem: FoodProblem | 'save_failed' | null
+  problem: TrackerProblem | null
 }
 
 export type TrackerEvent =
@@ -18,7 +21,7 @@ export type TrackerEvent =
   | { type: 'retrying'; n: number; of: number }
   | { type: 'analysing' }
   | { type: 'analysed'; result: AnalysedPhoto }
-  | { type: 'failed'; problem: FoodProblem }
+  | { type: 'failed'; problem: TrackerProblem }
   | { type: 'saving' | 'storing' | 'saved' | 'reset' }
   | { type: 'save_failed' }
 

@@ -3,20 +3,16 @@ import type { MealType } from '#domain/entities.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/photo-limits.ts'
 import type { MealFigures } from '#domain/meals/figures.ts'
-import {
-  analysePhoto,
-  type FoodProblem,
-  foodProblem,
-  type PhotoMark,
-  preparePhoto,
-} from '#hooks/food-photo.ts'
+import { analysePhoto, foodProblem, preparePhoto } from '#hooks/food-photo.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
+import { useSession } from '#hooks/use-session.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { IDLE, type TrackerState, trackerState } from './tracker-state.ts'
+import { heldPhoto, holdPhoto, type InHand } from './held-photo.ts'
+import { IDLE, type TrackerProblem, type TrackerState, trackerState } from './tracker-state.ts'
 
 /** The dialog closes this long after the meal is saved, ms. */
 const CLOSE_AFTER_MS = 1000
@@ -30,14 +26,10 @@ export interface Tracker {
   again(): void
   reset(): void
   save(meal: MealFigures & { food_name: string; serving_size: string }): Promise<void>
+  /** Holds the photo for another try while the runner logs in another way. */
+  hold(): void
   /** Logs the photo without figures; answers with the meal, null where the device could not. */
   keep(): Promise<string | null>
-}
-
-/** The photo in hand: whatever is tried with it goes by one mark, so that nothing is done twice. */
-interface InHand {
-  file: File
-  mark: PhotoMark
 }
 
 interface TrackerOptions {
@@ -49,12 +41,17 @@ interface TrackerOptions {
 
 /** Leads a photo into the log. */
 export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Tracker {
-  const { t } = useTranslation('tracker', 'errors')
+  const { t } = useTranslation('tracker')
   const format = useFormat()
   const online = useOnline()
   const { logMeal, logPhoto } = useMealActions()
-  const [state, send] = useReducer(trackerState, IDLE)
-  const [photo, setPhoto] = useState<InHand | null>(null)
+  const session = useSession()
+  const userId = session.status === 'signed_in' ? session.user.id : ''
+  const [photo, setPhoto] = useState<InHand | null>(() => heldPhoto(userId))
+  const [state, send] = useReducer(
+    trackerState,
+    photo ? { ...IDLE, problem: 'storage_full' as const } : IDLE,
+  )
   // A dialog that was closed, or took another photo, hears no more of the first.
   const round = useRef(0)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -73,7 +70,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     showToast({ tone: 'info', title: t('optimizing'), message })
   }
 
-  function tellProblem(problem: FoodProblem | 'save_failed'): void {
+  function tellProblem(problem: TrackerProblem): void {
     showToast({
       tone: 'danger',
       title: t(`problem.${problem}.title`),
@@ -148,16 +145,8 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
       return id
     } catch (error) {
       const local = problemCode(error)
-      if (local !== 'unexpected') {
-        send({ type: 'reset' })
-        showToast({
-          tone: 'danger',
-          title: t(`errors:database.${local}.title`),
-          message: t(`errors:database.${local}.body`),
-        })
-        return null
-      }
-      const problem = foodProblem(error)
+      const problem =
+        local === 'storage_full' ? local : local === 'unexpected' ? foodProblem(error) : 'not_kept'
       send({ type: 'failed', problem })
       tellProblem(problem)
       return null
@@ -165,6 +154,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   }
 
   function start(taken: InHand): void {
+    holdPhoto(userId, null)
     setPhoto(taken)
     void (online ? analyse(taken) : takeOffline(taken))
   }
@@ -180,6 +170,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     again: () => photo && start(photo),
     reset() {
       round.current += 1
+      holdPhoto(userId, null)
       setPhoto(null)
       send({ type: 'reset' })
     },
@@ -206,6 +197,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
         tellProblem('save_failed')
       }
     },
+    hold: () => holdPhoto(userId, photo),
     keep: async () => (photo ? keepPhoto(photo) : null),
   }
 }
