@@ -1,6 +1,6 @@
-import { fillSignIn } from './app.ts'
+import { fillSignIn, mealRow, syncChip } from './app.ts'
 import { expect } from './fixtures.ts'
-import { choose, jpeg, storedMeals, test } from './food-photo.ts'
+import { choose, jpeg, picturesShown, storedMeals, test } from './food-photo.ts'
 import { readyForOffline } from './pages.ts'
 
 // Playwright's trace fails the test whose browser goes from under it.
@@ -20,12 +20,12 @@ test('three photos taken offline outlive the browser and are analysed once each'
   await readyForOffline(page)
   await server.stop()
   await context.setOffline(true)
-  const photo = await jpeg(page)
-  for (const count of [1, 2, 3]) {
+  const photos = [await jpeg(page), await jpeg(page, '#22cc66'), await jpeg(page, '#6622cc')]
+  for (const [at, photo] of photos.entries()) {
     await page.goto(`${server.url}/meals?action=log-meal`)
     await choose(page, photo)
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByText('Waits for a network')).toHaveCount(count)
+    await expect(page.getByText('Waits for a network')).toHaveCount(at + 1)
   }
   await ownBrowser.kill()
   const again = await ownBrowser.start()
@@ -35,9 +35,26 @@ test('three photos taken offline outlive the browser and are analysed once each'
   await expect(restarted.getByText('Waits for a network')).toHaveCount(3)
   await server.start()
   await again.setOffline(false)
-  await expect(restarted.getByRole('button', { name: 'Confirm' })).toHaveCount(3)
-  expect(vision.asked).toHaveLength(3)
-  await restarted.getByRole('button', { name: 'Confirm' }).first().click()
-  await expect(restarted.getByRole('button', { name: 'Confirm' })).toHaveCount(2)
-  await expect.poll(() => server.backend().database.query(storedMeals)).toHaveLength(3)
+  const confirm = restarted.getByRole('button', { name: 'Confirm' })
+  await expect(confirm).toHaveCount(3)
+  for (const left of [2, 1, 0]) {
+    await confirm.first().click()
+    await expect(confirm).toHaveCount(left)
+  }
+  const analysed = {
+    food_name: 'Gado-gado',
+    calories: 420,
+    ai_calculated: true,
+    provisional: false,
+  }
+  await expect
+    .poll(() => server.backend().database.query(storedMeals))
+    .toMatchObject([analysed, analysed, analysed])
+  // Once more: what was left undone would be begun again.
+  await restarted.goto(server.url)
+  await expect(mealRow(restarted, 'Gado-gado')).toHaveCount(3)
+  await expect(syncChip(restarted)).toHaveText('Up to date')
+  // Each of the three pictures was shown to the model, and none of them twice.
+  const each = photos.map((photo) => photo.toString('base64'))
+  expect(picturesShown(vision).sort()).toEqual(each.sort())
 })

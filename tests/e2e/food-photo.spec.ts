@@ -1,18 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../helpers/browser.ts'
+import { withOrientation } from '../helpers/exif.ts'
+import { noisyPhoto, PHONE_PHOTO } from '../helpers/noisy-photo.ts'
 import { energyConsumed, mealRow } from './app.ts'
 import { expect } from './fixtures.ts'
-import { choose, jpeg, SEEN, storedMeals, test } from './food-photo.ts'
+import { choose, jpeg, lookAt, picturesShown, SEEN, storedMeals, test } from './food-photo.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fuelmile-camera-'))
+/** What the camera films: a test writes it before it opens the camera. */
+const film = join(folder, 'plate.mjpeg')
 
 test.use({
   launchOptions: launchOptions({
-    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
   }),
 })
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a photo becomes a meal, with a portion to correct', async ({
+test('a large photo becomes a meal, with a portion to correct', async ({
   openDevice,
   server,
   vision,
@@ -21,8 +35,19 @@ test('a photo becomes a meal, with a portion to correct', async ({
   await page.goto('/?action=log-meal')
   // Nobody who has logged nothing yet is told a meal by the time of day.
   await expect(dialog(page).getByRole('radio', { name: 'Lunch' })).toBeChecked()
-  await choose(page, await jpeg(page))
+  // Held upright, a phone stores it on its side.
+  const stored = await page.evaluate(noisyPhoto, PHONE_PHOTO)
+  await choose(page, Buffer.from(withOrientation(stored, 6)), 'IMG_1.JPG')
+  const told = page.getByRole('status')
+  await expect(told.filter({ hasText: 'Optimizing image...' })).toContainText(
+    /Large file detected \([78]\.\dMB\), compressing for faster upload/,
+  )
   await expect(dialog(page).getByText('Complete!')).toBeVisible()
+  await expect(told.filter({ hasText: 'Image optimized!' })).toContainText(
+    /Reduced from [78]\.\d MB to 0\.\d MB/,
+  )
+  const [shown = ''] = picturesShown(vision)
+  expect(await lookAt(page, shown)).toMatchObject({ width: 1440, height: 1920 })
   await expect(dialog(page).locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
   await expect(dialog(page).getByText('confidence 82%')).toBeVisible()
   await dialog(page).locator('[name=portion]').fill('150')
@@ -40,21 +65,33 @@ test('a photo becomes a meal, with a portion to correct', async ({
   expect(vision.asked).toHaveLength(1)
 })
 
-test('a photo from the camera becomes a meal', async ({ openDevice, vision }) => {
+test('what the camera films becomes a meal', async ({ openDevice, server, vision }) => {
   const page = await openDevice()
+  const frame = await jpeg(page)
+  writeFileSync(film, Buffer.concat(Array<Buffer>(10).fill(frame)))
   await page.goto('/?action=log-meal')
   await page.getByRole('button', { name: 'Take Photo' }).click()
   const live = page.getByLabel('Camera picture')
   await expect
-    .poll(() => live.evaluate((video: HTMLVideoElement) => video.videoWidth))
-    .toBeGreaterThan(0)
+    .poll(() => live.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]))
+    .toEqual([320, 240])
   await page.getByRole('button', { name: 'Take Photo' }).click()
+  await expect(page.getByAltText('The photo just taken')).toBeVisible()
   await page.getByRole('button', { name: 'Use Photo' }).click()
+  await expect(dialog(page).getByAltText('Your photo')).toBeVisible()
   await expect(dialog(page).locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
   await dialog(page).getByRole('button', { name: 'Save to Log' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Gado-gado')).toBeVisible()
-  expect(vision.asked[0]?.body).toContain('data:image/jpeg;base64,')
+  await expect
+    .poll(() => server.backend().database.query(storedMeals))
+    .toMatchObject([{ calories: 420, photo_path: expect.stringMatching(/\.jpg$/) }])
+  // The model was shown the plate that the camera saw.
+  const [shown = ''] = picturesShown(vision)
+  const { colour, ...size } = await lookAt(page, shown)
+  expect(size).toEqual({ width: 320, height: 240 })
+  for (const [at, amount] of [0xcc, 0x66, 0x22].entries())
+    expect(Math.abs((colour[at] ?? 0) - amount)).toBeLessThan(32)
 })
 
 test('each way an analysis can fail is told, and the photo stays', async ({
@@ -90,18 +127,38 @@ test('each way an analysis can fail is told, and the photo stays', async ({
   await expect(dialog(page).locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
 })
 
-test('a file that is no photo is told, whatever its name says', async ({ openDevice, vision }) => {
+test('a file that is no photo is told, whatever its name says, and the meal chosen stays', async ({
+  openDevice,
+  vision,
+}) => {
   const page = await openDevice()
   await page.goto('/?action=log-meal')
-  await choose(page, Buffer.from('%PDF-1.7 renamed'), 'plate.jpg')
-  await expect(dialog(page).getByText('Please upload an image file')).toBeVisible()
-  await choose(page, Buffer.alloc(0), 'empty.jpg')
-  await expect(dialog(page).getByText('Please upload an image file')).toBeVisible()
+  await dialog(page).getByRole('radio', { name: 'Dinner' }).check()
   const huge = Buffer.alloc(40 * 1024 * 1024)
   huge.set([0xff, 0xd8, 0xff, 0xe0])
-  await choose(page, huge)
-  await expect(dialog(page).getByText('Please upload an image smaller than 10MB')).toBeVisible()
+  const files: [Buffer, string, string, string][] = [
+    [Buffer.from('%PDF-1.7 renamed'), 'plate.jpg', 'Invalid file', 'Please upload an image file'],
+    [Buffer.alloc(0), 'empty.jpg', 'Invalid file', 'Please upload an image file'],
+    [Buffer.from('oats; banana'), 'meals.csv', 'Invalid file', 'Please upload an image file'],
+    [huge, 'huge.jpg', 'File too large', 'Please upload an image smaller than 10MB'],
+    [
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 1, 1]),
+      'cut.jpg',
+      'Image error',
+      'taking a new photo',
+    ],
+  ]
+  for (const [file, name, title, body] of files) {
+    await choose(page, file, name)
+    await expect(dialog(page).getByText(title)).toBeVisible()
+    await expect(dialog(page).getByText(body)).toBeVisible()
+    await expect(dialog(page).getByRole('radio', { name: 'Dinner' })).toBeChecked()
+  }
   expect(vision.asked).toEqual([])
+  await choose(page, await jpeg(page))
+  await dialog(page).getByRole('button', { name: 'Save to Log' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(mealRow(page, 'Gado-gado')).toBeVisible()
 })
 
 test.describe('without a vision model', () => {

@@ -33,13 +33,31 @@ const test = base.extend<{ products: Awaited<ReturnType<typeof startProductsServ
 const dialog = (page: Page) => page.getByRole('dialog')
 const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true })
 
+/** Counts the runner's taps on this page from now on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const taps = { count: 0 }
+    window.addEventListener(
+      'click',
+      (event) => {
+        if (event.isTrusted) taps.count += 1
+      },
+      true,
+    )
+    return taps
+  })
+  return () => counter.evaluate(({ count }) => count)
+}
+
 test('a recent food is two taps away, and can be taken back', async ({ openDevice }) => {
   const page = await openDevice()
   await logMeal(page, { name: 'Oats with banana', calories: 410 })
   await expect(energyConsumed(page)).toContainText('410')
+  const taps = await countTaps(page)
   await add(page).click()
   await dialog(page).getByRole('button', { name: 'Log Oats with banana' }).click()
   await expect(energyConsumed(page)).toContainText('820')
+  expect(await taps()).toBe(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(energyConsumed(page)).toContainText('410')
 })
@@ -47,6 +65,7 @@ test('a recent food is two taps away, and can be taken back', async ({ openDevic
 test('any food is one tap, typing and one tap away, offline too', async ({ openDevice }) => {
   const page = await openDevice()
   await page.context().setOffline(true)
+  const taps = await countTaps(page)
   await add(page).click()
   await expect(dialog(page).locator('[name=food_search]')).toBeFocused()
   await page.keyboard.type('nasi gorng')
@@ -56,11 +75,21 @@ test('any food is one tap, typing and one tap away, offline too', async ({ openD
     .click()
   await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Nasi goreng')).toBeVisible()
+  expect(await taps()).toBe(2)
 })
 
 test('an amount is chosen in household measures or grams', async ({ openDevice }) => {
   const page = await openDevice()
   await add(page).click()
+  await dialog(page).locator('[name=food_search]').fill('salt')
+  await dialog(page).getByRole('button', { name: 'Choose the amount of Salt', exact: true }).click()
+  await dialog(page).locator('select').selectOption('gram')
+  await dialog(page).locator('[name=quantity]').fill('10000')
+  await dialog(page).getByRole('button', { name: 'Log', exact: true }).click()
+  await expect(dialog(page).getByText('Enter an amount above 0, at most 5,000')).toBeVisible()
+  await expect(dialog(page).locator('[name=quantity]')).toHaveValue('10000')
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await expect(dialog(page).locator('[name=food_search]')).toHaveValue('salt')
   await dialog(page).locator('[name=food_search]').fill('peanut butter')
   await dialog(page)
     .getByRole('button', { name: /^Choose the amount of Peanut butter/ })
@@ -70,9 +99,6 @@ test('an amount is chosen in household measures or grams', async ({ openDevice }
   await dialog(page).getByRole('button', { name: 'More' }).click()
   await expect(dialog(page).locator('[name=quantity]')).toHaveValue('1.5')
   await dialog(page).locator('select').selectOption('gram')
-  await dialog(page).locator('[name=quantity]').fill('10000')
-  await dialog(page).getByRole('button', { name: 'Log', exact: true }).click()
-  await expect(dialog(page).getByText('Enter an amount above 0, at most 5,000')).toBeVisible()
   await dialog(page).locator('[name=quantity]').fill('40')
   await dialog(page).getByRole('button', { name: 'Log and add another' }).click()
   await expect(dialog(page).locator('[name=food_search]')).toHaveValue('')
@@ -86,17 +112,17 @@ test('a food nobody knows becomes an own food in one step, and is found again', 
 }) => {
   const page = await openDevice()
   await add(page).click()
-  await dialog(page).locator('[name=food_search]').fill('Zzyzx bar')
-  await dialog(page).getByRole('button', { name: 'Make “Zzyzx bar” an own food' }).click()
+  await dialog(page).locator('[name=food_search]').fill('Zzyzx <i>bar</i>')
+  await dialog(page).getByRole('button', { name: 'Make “Zzyzx <i>bar</i>” an own food' }).click()
   await dialog(page).locator('button[type=submit]').click()
   await expect(dialog(page).getByText('Enter the calories')).toBeVisible()
   await dialog(page).locator('[name=calories]').fill('190')
   await dialog(page).locator('button[type=submit]').click()
   await expect(dialog(page)).toBeHidden()
-  await expect(mealRow(page, 'Zzyzx bar')).toContainText('190 kcal')
+  await expect(mealRow(page, 'Zzyzx <i>bar</i>')).toContainText('190 kcal')
   await add(page).click()
   await dialog(page).locator('[name=food_search]').fill('zzy')
-  await dialog(page).getByRole('button', { name: 'Log Zzyzx bar' }).click()
+  await dialog(page).getByRole('button', { name: 'Log Zzyzx <i>bar</i>' }).click()
   await expect(energyConsumed(page)).toContainText('380')
 })
 
