@@ -23,6 +23,8 @@ export type FileProblem =
   /** Whole, but with no finished activity in it: a route, a workout plan, settings. */
   | 'no_activity'
   | 'too_large'
+  /** It could not be read from the device at all. */
+  | 'unreadable'
 
 /** Hours of points a second come to a tenth of it. */
 export const MAX_FILE_BYTES = 50_000_000

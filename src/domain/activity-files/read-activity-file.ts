@@ -9,12 +9,12 @@ import { isFit, readFit } from './fit.ts'
 import { readGpx } from './gpx.ts'
 import { readTcx } from './tcx.ts'
 
+export type ReadActivities = { activities: FileActivity[] } | { problem: FileProblem }
+
 /**
  * The activities in a file's bytes, by what they are and not by the file's name. Never throws.
  */
-export function readActivityFile(
-  bytes: Uint8Array,
-): { activities: FileActivity[] } | { problem: FileProblem } {
+export function readActivityFile(bytes: Uint8Array): ReadActivities {
   if (bytes.length > MAX_FILE_BYTES) return { problem: 'too_large' }
   try {
     const raw = rawActivities(bytes)

@@ -1,7 +1,7 @@
+import type { ReadFile } from '#hooks/read-activity-files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import classes from './FoundFiles.module.css'
-import type { ReadFile } from './read-files.ts'
 import type { FoundState } from './use-import.ts'
 import { useSessionWords } from './use-session-words.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FoundActivity, type ReadFile, readFile } from '#hooks/read-activity-files.ts'
 import { forgetSharedFiles, sharedFiles } from '#hooks/shared-files.ts'
 import { useUserData } from '#hooks/use-database.ts'
 import { useSession } from '#hooks/use-session.ts'
-import { type FoundActivity, type ReadFile, readFile } from './read-files.ts'
 
 export type FoundState = 'new' | 'known' | 'saved'
 

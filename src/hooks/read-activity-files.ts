@@ -1,14 +1,15 @@
+import { readActivities } from '#compute/activities.ts'
 import type { FileActivity, FileProblem } from '#domain/activity-files/activity-file.ts'
-import { activityRowId, readActivityFile } from '#domain/activity-files/read-activity-file.ts'
+import { activityRowId } from '#domain/activity-files/read-activity-file.ts'
 import { clockOfMinute } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { localDay } from '#hooks/use-today.ts'
+import { localDay } from './use-today.ts'
 
 /** What a chosen file holds, or why nothing of it can be used. */
 export interface ReadFile {
   name: string
   activities: FoundActivity[]
-  problem: FileProblem | 'unreadable' | null
+  problem: FileProblem | null
 }
 
 /** An activity of a file, as the training row it would be. */
@@ -18,13 +19,8 @@ export interface FoundActivity {
 }
 
 export async function readFile(file: File, userId: string): Promise<ReadFile> {
-  let bytes: Uint8Array
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer())
-  } catch {
-    return { name: file.name, activities: [], problem: 'unreadable' }
-  }
-  const result = readActivityFile(bytes)
+  // A worker that could not be had leaves the file unread; choosing it again tries again.
+  const result = await readActivities(file).catch(() => ({ problem: 'unreadable' }) as const)
   if ('problem' in result) return { name: file.name, activities: [], problem: result.problem }
   const activities = result.activities.map((activity) => ({
     id: activityRowId(userId, activity),
@@ -34,7 +30,7 @@ export async function readFile(file: File, userId: string): Promise<ReadFile> {
 }
 
 /** The day and the hour are those of the runner's wall, where the runner is now. */
-export function trainingOf(activity: FileActivity): FieldsOf<'training_activities'> {
+function trainingOf(activity: FileActivity): FieldsOf<'training_activities'> {
   const start = new Date(activity.startedAt)
   return {
     date: localDay(start),
