@@ -45,7 +45,7 @@ export function firstMealDay(db: LocalDatabase): Observable<string | null> {
     .$.pipe(map((document) => document?.logged_on ?? null))
 }
 
-/** Own foods and saved meals, in no order. */
+/** Own foods, saved meals and favourites, in no order. */
 export function customFoods(db: LocalDatabase): Observable<Row<'custom_foods'>[]> {
   return rows(db, 'custom_foods', {})
 }

@@ -262,8 +262,11 @@ export const TABLES = {
     notes: json<RecoveryNotes>(),
   },
   custom_foods: {
-    /** A single food, or a saved meal made of several. */
-    kind: oneOf(['food', 'meal']),
+    /**
+     * A single food, a saved meal made of several, or another food as it was when it was starred:
+     * that one is there only for as long as it is a favourite.
+     */
+    kind: oneOf(['food', 'meal', 'starred']),
     name: text(200),
     serving_size: text(100),
     serving_grams: optional(number()),

@@ -116,17 +116,12 @@ export async function open(
     retryPhoto: (id) => photos.retry(id),
     firstMealDay: firstMealDay(db),
     customFoods: customFoods(db),
-    saveCustomFood: (fields, id) =>
-      write(() =>
-        id === undefined
-          ? insertRow(db, 'custom_foods', fields)
-          : patchRow(db, 'custom_foods', id, fields),
-      ),
-    deleteCustomFood: (id) => write(() => removeRow(db, 'custom_foods', id)),
-    restoreCustomFood: (id) =>
+    saveCustomFood: (fields) => write(() => insertRow(db, 'custom_foods', fields)),
+    editCustomFood: (id, patch) =>
       write(async () => {
-        await restoreRow(db, 'custom_foods', id)
+        await patchRow(db, 'custom_foods', id, patch)
       }),
+    deleteCustomFood: (id) => write(() => removeRow(db, 'custom_foods', id)),
     async findProduct(barcode, language) {
       const { findProduct } = await import('./products.ts')
       return findProduct(db, barcode, language)

@@ -4,7 +4,7 @@ import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
 import { DataNotOpen, type UserData } from './user-data.ts'
 
-/** Own foods and saved meals, live; undefined while they are read. */
+/** Own foods, saved meals and favourites, live; undefined while they are read. */
 export function useOwnFoods(): Row<'custom_foods'>[] | undefined {
   const data = useUserData()
   return useObservable(useMemo(() => data?.customFoods ?? null, [data]))
@@ -12,14 +12,14 @@ export function useOwnFoods(): Row<'custom_foods'>[] | undefined {
 
 type OwnFoodActions = Pick<
   UserData,
-  'saveCustomFood' | 'deleteCustomFood' | 'restoreCustomFood' | 'findProduct'
+  'saveCustomFood' | 'editCustomFood' | 'deleteCustomFood' | 'findProduct'
 >
 
 const notOpen = () => Promise.reject(new DataNotOpen())
 const NOT_OPEN: OwnFoodActions = {
   saveCustomFood: notOpen,
+  editCustomFood: notOpen,
   deleteCustomFood: notOpen,
-  restoreCustomFood: notOpen,
   findProduct: notOpen,
 }
 

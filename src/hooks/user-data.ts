@@ -72,11 +72,11 @@ export interface UserData {
   retryPhoto(id: string): Promise<void>
   /** The local day of the earliest meal; null where there is none. */
   firstMealDay: Observable<string | null>
+  /** Own foods, saved meals and favourites. */
   customFoods: Observable<Row<'custom_foods'>[]>
-  /** Makes an own food or a saved meal, or changes the one of that id. */
-  saveCustomFood(fields: FieldsOf<'custom_foods'>, id?: string): Promise<Row<'custom_foods'>>
+  saveCustomFood(fields: FieldsOf<'custom_foods'>): Promise<Row<'custom_foods'>>
+  editCustomFood(id: string, patch: Partial<FieldsOf<'custom_foods'>>): Promise<void>
   deleteCustomFood(id: string): Promise<void>
-  restoreCustomFood(id: string): Promise<void>
   /** A product by its barcode: as looked up before on this device, else as the server says. */
   findProduct(barcode: string, language: 'en' | 'id'): Promise<Product>
   /** True while onboarding is before the runner; says nothing as long as that is unknown. */

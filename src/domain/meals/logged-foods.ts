@@ -10,8 +10,13 @@ export interface LoggedFood extends MealFigures {
   logged_at: string
 }
 
-/** Logged less often, it is no favourite yet. */
-const FAVOURITE_FROM_TIMES = 3
+/** Logged less often, it is not offered as one logged often. */
+const FREQUENT_FROM_TIMES = 3
+
+/** What tells a food from others, whatever list it is in. */
+export function foodKey(name: string): string {
+  return name.trim().toLowerCase()
+}
 
 /** Each food once, the latest first; what still waits for its figures is left out. */
 export function recentFoods(meals: readonly Row<'food_logs'>[], limit: number): LoggedFood[] {
@@ -21,9 +26,9 @@ export function recentFoods(meals: readonly Row<'food_logs'>[], limit: number): 
 }
 
 /** The foods logged most often, by times and then the latest first. */
-export function favouriteFoods(meals: readonly Row<'food_logs'>[], limit: number): LoggedFood[] {
+export function frequentFoods(meals: readonly Row<'food_logs'>[], limit: number): LoggedFood[] {
   return loggedFoods(meals)
-    .filter(({ times }) => times >= FAVOURITE_FROM_TIMES)
+    .filter(({ times }) => times >= FREQUENT_FROM_TIMES)
     .sort((a, b) => b.times - a.times || compare(b.logged_at, a.logged_at))
     .slice(0, limit)
 }
@@ -32,7 +37,7 @@ function loggedFoods(meals: readonly Row<'food_logs'>[]): LoggedFood[] {
   const foods = new Map<string, LoggedFood>()
   for (const meal of meals) {
     if (meal.provisional) continue
-    const key = meal.food_name.trim().toLowerCase()
+    const key = foodKey(meal.food_name)
     const held = foods.get(key)
     const times = (held?.times ?? 0) + 1
     if (held && held.logged_at >= meal.logged_at) foods.set(key, { ...held, times })

@@ -15,12 +15,15 @@ import { BigNumber } from '#ui/BigNumber.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import classes from './QuickLog.module.css'
+import { Star } from './Star.tsx'
+import type { Favourites } from './use-favourites.ts'
 
 /** Nobody eats more at once, of grams and of anything else. */
 const MOST = { gram: 5000, other: 50 }
 
 interface AmountFormProps {
   food: Loggable
+  favourites: Favourites
   onBack: () => void
   /** Logs the amount; `another` goes on to a further food. */
   onLog: (amount: Amount, another: boolean) => void
@@ -29,7 +32,7 @@ interface AmountFormProps {
 }
 
 /** How much of a food, by steps or by typing, with what it counts for. */
-export function AmountForm({ food, onBack, onLog, fills }: AmountFormProps) {
+export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFormProps) {
   const { t } = useTranslation('food')
   const format = useFormat()
   const id = useId()
@@ -64,7 +67,10 @@ export function AmountForm({ food, onBack, onLog, fills }: AmountFormProps) {
         <Icon name="chevron-left" />
         {t('back')}
       </UnstyledButton>
-      <h3>{food.name}</h3>
+      <div className={classes.titled}>
+        <h3>{food.name}</h3>
+        <Star food={food} favourites={favourites} />
+      </div>
       {food.units.length > 1 && (
         <label className={classes.as} htmlFor={`${id}-unit`}>
           {t('amount.unit')}

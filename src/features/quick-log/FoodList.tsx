@@ -5,18 +5,21 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import classes from './QuickLog.module.css'
+import { Star } from './Star.tsx'
 import { useAmountWords } from './use-amount-words.ts'
+import type { Favourites } from './use-favourites.ts'
 
 interface FoodListProps {
   title: string
   foods: readonly Loggable[]
+  favourites: Favourites
   /** One tap: the usual amount. */
   onLog: (food: Loggable) => void
   onAmount: (food: Loggable) => void
 }
 
 /** Foods to log with one tap each, or in an amount to be chosen. */
-export function FoodList({ title, foods, onLog, onAmount }: FoodListProps) {
+export function FoodList({ title, foods, favourites, onLog, onAmount }: FoodListProps) {
   const { t } = useTranslation('food')
   const format = useFormat()
   const words = useAmountWords()
@@ -43,6 +46,7 @@ export function FoodList({ title, foods, onLog, onAmount }: FoodListProps) {
                   {t('perAmount', { energy, amount: words(food, amount) })}
                 </span>
               </UnstyledButton>
+              <Star food={food} favourites={favourites} />
               <UnstyledButton
                 className={classes.amountButton}
                 aria-label={t('chooseAmount', { name: food.name })}

@@ -20,6 +20,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { FoodList } from './FoodList.tsx'
 import classes from './QuickLog.module.css'
 import { useCopyDay } from './use-copy-day.ts'
+import { useFavourites } from './use-favourites.ts'
 import { useFoodSearch } from './use-food-search.ts'
 import { useLogFood } from './use-log-food.ts'
 import { useRecentFoods } from './use-recent-foods.ts'
@@ -65,7 +66,8 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   const { day, meal: fills } = action
   const log = useLogFood({ mealType, day, fills })
   const copyDay = useCopyDay()
-  const mine = useMemo(() => own.map(loggableOfOwn), [own])
+  const favourites = useFavourites(own)
+  const mine = useMemo(() => own.filter(({ kind }) => kind !== 'starred').map(loggableOfOwn), [own])
 
   async function logAndClose(food: Loggable, amount: Amount, another = false): Promise<void> {
     if (!(await log(food, amount))) return
@@ -76,8 +78,16 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
   const chooseAmount = (food: Loggable) => setView({ at: 'amount', food })
   const list = (title: string, foods: readonly Loggable[]) => (
-    <FoodList title={title} foods={foods} onLog={logUsual} onAmount={chooseAmount} />
+    <FoodList
+      title={title}
+      foods={foods}
+      favourites={favourites}
+      onLog={logUsual}
+      onAmount={chooseAmount}
+    />
   )
+  // Under the favourites, those are not said twice.
+  const others = (foods: readonly Loggable[]) => foods.filter((food) => !favourites.has(food))
 
   const scanned = view.at === 'scanned' ? own.find(({ id }) => id === view.id) : undefined
   const measured = view.at === 'amount' ? view.food : scanned && loggableOfOwn(scanned)
@@ -89,6 +99,7 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
           <AmountForm
             key={measured.key}
             food={measured}
+            favourites={favourites}
             fills={fills !== undefined}
             onBack={() => setView({ at: 'list' })}
             onLog={(amount, another) => void logAndClose(measured, amount, another)}
@@ -130,9 +141,10 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
                   onCopy={async () => (await copyDay(day ?? today)) && onClose()}
                 />
               )}
-              {list(t('recent'), (logged?.recent ?? []).map(loggableOfLogged))}
-              {list(t('favourites'), (logged?.favourites ?? []).map(loggableOfLogged))}
-              {list(t('own'), mine)}
+              {list(t('favourites'), favourites.foods)}
+              {list(t('recent'), others((logged?.recent ?? []).map(loggableOfLogged)))}
+              {list(t('frequent'), others((logged?.frequent ?? []).map(loggableOfLogged)))}
+              {list(t('own'), others(mine))}
               {logged?.recent.length === 0 && <p className={classes.quiet}>{t('noRecent')}</p>}
             </>
           ) : (

@@ -3,6 +3,7 @@ import type { Row } from '#domain/entities.ts'
 import type { searchFoods as SearchFoods } from '#domain/foods/search-foods.ts'
 import { wordsOf } from '#domain/foods/text-match.ts'
 import { type Loggable, loggableOfFood, loggableOfOwn } from '#domain/meals/loggable.ts'
+import { foodKey } from '#domain/meals/logged-foods.ts'
 import type { Language } from '#i18n/languages.ts'
 
 const MOST = 20
@@ -40,7 +41,10 @@ export function useFoodSearch(
       const ofName = wordsOf(name)
       return words.every((word) => ofName.some((one) => one.startsWith(word)))
     })
-    const table = search?.(query, MOST) ?? []
-    return [...mine.map(loggableOfOwn), ...table.map((food) => loggableOfFood(food, language))]
+    const table = (search?.(query, MOST) ?? []).map((food) => loggableOfFood(food, language))
+    const inTable = new Set(table.map(({ name }) => foodKey(name)))
+    // A food of the table has more measures than its starred copy.
+    const shown = mine.filter(({ kind, name }) => kind !== 'starred' || !inTable.has(foodKey(name)))
+    return [...shown.map(loggableOfOwn), ...table]
   }, [query, own, search, language])
 }

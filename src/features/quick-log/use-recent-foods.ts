@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { addDays } from '#domain/calendar/local-day.ts'
-import { favouriteFoods, type LoggedFood, recentFoods } from '#domain/meals/logged-foods.ts'
+import { frequentFoods, type LoggedFood, recentFoods } from '#domain/meals/logged-foods.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 
 const DAYS = 60
 const RECENT = 12
-const FAVOURITES = 6
+const FREQUENT = 6
 
 export interface RecentFoods {
   recent: LoggedFood[]
-  favourites: LoggedFood[]
+  frequent: LoggedFood[]
 }
 
 /** What was logged in the last two months; undefined while it is read. */
@@ -19,7 +19,7 @@ export function useRecentFoods(today: string): RecentFoods | undefined {
     () =>
       meals && {
         recent: recentFoods(meals, RECENT),
-        favourites: favouriteFoods(meals, FAVOURITES),
+        frequent: frequentFoods(meals, FREQUENT),
       },
     [meals],
   )

@@ -177,6 +177,28 @@ describe.each(ENGINES)('row-level security on $name', ({ open }) => {
     expect(pulled[table]?.rows).toEqual([])
   })
 
+  it('keeps a favourite to its runner', async () => {
+    const fields = { kind: 'starred', is_favorite: true, name: 'Gado-gado' }
+    const starred = { ...rowOf('custom_foods', victim, seeded(14)), ...fields }
+    const mine = asking(database, victim)
+    expect(await push(mine, [change(starred, null, 'custom_foods')])).toMatchObject({ applied: 1 })
+    const others = asking(database, attacker)
+    const { tables: seen } = await pull(others, fromStart(['custom_foods']))
+    expect(seen.custom_foods?.rows).toEqual([])
+    const unstarred = { ...starred, rev: newRev(), is_favorite: false }
+    const reply = await push(others, [change(unstarred, starred.rev, 'custom_foods')])
+    expect(reply.rejected).toHaveLength(1)
+    const { tables: kept } = await pull(mine, fromStart(['custom_foods']))
+    expect(kept.custom_foods?.rows).toContainEqual(
+      expect.objectContaining({ id: starred.id, ...fields }),
+    )
+    const odd = { ...rowOf('custom_foods', victim, seeded(15)), kind: 'plate' }
+    expect((await push(mine, [change(odd, null, 'custom_foods')])).rejected).toEqual([
+      expect.objectContaining({ constraint: 'custom_foods_kind_known' }),
+    ])
+    await database.admin('delete from public.custom_foods where id = $1', [starred.id])
+  })
+
   it('lets nobody take a place that is another runner’s', async () => {
     const newcomer = await database.newRunner()
     const ask = asking(database, attacker)

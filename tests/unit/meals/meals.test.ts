@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Row } from '#domain/entities.ts'
+import type { FieldsOf, Row } from '#domain/entities.ts'
 import { allFoods, findFood } from '#domain/foods/table.ts'
 import { copiedMeals } from '#domain/meals/copy-meals.ts'
+import { favouriteFoods, starredFood } from '#domain/meals/favourites.ts'
 import { scaledFigures, sumFigures } from '#domain/meals/figures.ts'
 import {
   type Amount,
@@ -15,7 +16,7 @@ import {
   stepped,
   usualAmount,
 } from '#domain/meals/loggable.ts'
-import { favouriteFoods, recentFoods } from '#domain/meals/logged-foods.ts'
+import { frequentFoods, recentFoods } from '#domain/meals/logged-foods.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { meal } from '../../helpers/rows.ts'
 
@@ -151,9 +152,42 @@ describe('foods logged before', () => {
     expect(loggableOfLogged(recent[1]!).units).toHaveLength(1)
   })
 
-  it('are favourites from the third time on', () => {
-    expect(favouriteFoods(meals, 10).map(({ times }) => times)).toEqual([3])
-    expect(favouriteFoods(meals.slice(0, 3), 10)).toEqual([])
+  it('are logged often from the third time on', () => {
+    expect(frequentFoods(meals, 10).map(({ times }) => times)).toEqual([3])
+    expect(frequentFoods(meals.slice(0, 3), 10)).toEqual([])
+  })
+})
+
+describe('a favourite', () => {
+  const own = (fields: Partial<FieldsOf<'custom_foods'>>): Row<'custom_foods'> => {
+    ids += 1
+    const plain = starredFood(loggableOfLogged(recentFoods([logged({})], 1)[0]!), '1 plate')
+    return { ...plain, ...fields, ...ENVELOPE, id: `f${ids}` }
+  }
+
+  it('is there once, whoever starred it, the own food before its copy', () => {
+    const rows = [
+      own({ name: 'Tempe' }),
+      own({ name: ' tempe ', calories: 1 }),
+      own({ name: 'Oats' }),
+      own({ name: 'oats', kind: 'food', calories: 2 }),
+      own({ name: 'Rice', kind: 'food', is_favorite: false }),
+    ]
+    expect(favouriteFoods(rows).map(({ name, kind }) => [name, kind])).toEqual([
+      ['oats', 'food'],
+      ['Tempe', 'starred'],
+    ])
+  })
+
+  it('of the table logs its usual amount for the same figures, in grams too', () => {
+    for (const food of allFoods().slice(0, 50)) {
+      const loggable = loggableOfFood(food, 'en')
+      const kept = loggableOfOwn(own(starredFood(loggable, '1 of it')))
+      const usual = usualAmount(loggable)
+      expect(figuresOfAmount(kept, usualAmount(kept))).toEqual(figuresOfAmount(loggable, usual))
+      expect(gramsOfAmount(kept, usualAmount(kept))).toBe(gramsOfAmount(loggable, usual))
+      expect(kept.units.map(({ unit }) => unit)).toEqual(['serving', 'gram'])
+    }
   })
 })
 
