@@ -224,13 +224,13 @@ function OtherWays({ onOpen }: { onOpen: (way: 'add' | 'scan-barcode' | 'type-me
         {t('others')}
       </h3>
       <div className={classes.others}>
-        <Button variant="default" onClick={() => onOpen('add')}>
+        <Button variant="default" px="xs" onClick={() => onOpen('add')}>
           {t('search')}
         </Button>
-        <Button variant="default" onClick={() => onOpen('scan-barcode')}>
+        <Button variant="default" px="xs" onClick={() => onOpen('scan-barcode')}>
           {t('barcode')}
         </Button>
-        <Button variant="default" onClick={() => onOpen('type-meal')}>
+        <Button variant="default" px="xs" onClick={() => onOpen('type-meal')}>
           {t('manual')}
         </Button>
       </div>
