@@ -3,6 +3,7 @@ import {
   DURING_CARBS_G_PER_HOUR,
   DURING_FROM_MINUTES,
   DURING_LONG_OVER_MINUTES,
+  DURING_STANDARD_OVER_MINUTES,
   POST_CARBS_G_PER_KG,
   POST_PROTEIN_G_PER_KG,
   PRE_CARBS_G_PER_KG,
@@ -86,6 +87,10 @@ export function NutritionExplainerRoute() {
               [
                 t('nutrition.during', { minutes: DURING_FROM_MINUTES }),
                 perHour(DURING_CARBS_G_PER_HOUR.hour),
+              ],
+              [
+                t('nutrition.during', { minutes: DURING_STANDARD_OVER_MINUTES }),
+                perHour(DURING_CARBS_G_PER_HOUR.standard),
               ],
               [
                 t('nutrition.during', { minutes: DURING_LONG_OVER_MINUTES }),

@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { LocalDatabase } from '#db/database.ts'
+import { insertRow, insertRows } from '#db/rows.ts'
+import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { dayKey } from '#domain/ids.ts'
+import { MealHistoryRoute } from '#features/plans/MealHistoryRoute.tsx'
+import { meal } from '../helpers/rows.ts'
+import { loadAllWords, show } from './render.tsx'
+import { openRunner, TODAY } from './runner-data.ts'
+
+const LAST_MONDAY = addDays(weekStart(TODAY), -7)
+const LONG_AGO = addDays(LAST_MONDAY, -700)
+
+const mealOn = (day: string, fields: Partial<FieldsOf<'food_logs'>>) => ({
+  fields: meal({ logged_on: day, logged_at: `${day}T05:00:00.000Z`, ...fields }),
+})
+
+function scoreOn(date: string, daily_score: number): FieldsOf<'nutrition_scores'> {
+  return {
+    ...{ date, daily_score, calories_consumed: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 },
+    ...{ meals_logged: 2, planned_calories: 2000, planned_protein_grams: 100 },
+    ...{ planned_carbs_grams: 250, planned_fat_grams: 60, updated_at: `${date}T20:00:00.000Z` },
+    ...{ parts: [], provisional: false },
+  }
+}
+
+async function twoYears(db: LocalDatabase): Promise<void> {
+  await insertRows(db, 'food_logs', [
+    mealOn(LAST_MONDAY, { food_name: 'Nasi uduk', calories: 560 }),
+    mealOn(LAST_MONDAY, { food_name: 'Pisang', calories: 90 }),
+    mealOn(addDays(LAST_MONDAY, 1), { food_name: 'Soto ayam', calories: 410 }),
+    mealOn(LONG_AGO, { food_name: 'Soto betawi', calories: 700 }),
+  ])
+  const scores = { [LAST_MONDAY]: 60, [addDays(LAST_MONDAY, 1)]: 81 }
+  for (const [date, score] of Object.entries(scores)) {
+    await insertRow(db, 'nutrition_scores', scoreOn(date, score), dayKey(db.userId, date))
+  }
+}
+
+let close: () => Promise<void> = async () => undefined
+const open = async (fill?: (db: LocalDatabase) => Promise<unknown>) => {
+  close = (await openRunner(fill)).close
+}
+
+/** jsdom has no layout: of the pages of the history the first is in sight, as on a fresh screen. */
+let pages = 0
+class OnlyTheFirstInSight {
+  #tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe() {
+    pages += 1
+    this.#tell([{ isIntersecting: pages === 1 }])
+  }
+  disconnect() {}
+}
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="here">{`${pathname}${search}`}</p>
+}
+
+function history(language: 'en' | 'id' = 'en') {
+  return show(
+    <Routes>
+      <Route path="/" element={<MealHistoryRoute />} />
+      <Route path="/meals" element={<Here />} />
+    </Routes>,
+    { language },
+  )
+}
+
+beforeAll(loadAllWords)
+beforeEach(() => {
+  pages = 0
+  vi.stubGlobal('IntersectionObserver', OnlyTheFirstInSight)
+})
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
+
+it('says what will stand here while nothing was ever logged', async () => {
+  await open()
+  await history('id')
+  expect(await screen.findByText('Tidak ada makanan pada minggu-minggu ini')).toBeVisible()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+it('shows a week’s days with their sums and the week’s score, and draws only what is in sight', async () => {
+  await open(twoYears)
+  await history()
+  const score = await screen.findByText('Score 70.5 · 2 days')
+  const week = score.closest('section')!
+  const days = within(week).getAllByRole('link')
+  expect(days[0]).toHaveTextContent(/1 meal.*410\s+kcal/)
+  expect(days[1]).toHaveTextContent(/2 meals.*650\s+kcal/)
+  expect(days[1]).toHaveAttribute('href', `/meals?day=${LAST_MONDAY}`)
+  expect(pages).toBeGreaterThan(20)
+  expect(screen.queryByText(/700\s+kcal/)).toBeNull()
+})
+
+it('draws eaten against target, and says the same in figures', async () => {
+  await open(twoYears)
+  await history()
+  const chart = await screen.findByRole('region', { name: 'Eaten and target' })
+  await userEvent.click(within(chart).getByRole('radio', { name: 'Weeks' }))
+  const row = await within(chart).findByRole('row', { name: /530\s+kcal/ })
+  expect(row).toHaveTextContent(/530\s+kcal.*2,000\s+kcal/)
+  await userEvent.click(within(chart).getByRole('radio', { name: 'Protein' }))
+  expect(await within(chart).findByRole('row', { name: /36\s+g.*100\s+g/ })).toBeInTheDocument()
+})
+
+it('finds meals by their words through all years', async () => {
+  await open(twoYears)
+  await history()
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search all meals' }), 'soto')
+  expect(await screen.findByText('2 meals')).toBeVisible()
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/meals?day=${addDays(LAST_MONDAY, 1)}`,
+    `/meals?day=${LONG_AGO}`,
+  ])
+  await userEvent.type(screen.getByRole('searchbox'), ' betawi')
+  expect(await screen.findByText('1 meal')).toBeVisible()
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'pizza')
+  expect(await screen.findByText('0 meals')).toBeVisible()
+})
