@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import {
   dayScore,
   energyConsumed,
@@ -12,6 +13,28 @@ import { readyForOffline } from './pages.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
+/** Keeps what the installed app's icon is told to show: no window of a test has one to look at. */
+async function watchBadge(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const show = async (count: number) => {
+      document.documentElement.dataset.badge = String(count)
+    }
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) })
+  })
+}
+const badge = (page: Page) => page.locator('html').getAttribute('data-badge')
+
+/** Lets the browser promise a device to keep what the app stores, as it does for an installed one. */
+async function grantDurableStorage(page: Page): Promise<void> {
+  const ofPage = await page.context().newCDPSession(page)
+  const { browserContextId = '' } = (await ofPage.send('Target.getTargetInfo')).targetInfo
+  // The grant lasts as long as the session it was made in.
+  const ofBrowser = await page.context().browser()?.newBrowserCDPSession()
+  const { origin } = new URL(page.url())
+  const permissions = ['durableStorage' as const]
+  await ofBrowser?.send('Browser.grantPermissions', { origin, permissions, browserContextId })
+}
+
 test('meals logged without a signal are scored at once, kept, and reach the other device', async ({
   page,
   context,
@@ -19,7 +42,9 @@ test('meals logged without a signal are scored at once, kept, and reach the othe
   openDevice,
 }) => {
   const account = { email: 'maria@example.test', password: 'long slow distance' }
+  await watchBadge(context)
   await page.goto('/')
+  await grantDurableStorage(page)
   await page.getByRole('button', { name: 'New here? Sign Up' }).click()
   await fillSignIn(page, account)
   await expect(page.getByText('Account created successfully')).toBeVisible()
@@ -58,6 +83,9 @@ test('meals logged without a signal are scored at once, kept, and reach the othe
   await logMeal(page, { name: 'Banana', calories: 105, protein: 1, carbs: 27, fat: 0 })
   await expect(page.getByRole('img', { name: /^Energy: 665 kcal of/ })).toBeVisible()
   await expect(syncChip(page)).toContainText(/changes? waiting/)
+  const waiting = async () => /(\d+) changes? waiting/.exec(await syncChip(page).innerText())?.[1]
+  await expect.poll(async () => (await badge(page)) === (await waiting())).toBe(true)
+  expect(Number(await badge(page))).toBeGreaterThanOrEqual(2)
 
   await page.close()
   const reopened = await context.newPage()
@@ -79,9 +107,16 @@ test('meals logged without a signal are scored at once, kept, and reach the othe
   })
   await context.setOffline(false)
   await expect(syncChip(reopened)).toHaveText('Up to date')
+  await expect.poll(() => badge(reopened)).toBe('0')
   await expect(mealRow(laptop, 'Nasi uduk')).toContainText('560 kcal')
   await expect(mealRow(laptop, 'Banana')).toContainText('105 kcal')
   await expect(energyConsumed(laptop)).toHaveText('665')
   await expect(dayScore(laptop)).toHaveText((await dayScore(reopened).textContent()) ?? '')
   expect(loads).toBe(0)
+
+  // Asked for with the first meal that was logged here; nothing was on the laptop.
+  await reopened.goto('/settings')
+  await expect(reopened.getByText('The browser has promised to keep it.')).toBeVisible()
+  await laptop.goto('/settings')
+  await expect(laptop.getByText(/^[\d.]+ MB in use\. The browser may clear it/)).toBeVisible()
 })
