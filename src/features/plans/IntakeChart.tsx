@@ -64,7 +64,7 @@ export function IntakeChart({ today }: { today: string }) {
           options={SPANS.map((value) => ({ value, label: t(`chart.${value}`) }))}
           onChange={setSpan}
         />
-        <Bars bars={bars} />
+        <Bars bars={bars} words={words} />
         <details>
           <summary>{t('chart.figures')}</summary>
           <table className={classes.table}>
@@ -91,12 +91,17 @@ export function IntakeChart({ today }: { today: string }) {
   )
 }
 
-function Bars({ bars }: { bars: readonly Bar[] }) {
+function Bars({ bars, words }: { bars: readonly Bar[]; words: (value: number) => string }) {
   const { t } = useTranslation('plans')
-  const most = Math.max(1, ...bars.flatMap(({ eaten, target }) => [eaten, target]))
+  const most = Math.max(0, ...bars.flatMap(({ eaten, target }) => [eaten, target]))
+  // Nothing eaten, nothing aimed at: no scale, and no division by it.
+  const share = (value: number) => (most > 0 ? value / most : 0)
   const [width, height] = [bars.length * 24, 120]
   return (
     <>
+      <p className={classes.scale} aria-hidden="true">
+        {most > 0 && words(most)}
+      </p>
       {/* The table below says the same in figures. */}
       <svg
         className={classes.bars}
@@ -105,8 +110,8 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
         aria-hidden="true"
       >
         {bars.map(({ key, eaten, target }, at) => {
-          const high = (eaten / most) * height
-          const line = height - (target / most) * height
+          const high = share(eaten) * height
+          const line = height - share(target) * height
           return (
             <g key={key}>
               <rect x={at * 24 + 4} y={height - high} width={16} height={high} />
@@ -115,6 +120,10 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
           )
         })}
       </svg>
+      <p className={classes.ends} aria-hidden="true">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </p>
       <p className={classes.legend}>{t('chart.legend')}</p>
     </>
   )
