@@ -23,10 +23,13 @@ export async function startDevice(options: DeviceOptions): Promise<RunningDevice
     eval: true,
     workerData: new URL('./device.worker.ts', import.meta.url).href,
   })
-  const failed = new Promise<never>((_, reject) => worker.once('error', reject))
-  const api = wrap<Device>(nodeEndpoint(worker))
-  await Promise.race([api.open(options), failed])
+  const failed = new Promise<never>((_, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the thread of a device has ended')))
+  })
   failed.catch(() => undefined)
+  const api = orFailed(wrap<Device>(nodeEndpoint(worker)), failed)
+  await api.open(options)
   return {
     api,
     async terminate() {
@@ -34,6 +37,16 @@ export async function startDevice(options: DeviceOptions): Promise<RunningDevice
       await worker.terminate()
     },
   }
+}
+
+/** A thread that dies leaves its questions unanswered: they fail with its error. */
+function orFailed(api: Remote<Device>, failed: Promise<never>): Remote<Device> {
+  return new Proxy(api, {
+    get: (target, name: keyof Device) => {
+      const call = target[name] as (...args: unknown[]) => Promise<unknown>
+      return (...args: unknown[]) => Promise.race([call(...args), failed])
+    },
+  })
 }
 
 // A device has one thread for its work and its answers: asking without pause would stall it.
