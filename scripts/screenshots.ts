@@ -1,9 +1,10 @@
 /**
  * `npm run screenshots`: builds the app, fills it with the demo runner and photographs each screen
  * and its main states, on a phone and on a wide window, in both languages, into
- * screenshots/{language}/. Arguments name routes: `-- /meals /sync`.
+ * screenshots/{language}/; then the states of every dialog, which a browser test goes through, into
+ * screenshots/dialogs/{language}/. Arguments name routes, without the dialogs: `-- /meals /sync`.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -129,9 +130,16 @@ async function photographAll(
 mkdirSync(folder, { recursive: true })
 const demo = await startDemo()
 const browser = await launchBrowser()
+const routes = process.argv.slice(2)
 try {
-  await photographAll(browser, demo, process.argv.slice(2))
+  await photographAll(browser, demo, routes)
 } finally {
   await browser.close()
   await demo.stop()
+}
+if (routes.length === 0) {
+  const env = { ...process.env, FUELMILE_PICTURES: join(folder, 'dialogs') }
+  const args = ['playwright', 'test', 'tests/e2e/screen-dialogs.spec.ts']
+  const { status } = spawnSync('npx', args, { stdio: 'inherit', env })
+  process.exitCode = status ?? 1
 }

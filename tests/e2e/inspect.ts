@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Language } from '#i18n/languages.ts'
@@ -17,6 +18,9 @@ const axeSource = readFileSync(
 
 /** Told by the browser of a network that isn't there, not by the app. */
 const NETWORK_NOISE = /net::ERR_|Failed to load resource|WebSocket connection to/
+
+/** Where `npm run screenshots` wants a picture of every place that is looked at. */
+const PICTURES = process.env.FUELMILE_PICTURES
 
 /** Looks at what a page shows, wherever it stands, and gathers what is wrong with it. */
 export interface Inspector {
@@ -50,11 +54,24 @@ export function inspector(page: Page, language: Language): Inspector {
         await page.setViewportSize(size)
         const faults = [...(await barriers(page)), ...(await page.evaluate(layoutFaults))]
         wrong.push(...faults.map((fault) => `at ${size.width}: ${fault}`))
+        if (PICTURES) await photograph(page, join(PICTURES, language), where, size)
       }
       await page.setViewportSize(SIZES[0])
       if (wrong.length > 0) found[where] = wrong
     },
   }
+}
+
+async function photograph(
+  page: Page,
+  folder: string,
+  where: string,
+  { width }: { width: number },
+): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const name = where.replace(/[^a-z0-9]+/gi, '-').toLowerCase()
+  const path = join(folder, `${name}-${width === SIZES[0].width ? 'phone' : 'wide'}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
 }
 
 /** Waits until a screen stands: its heading is there and nothing is being fetched for it. */
