@@ -57,10 +57,8 @@ export function endRun(): void {
   reset = setTimeout(() => uploadRun.set(NOTHING), RESET_AFTER_MS)
 }
 
-/** Files done of all, in percent. */
+/** Files done of all, in percent; what waits on the phone is not. */
 export function progressOf({ items }: UploadRun): number {
-  const done = items.filter(
-    (item) => item.status === 'success' || item.status === 'error' || item.waits,
-  )
+  const done = items.filter(({ status }) => status === 'success' || status === 'error')
   return items.length === 0 ? 0 : Math.round((done.length / items.length) * 100)
 }

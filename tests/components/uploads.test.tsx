@@ -59,6 +59,13 @@ describe('the upload card', () => {
     expect(screen.queryByRole('heading', { name: 'Upload Complete' })).toBeNull()
   })
 
+  it('says what waits on the phone is not uploaded', async () => {
+    await run([done, { waits: 'network' }])
+    act(() => endRun())
+    expect(screen.getByRole('heading', { name: 'Waiting to upload' })).toBeVisible()
+    expect(screen.getByText('50%')).toBeVisible()
+  })
+
   it('lets one run at a time', async () => {
     await run([{}])
     expect(beginRun([item('other')])).toBe(false)

@@ -34,6 +34,7 @@ export function UploadProgress({ run }: { run: UploadRun }) {
   const format = useFormat()
   const id = useId()
   const percent = progressOf(run)
+  const over = run.items.some(({ waits }) => waits) ? t('waiting') : t('complete')
 
   function words({ status, error, waits }: UploadItem): string {
     if (status === 'error') return t(`error.${error ?? 'upload_failed'}`)
@@ -43,7 +44,7 @@ export function UploadProgress({ run }: { run: UploadRun }) {
   return (
     <aside className={classes.card} aria-labelledby={id}>
       <header className={classes.head}>
-        <h2 id={id}>{run.running ? t('uploading') : t('complete')}</h2>
+        <h2 id={id}>{run.running ? t('uploading') : over}</h2>
         <span>{t('percent', { value: format.number(percent) })}</span>
       </header>
       <progress className={classes.bar} value={percent} max={100} aria-labelledby={id} />
