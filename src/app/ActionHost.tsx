@@ -6,7 +6,8 @@ import { lazyScreen } from './lazy-screen.ts'
 import { useBadge } from './pwa/use-badge.ts'
 import { useOpenRequests } from './pwa/use-open-requests.ts'
 
-const quickSheet = lazyScreen(
+/** The action button's; it loads while the finger is still down. */
+export const quickSheet = lazyScreen(
   async () => (await import('#features/quick-log/QuickSheet.tsx')).QuickSheet,
   'food',
   'meals',

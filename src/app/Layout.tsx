@@ -5,7 +5,7 @@ import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch } from '#ui/action-search.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
-import { ActionHost } from './ActionHost.tsx'
+import { ActionHost, quickSheet } from './ActionHost.tsx'
 import classes from './Layout.module.css'
 import { StorageBanner } from './StorageBanner.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -81,6 +81,7 @@ function AddButton() {
       className={classes.log}
       aria-label={t('add')}
       aria-haspopup="dialog"
+      onPointerDown={quickSheet.preload}
       onClick={() => {
         const opened = { action: 'add', day } as const
         void navigate({ search: actionSearch(search, opened) }, { state: { opened: true } })

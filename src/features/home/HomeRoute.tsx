@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useDay } from '#hooks/use-day.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -18,13 +18,13 @@ export function HomeRoute() {
   const day = useDay(today)
   const sync = useSyncStatus()
   const navigate = useNavigate()
-  const { search } = useLocation()
 
+  // Nothing else is in this screen's address: a dialog over it must not draw the day anew.
   const open = useCallback(
     (action: ScreenAction) => {
-      void navigate({ search: actionSearch(search, action) }, { state: { opened: true } })
+      void navigate({ search: actionSearch('', action) }, { state: { opened: true } })
     },
-    [navigate, search],
+    [navigate],
   )
   const openMeal = useCallback((meal: string) => open({ action: 'edit-meal', meal }), [open])
   const logMeal = useCallback(() => open({ action: 'add' }), [open])

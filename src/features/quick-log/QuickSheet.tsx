@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useId, useMemo, useState } from 'react'
 import { MEAL_TYPES, type MealType } from '#domain/entities.ts'
 import {
   type Amount,
@@ -29,6 +29,9 @@ import { useRecentFoods } from './use-recent-foods.ts'
 const AmountForm = lazy(async () => ({ default: (await import('./AmountForm.tsx')).AmountForm }))
 const OwnFoodForm = lazy(async () => ({ default: (await import('./OwnFoodForm.tsx')).OwnFoodForm }))
 
+/** As many fill a phone's window; the others are drawn when these are painted. */
+const FIRST_ROWS = 5
+
 type View =
   | { at: 'list' }
   | { at: 'amount'; food: Loggable }
@@ -55,10 +58,11 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   const today = useToday()
   const own = useOwnFoods() ?? NONE
   const logged = useRecentFoods(today)
-  const [typed, setTyped] = useState('')
+  const whole = useDeferredValue(logged !== undefined, false)
+  const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
   const [view, setView] = useState<View>(() => firstView(action))
-  const found = useFoodSearch(typed, own, language)
+  const found = useFoodSearch(query, own, language)
   const { saveCustomFood } = useOwnFoodActions()
   // Lunch for somebody who has logged nothing yet; then what the time of day suggests.
   const begun = logged !== undefined && logged.recent.length > 0
@@ -72,7 +76,7 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   async function logAndClose(food: Loggable, amount: Amount, another = false): Promise<void> {
     if (!(await log(food, amount))) return
     if (!another) return onClose()
-    setTyped('')
+    setQuery('')
     setView({ at: 'list' })
   }
   const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
@@ -88,6 +92,7 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   )
   // Under the favourites, those are not said twice.
   const others = (foods: readonly Loggable[]) => foods.filter((food) => !favourites.has(food))
+  const first = (foods: readonly Loggable[]) => (whole ? foods : foods.slice(0, FIRST_ROWS))
 
   const scanned = view.at === 'scanned' ? own.find(({ id }) => id === view.id) : undefined
   const measured = view.at === 'amount' ? view.food : scanned && loggableOfOwn(scanned)
@@ -118,18 +123,7 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
       </Suspense>
       {view.at === 'list' && (
         <div className={classes.quick}>
-          <TextInput
-            name="food_search"
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('searchPlaceholder')}
-            autoComplete="off"
-            enterKeyHint="search"
-            data-autofocus
-            leftSection={<Icon name="search" />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <SearchField initial={query} onQuery={setQuery} />
           {!fills && <MealChoice value={mealType} onChange={setChosen} />}
           {found === null ? (
             <>
@@ -141,17 +135,21 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
                   onCopy={async () => (await copyDay(day ?? today)) && onClose()}
                 />
               )}
-              {list(t('favourites'), favourites.foods)}
-              {list(t('recent'), others((logged?.recent ?? []).map(loggableOfLogged)))}
-              {list(t('frequent'), others((logged?.frequent ?? []).map(loggableOfLogged)))}
-              {list(t('own'), others(mine))}
+              {list(t('favourites'), first(favourites.foods))}
+              {list(t('recent'), first(others((logged?.recent ?? []).map(loggableOfLogged))))}
+              {whole && (
+                <>
+                  {list(t('frequent'), others((logged?.frequent ?? []).map(loggableOfLogged)))}
+                  {list(t('own'), others(mine))}
+                </>
+              )}
               {logged?.recent.length === 0 && <p className={classes.quiet}>{t('noRecent')}</p>}
             </>
           ) : (
             <>
               {list(t('results'), found)}
               <MakeOwn
-                query={typed.trim()}
+                query={query}
                 nothing={found.length === 0}
                 onOwn={(name) => setView({ at: 'own', name, barcode: null })}
               />
@@ -164,6 +162,30 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
 }
 
 const NONE: never[] = []
+
+/** @param props.initial what was typed before the list made room for another view */
+function SearchField(props: { initial: string; onQuery: (query: string) => void }) {
+  const { t } = useTranslation('food')
+  const [typed, setTyped] = useState(props.initial)
+  return (
+    <TextInput
+      name="food_search"
+      type="search"
+      aria-label={t('search')}
+      placeholder={t('searchPlaceholder')}
+      autoComplete="off"
+      enterKeyHint="search"
+      data-autofocus
+      leftSection={<Icon name="search" />}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        // A key is shown at once, whatever its foods take to be found and drawn.
+        startTransition(() => props.onQuery(value.trim()))
+      }}
+    />
+  )
+}
 
 function MealChoice(props: { value: MealType; onChange: (type: MealType) => void }) {
   const { t } = useTranslation('food')

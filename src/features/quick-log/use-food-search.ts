@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
 import type { searchFoods as SearchFoods } from '#domain/foods/search-foods.ts'
 import { wordsOf } from '#domain/foods/text-match.ts'
@@ -26,13 +26,12 @@ function useTable(wanted: boolean): typeof SearchFoods | undefined {
   return search?.foods
 }
 
-/** What was typed, and the foods it finds, own ones first; null while nothing is typed. */
+/** The foods a query finds, own ones first; null for an empty one. */
 export function useFoodSearch(
-  typed: string,
+  query: string,
   own: readonly Row<'custom_foods'>[],
   language: Language,
 ): Loggable[] | null {
-  const query = useDeferredValue(typed.trim())
   const search = useTable(query !== '')
   return useMemo(() => {
     if (query === '') return null
