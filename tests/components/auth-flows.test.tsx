@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { CallbackRoute } from '#features/auth/CallbackRoute.tsx'
 import { CallbackScreen } from '#features/auth/CallbackScreen.tsx'
 import { DeleteAccountScreen } from '#features/auth/DeleteAccountScreen.tsx'
 import { ForgottenPasswordScreen } from '#features/auth/ForgottenPasswordScreen.tsx'
 import { NewPasswordScreen } from '#features/auth/NewPasswordScreen.tsx'
+import { endSession, saveSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { loadAllWords, show } from './render.tsx'
 
@@ -40,6 +43,42 @@ describe('coming back from outside', () => {
       expect(again).toHaveAttribute('href', '/auth')
     },
   )
+})
+
+function Here() {
+  return <p data-testid="here">{useLocation().pathname}</p>
+}
+
+describe('the callback address', () => {
+  it.each([
+    [true, '/meals'],
+    [false, '/auth'],
+  ])('is read after 100 ms: signed in %s, it leads to %s', async (signedIn, path) => {
+    localStorage.setItem('oauth_return_to', '/meals')
+    if (signedIn) {
+      const user = { id: 'u1', email: 'runner@example.com' }
+      saveSession({ access_token: 'a', refresh_token: 'r', expires_at: 1, user })
+    }
+    vi.useFakeTimers()
+    try {
+      await show(
+        <Routes>
+          <Route path="/auth/callback" element={<CallbackRoute />} />
+          <Route path="*" element={<Here />} />
+        </Routes>,
+        { at: '/auth/callback' },
+      )
+      await act(() => vi.advanceTimersByTimeAsync(99))
+      expect(screen.getByRole('heading')).toHaveTextContent('Completing authentication...')
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      expect(screen.getByTestId('here')).toHaveTextContent(path)
+      expect(localStorage.getItem('oauth_return_to')).toBe(signedIn ? null : '/meals')
+    } finally {
+      vi.useRealTimers()
+      endSession('signed_out')
+      localStorage.clear()
+    }
+  })
 })
 
 describe('a forgotten password', () => {

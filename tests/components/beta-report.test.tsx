@@ -7,6 +7,12 @@ import { loadAllWords, show } from './render.tsx'
 
 beforeAll(loadAllWords)
 
+it('offers its five kinds', async () => {
+  await show(<BetaReportForm onSend={async () => undefined} />)
+  const kinds = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
+  expect(kinds).toEqual(['bug', 'feature', 'ui', 'performance', 'other'])
+})
+
 it('sends the category, subject and description', async () => {
   const send = vi.fn(async () => undefined)
   await show(<BetaReportForm onSend={send} />)

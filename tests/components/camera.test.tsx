@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { CameraSheet } from '#ui/CameraSheet.tsx'
+import { takePhoto } from '#ui/camera.ts'
 import { loadAllWords, show } from './render.tsx'
 
 beforeAll(loadAllWords)
@@ -75,4 +76,37 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Switch camera' }) !== null).toBe(shown)
   unmount()
   expect(stop).toHaveBeenCalled()
+})
+
+it('asks for the rear camera in full HD first, and for the other one when switched', async () => {
+  const stream = { getTracks: () => [] } as unknown as MediaStream
+  const asked = vi.fn(async (_wanted: MediaStreamConstraints) => stream)
+  const devices = [{ kind: 'videoinput' }, { kind: 'videoinput' }]
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: asked, enumerateDevices: async () => devices },
+  })
+  await showCamera()
+  const size = { width: { ideal: 1920 }, height: { ideal: 1080 } }
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch camera' }))
+  await screen.findByRole('button', { name: 'Take Photo' })
+  const facing = asked.mock.calls.map(([{ video }]) => video)
+  expect(facing).toEqual([
+    { ...size, facingMode: { ideal: 'environment' } },
+    { ...size, facingMode: { ideal: 'user' } },
+  ])
+})
+
+it('takes a JPEG of quality 0.9, named by its moment', async () => {
+  const made: unknown[] = []
+  const canvas = HTMLCanvasElement.prototype
+  vi.spyOn(canvas, 'getContext').mockReturnValue(null)
+  vi.spyOn(canvas, 'toBlob').mockImplementation((done, ...how) => {
+    made.push(how)
+    done(new Blob(['picture'], { type: 'image/jpeg' }))
+  })
+  const photo = await takePhoto(document.createElement('video'), new Date(1_790_000_000_123))
+  expect(made).toEqual([['image/jpeg', 0.9]])
+  expect([photo.name, photo.type]).toEqual(['food_photo_1790000000123.jpg', 'image/jpeg'])
+  vi.restoreAllMocks()
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { PushSwitch } from '#features/push/PushSheet.tsx'
 import type { PushState } from '#hooks/use-push.ts'
 import { enablePush, fromBase64Url } from '#remote/push.ts'
@@ -13,6 +13,10 @@ function showSwitch(state: PushState, asksFirst = false, language: 'en' | 'id' =
 }
 
 beforeAll(loadAllWords)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
 
 it('enables at a tap', async () => {
   const { onEnable } = await showSwitch('off')
@@ -53,6 +57,50 @@ it.each([
 
 it('answers false where the browser has no push, and throws nothing', async () => {
   expect(await enablePush({ title: 't', body: 'b', language: 'en' })).toBe(false)
+})
+
+/** A browser that can be sent notifications, whose runner answers so. */
+function withPush(permission: NotificationPermission) {
+  const subscription = { endpoint: 'https://push.example.test/1', toJSON: () => ({}) }
+  const registration = {
+    pushManager: { subscribe: vi.fn(async () => subscription) },
+    showNotification: vi.fn(async () => undefined),
+  }
+  const serviceWorker = { ready: Promise.resolve(registration) }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { requestPermission: async () => permission })
+  return registration
+}
+
+it.each(['denied', 'default'] as const)(
+  'answers false where the runner says %s, and asks nobody further',
+  async (permission) => {
+    const { pushManager, showNotification } = withPush(permission)
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
+    expect(await enablePush({ title: 't', body: 'b', language: 'en' })).toBe(false)
+    expect(pushManager.subscribe).not.toHaveBeenCalled()
+    expect(fetched).not.toHaveBeenCalled()
+    expect(showNotification).not.toHaveBeenCalled()
+  },
+)
+
+it.each<[string, () => Response]>([
+  ['the server has no key to give', () => new Response('down', { status: 500 })],
+  [
+    'the line is cut',
+    () => {
+      throw new TypeError('cut')
+    },
+  ],
+  ['the server refuses the subscription', () => Response.json({ vapidPublicKey: '-_8A' })],
+])('answers false where %s, without a word', async (_what, says) => {
+  const { showNotification } = withPush('granted')
+  localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
+  vi.stubGlobal('fetch', async () => says())
+  expect(await enablePush({ title: 't', body: 'b', language: 'en' })).toBe(false)
+  expect(showNotification).not.toHaveBeenCalled()
 })
 
 it('reads a URL-safe key', () => {

@@ -112,6 +112,13 @@ describe('the action in the address', () => {
   })
 })
 
+it('is dark, whatever was chosen or is preferred elsewhere', async () => {
+  localStorage.setItem('mantine-color-scheme-value', 'light')
+  await show(<p>words</p>)
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  localStorage.removeItem('mantine-color-scheme-value')
+})
+
 describe('what the shell says', () => {
   it('shows a crash with the specified words and its details folded', async () => {
     const retry = vi.fn()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillMeal, mealRow, mealsOnServer, openMealForm, saveMeal, syncChip } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { choose, jpeg, test } from './food-photo.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -55,4 +56,54 @@ test('with the storage full the form keeps what was typed, says what to do, and 
   expect(await mealsOnServer(server.backend())).toEqual([
     { food_name: 'Nasi padang', calories: 820 },
   ])
+
+  // A photo's figures wait in their dialog likewise.
+  await page.goto('/?action=log-meal')
+  const tracker = page.getByRole('dialog')
+  await choose(page, await jpeg(page))
+  await expect(tracker.locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
+  await setStorageFull(page, true)
+  await tracker.getByRole('button', { name: 'Save to Log' }).click()
+  await expect(page.getByText('Save failed')).toBeVisible()
+  await expect(tracker.locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
+  await setStorageFull(page, false)
+  await tracker.getByRole('button', { name: 'Save to Log' }).click()
+  await expect(tracker).toBeHidden()
+  await expect(mealRow(page, 'Gado-gado')).toContainText('420 kcal')
+})
+
+test('with the storage full the chosen photo stays in hand until it is logged', async ({
+  openDevice,
+}) => {
+  const page = await openDevice()
+  await failWritesWhenFull(page)
+  await expect(syncChip(page)).toHaveText('Up to date')
+  const photo = await jpeg(page)
+  await page.context().setOffline(true)
+  const dialog = page.getByRole('dialog')
+  const openTracker = async () => {
+    await page.locator('main ~ button').click()
+    await page.locator('[data-way=photo]').click()
+  }
+  await openTracker()
+  await setStorageFull(page, true)
+  await choose(page, photo)
+  await expect(dialog.getByText('No room left on this device')).toBeVisible()
+  await expect(dialog.getByText(/nothing was logged. Free some space and try again/)).toBeVisible()
+  await expect(dialog.getByAltText('Your photo')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Search the food' }).click()
+  await expect(dialog.locator('[name=food_search]')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await openTracker()
+  await expect(dialog.getByAltText('Your photo')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('No room left on this device')).toBeVisible()
+  await setStorageFull(page, false)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/meals')
+  await expect(page.getByText('Waits for a network')).toHaveCount(1)
+  await page.goto('/meals?action=log-meal')
+  await expect(dialog.getByAltText('Your photo')).toHaveCount(0)
 })

@@ -33,11 +33,13 @@ async function choose(page: Page, ...files: ReturnType<typeof picture>[]): Promi
   await page.locator('input[type=file]').setInputFiles(files)
 }
 
-const card = (page: Page) => page.getByRole('complementary', { name: /Upload/ })
+const card = (page: Page) => page.getByRole('complementary', { name: /upload/i })
 
 test('a screenshot becomes a finished training', async ({ openDevice, server, vision }) => {
   const page = await openDevice()
+  const signed = page.waitForRequest('**/storage/v1/object/sign/**')
   await choose(page, picture('run.png'))
+  expect((await signed).postDataJSON()).toEqual({ expiresIn: 600 })
   await expect(card(page)).toContainText('Upload Complete')
   await expect(card(page)).toContainText('100%')
   await expect(card(page)).toContainText('Imported')
@@ -75,7 +77,7 @@ test('chosen offline, it is sent when the network is back, even after a restart'
   await expect.poll(trainings).toHaveLength(1)
 })
 
-test('a picture of something else is told, and so is a mixed outcome', async ({
+test('what can’t be sent or read is told, and so is a mixed outcome', async ({
   openDevice,
   vision,
 }) => {
@@ -93,6 +95,16 @@ test('a picture of something else is told, and so is a mixed outcome', async ({
   )
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('Partial success: 1 file imported, 1 failed')).toBeVisible()
+
+  const refused = { status: 400, body: '{"code":"no"}' }
+  await page.route('**/object/fitness-screenshots/**', (route) => route.fulfill(refused), {
+    times: 1,
+  })
+  await choose(page, picture('run.png'))
+  await expect(card(page).getByText('Upload failed', { exact: true })).toBeVisible()
+  await page.route('**/object/sign/**', (route) => route.fulfill(refused), { times: 1 })
+  await choose(page, picture('run.png'))
+  await expect(card(page)).toContainText('Failed to create signed URL')
 })
 
 test('a server in trouble is asked again, and no picture is stored or read twice', async ({

@@ -1,5 +1,3 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,44 +9,23 @@ import { forgetRemoteConfig } from '#remote/config.ts'
 import { requestPasswordReset } from '#remote/recovery.ts'
 import { endSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
+import { type Answer, cut, json, page, startTroubledServer } from '../helpers/troubled-server.ts'
 import { loadAllWords, show } from './render.tsx'
 
-/** The remote layer as it is, against a server that answers as real ones do when they are in trouble. */
-type Answer = (response: ServerResponse, path: string) => void
-
-let answer: Answer
-const server = createServer((request, response) => {
-  response.setHeader('access-control-allow-origin', '*')
-  response.setHeader('access-control-allow-headers', '*')
-  if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-  request.resume()
-  request.on('end', () => answer(response, new URL(request.url ?? '/', 'http://x').pathname))
-})
-const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
-const json =
-  (status: number, body: unknown): Answer =>
-  (response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  }
-const page =
-  (status: number): Answer =>
-  (response) => {
-    response.writeHead(status, { 'content-type': 'text/html' }).end('<p>proxy</p>')
-  }
-const cut: Answer = (response) => response.destroy()
+// The remote layer as it is, against a server in trouble.
+let server: Awaited<ReturnType<typeof startTroubledServer>>
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  server = await startTroubledServer()
   await loadAllWords()
 })
-afterAll(() => void server.close())
+afterAll(() => server.close())
 beforeEach(() => {
   localStorage.clear()
   forgetRemoteConfig()
   localStorage.setItem(
     'fuelmile-config',
-    JSON.stringify({ supabaseUrl: address(), anonKey: 'public' }),
+    JSON.stringify({ supabaseUrl: server.url, anonKey: 'public' }),
   )
 })
 afterEach(() => endSession('signed_out'))
@@ -86,9 +63,9 @@ const TROUBLES: readonly [string, Answer, RegExp][] = [
 describe.each([
   ['sign-in', false],
   ['sign-up', true],
-])('row: sign-in or sign-up failure, at %s', (_what, signingUp) => {
+])('%s', (_what, signingUp) => {
   it.each(TROUBLES)('%s is told in a toast, and the form stays', async (_status, says, words) => {
-    answer = says
+    server.answers(says)
     await show(
       <>
         <AuthScreen
@@ -113,13 +90,13 @@ describe.each([
   })
 })
 
-describe('row: callback session error', () => {
+describe('what comes back from outside', () => {
   it.each([
     ['401', json(401, { code: 'bad_jwt', msg: 'Token is not valid' }), 'Token is not valid'],
     ['500', page(500), ''],
     ['a cut connection', cut, ''],
   ] as const)('%s ends in a failure and signs nobody in', async (_status, says, message) => {
-    answer = says
+    server.answers(says)
     const url = new URL('http://app.test/auth/callback#access_token=a&refresh_token=r&expires_in=9')
     const result = await completeAuth(url)
     expect(result).toMatchObject({ kind: 'failure', failure: { message } })
@@ -127,13 +104,13 @@ describe('row: callback session error', () => {
   })
 })
 
-describe('row: network and server errors, at a forgotten password', () => {
+describe('a forgotten password', () => {
   it.each([
     ['429', json(429, { code: 'over_email_send_rate_limit', msg: 'x' }), /Too many attempts/],
     ['500', page(500), /An unexpected error occurred/],
     ['a cut connection', cut, /The server can't be reached/],
   ] as const)('%s is told in a toast', async (_status, says, words) => {
-    answer = says
+    server.answers(says)
     await show(
       <>
         <ForgottenPasswordScreen online onRequest={requestPasswordReset} />

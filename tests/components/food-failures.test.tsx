@@ -1,0 +1,158 @@
+import { Blob as NodeBlob } from 'node:buffer'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AiFigures } from '#features/meals/AiFigures.tsx'
+import { foodProblem } from '#hooks/food-photo.ts'
+import { forgetRemoteConfig } from '#remote/config.ts'
+import { estimateFromPhoto, uploadFoodPhoto } from '#remote/nutrition.ts'
+import { endSession, saveSession } from '#remote/session.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+import { type Answer, cut, json, page, startTroubledServer } from '../helpers/troubled-server.ts'
+import { loadAllWords, show } from './render.tsx'
+
+const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600
+const SESSION = {
+  access_token: 'a',
+  refresh_token: 'r',
+  expires_at: IN_AN_HOUR,
+  user: { id: 'u1', email: 'runner@example.test' },
+}
+
+let server: Awaited<ReturnType<typeof startTroubledServer>>
+
+beforeAll(async () => {
+  server = await startTroubledServer()
+  await loadAllWords()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  localStorage.clear()
+  forgetRemoteConfig()
+  const config = { supabaseUrl: server.url, anonKey: 'public' }
+  // The server that serves the app is the one in trouble; asked where the backend is, it knows.
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    input === '/app-config.json' ? Response.json(config) : real(input, init),
+  )
+  saveSession(SESSION)
+})
+afterEach(() => {
+  endSession('signed_out')
+  vi.restoreAllMocks()
+})
+
+/** The auth server stands by the session; the rest of the server answers so. */
+const standing =
+  (rest: Answer): Answer =>
+  (response, path) => {
+    if (path === '/auth/v1/user') return json(200, { id: 'u1' })(response, path)
+    if (path === '/auth/v1/token') {
+      return json(200, { ...SESSION, access_token: 'b', refresh_token: 'r2' })(response, path)
+    }
+    rest(response, path)
+  }
+
+const ended: Answer = (response, path) =>
+  path.startsWith('/auth')
+    ? json(403, { error_code: 'session_not_found', msg: 'x' })(response, path)
+    : json(401, { code: 'invalid_token' })(response, path)
+
+/** A line so slow that the app's own patience ends. */
+function outOfPatience(): void {
+  const late = new DOMException('', 'TimeoutError')
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(late))
+}
+
+describe('figures by name', () => {
+  it.each<[string, Answer, RegExp]>([
+    ['a session refused here alone', standing(json(403, {})), /Your session has expired/],
+    ['a token refused twice', standing(json(401, {})), /Your session has expired/],
+    ['a session the auth server has ended', ended, /refresh the page and log in again/],
+    ['a model that takes too long', json(504, { code: 'vision_timeout' }), /took too long/],
+    ['a gateway that takes too long', page(504), /took too long/],
+    ['too many requests', json(429, { code: 'vision_busy' }), /AI service is temporarily/],
+    ['a broken server', page(500), /AI service is temporarily/],
+    ['a cut connection', cut, /The connection was lost/],
+    ['no model set up', json(503, { code: 'vision_not_configured' }), /no vision model set up/],
+    ['an answer in words', json(502, { code: 'vision_malformed' }), /No nutrition data received/],
+    ['an answer without figures', json(200, {}), /No nutrition data received/],
+    ['something nobody eats', json(422, { code: 'not_edible' }), /Only edible foods can be logged/],
+  ])('%s is told in a toast, and can be tried again', async (_what, says, words) => {
+    server.answers(says)
+    await show(
+      <>
+        <AiFigures name="Rice" serving="" onUse={() => undefined} />
+        <Toasts />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Calculate with AI' }))
+    const toast = await screen.findByText('AI calculation failed')
+    expect(toast).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+    expect(screen.getByRole('button', { name: 'Calculate with AI' })).toBeEnabled()
+  })
+
+  it('are asked for by nobody who is signed out, in Indonesian too', async () => {
+    endSession('signed_out')
+    await show(
+      <>
+        <AiFigures name="Nasi" serving="" onUse={() => undefined} />
+        <Toasts />
+      </>,
+      { language: 'id' },
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Hitung dengan AI' }))
+    expect(await screen.findByText('Perhitungan AI gagal')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent(/[Mm]uat ulang halaman/)
+  })
+})
+
+describe('a photo on its way', () => {
+  // Node's fetch does not take jsdom's own for a body.
+  const photo = new NodeBlob(['picture'], { type: 'image/jpeg' }) as Blob
+  const upload = (onRetry?: (n: number) => void) => uploadFoodPhoto('u1/1_ab.jpg', photo, onRetry)
+
+  it.each<[string, string, Answer]>([
+    ['a refusal of the runner', 'session_expired', standing(json(403, {}))],
+    ['the end of the session', 'auth_failed', ended],
+    ['a storage that won’t have it', 'upload_failed', json(400, { code: 'x' })],
+  ])('meets %s: %s', async (_what, code, says) => {
+    server.answers(says)
+    await expect(upload()).rejects.toMatchObject({ code })
+  })
+
+  it('is tried twice more where the line is bad, after one second and two', async () => {
+    server.answers(page(503))
+    const waits: unknown[] = []
+    const later = globalThis.setTimeout
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
+      if (ms !== 1000 && ms !== 2000) return later(act, ms)
+      waits.push(ms)
+      return later(act, 0)
+    }) as typeof setTimeout)
+    const retries = vi.fn()
+    await expect(upload(retries)).rejects.toMatchObject({ code: 'connection' })
+    expect(waits).toEqual([1000, 2000])
+    expect(retries.mock.calls).toEqual([[1], [2]])
+    expect(server.asked).toHaveLength(3)
+  })
+
+  it('is not tried again where the time is up', async () => {
+    server.answers(page(503))
+    outOfPatience()
+    await expect(upload()).rejects.toMatchObject({ code: 'upload_timeout' })
+    expect(server.asked).toEqual([])
+  })
+
+  it('is taken for unreadable where the server no longer has it', async () => {
+    server.answers(json(404, { code: 'not_found' }))
+    const question = { path: 'u1/1_ab.jpg', mealType: 'lunch', language: 'en' } as const
+    const asking = estimateFromPhoto({ ...question, requestId: crypto.randomUUID() })
+    await expect(asking).rejects.toMatchObject({ code: 'image' })
+  })
+
+  it('is taken for one that could not be processed where nobody knows better', () => {
+    expect(foodProblem(new Error('out of memory'))).toBe('processing')
+  })
+})

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { UploadSheet } from '#features/uploads/UploadSheet.tsx'
+import { beginRun, endRun, uploadRun } from '#hooks/upload-run.ts'
+import { endSession } from '#remote/session.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+import { loadAllWords, show } from './render.tsx'
+import { openRunner } from './runner-data.ts'
+
+const RUNNING = [
+  { id: 'first', name: 'first.png', status: 'uploading', error: null, waits: null } as const,
+]
+const picture = () => new File(['x'], 'second.png', { type: 'image/png' })
+
+let close: () => Promise<void>
+
+beforeAll(loadAllWords)
+afterEach(async () => {
+  act(() => endRun())
+  act(() => uploadRun.set({ items: [], running: false }))
+  await close()
+})
+
+/** Opens the dialog and chooses a picture in it. */
+async function choose(onClose: () => void = () => undefined): Promise<void> {
+  await show(
+    <>
+      <UploadSheet onClose={onClose} />
+      <Toasts />
+    </>,
+  )
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, picture())
+}
+
+it('a second upload is refused while one runs, and nothing of it is kept', async () => {
+  const runner = await openRunner()
+  close = runner.close
+  act(() => void beginRun(RUNNING.map((item) => ({ ...item }))))
+  await choose()
+  expect(await screen.findByText('Upload in progress')).toBeVisible()
+  expect(screen.getByText('Please wait for the current upload to complete')).toBeVisible()
+  expect(await runner.data.unsent()).toBe(0)
+  expect(uploadRun.get().items).toMatchObject([{ id: 'first' }])
+})
+
+it('nobody uploads signed out', async () => {
+  const runner = await openRunner()
+  close = runner.close
+  endSession('signed_out')
+  const onClose = vi.fn()
+  await choose(onClose)
+  expect(await screen.findByText('Authentication required')).toBeVisible()
+  expect(screen.getByText('Please log in to upload files')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(uploadRun.get().items).toEqual([])
+})

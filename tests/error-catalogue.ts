@@ -1,0 +1,334 @@
+/**
+ * What can go wrong in front of a runner, and the figures the product promises: each row names the
+ * tests that fail where it stops being so. tests/unit/error-catalogue.test.ts holds the rows against
+ * the word files and the tests.
+ */
+export interface CatalogueRow {
+  /** What has happened, or what is promised. */
+  when: string
+  /** What the runner reads, by key; nothing where it passes in silence. */
+  says: Readonly<Record<string, string>>
+  /** Files below tests/, each with the titles of its tests as they are written there. */
+  tests: Readonly<Record<string, readonly string[]>>
+}
+
+const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
+  'sign-in or sign-up refused': {
+    when: 'The provider refuses, and says why',
+    says: { 'errors:error': 'Error' },
+    tests: {
+      'components/auth-failures.test.tsx': ['%s is told in a toast, and the form stays'],
+      'components/auth-screen.test.tsx': ['tells %s in a toast'],
+      'e2e/auth-signin.spec.ts': ['what went wrong with signing in is told in a toast'],
+    },
+  },
+  'sign-in throws': {
+    when: 'Signing in fails without a reason',
+    says: { 'errors:unexpected': 'An unexpected error occurred' },
+    tests: { 'components/auth-screen.test.tsx': ['tells an exception as unexpected'] },
+  },
+  'Google sign-in refused': {
+    when: 'The way to Google is closed, with or without a reason',
+    says: {
+      'auth:google.failed': 'Google sign-in failed',
+      'auth:google.unexpected': 'Unexpected error. Please try again.',
+    },
+    tests: {
+      'components/auth-screen.test.tsx': [
+        'tells in %s why Google could not be reached',
+        'tells an exception on the way to Google as unexpected',
+      ],
+      'e2e/auth-google.spec.ts': ['a Google that can’t be reached is told in its toast'],
+    },
+  },
+  'sign-up done': {
+    when: 'There is a new account',
+    says: {
+      'auth:success': 'Success!',
+      'auth:accountCreated': 'Account created successfully. You can now log in.',
+    },
+    tests: {
+      'components/auth-screen.test.tsx': [
+        'returns to signing in after an account was created, with the toast',
+      ],
+      'e2e/auth-signin.spec.ts': ['an account is made, and the screen returns to signing in'],
+    },
+  },
+  'callback fails': {
+    when: 'An outside sign-in comes back with an error, or breaks on the way',
+    says: {
+      'auth:callback.failed': 'Authentication Error',
+      'auth:callback.unexpected': 'An unexpected error occurred during authentication',
+    },
+    tests: {
+      'components/auth-flows.test.tsx': ['tells in %s what went wrong, with a way to try again'],
+      'components/auth-failures.test.tsx': ['%s ends in a failure and signs nobody in'],
+      'e2e/auth-google.spec.ts': [
+        'a no on Google’s page is told on the callback screen',
+        'what comes back broken is told as unexpected',
+      ],
+    },
+  },
+  'push not enabled': {
+    when: 'Notifications are denied, unsupported, or fail on the way',
+    says: {},
+    tests: {
+      'components/push.test.tsx': [
+        'answers false where the browser has no push, and throws nothing',
+        'answers false where the runner says %s, and asks nobody further',
+        'answers false where %s, without a word',
+      ],
+    },
+  },
+  'screen throws': {
+    when: 'A screen can’t be rendered',
+    says: {
+      'common:crash.title': 'Something went wrong',
+      'common:crash.body':
+        'The app encountered an error. This might be due to missing configuration.',
+      'common:crash.details': 'Error details',
+      'common:tryAgain': 'Try again',
+    },
+    tests: {
+      'components/render-error.test.tsx': [
+        'a screen that throws gives way to one that says what happened, and the others still open',
+      ],
+      'components/shell.test.tsx': [
+        'shows a crash with the specified words and its details folded',
+      ],
+    },
+  },
+  'token not stored': {
+    when: 'The server could not take the provider’s token',
+    says: {},
+    tests: {
+      'components/auth-remote.test.ts': [
+        'waits for the next change where the server could not take it',
+      ],
+    },
+  },
+  'token not refreshed': {
+    when: 'A browser or a proxy keeps the refresh from happening',
+    says: {},
+    tests: { 'components/auth-remote.test.ts': ['is none, silently, and kept where %s'] },
+  },
+  'token worth nothing': {
+    when: 'The provider takes the permission no more',
+    says: {},
+    tests: { 'components/auth-remote.test.ts': ['is forgotten where the provider says %s'] },
+  },
+  unauthorized: {
+    when: 'The server has ended the session',
+    says: {
+      'auth:sessionEnded':
+        'Your session ended on the server. Sign in again to send your changes: they are safe on this phone.',
+    },
+    tests: {
+      'components/shell.test.tsx': [
+        'says so where the server ended the session, and comes back to the place',
+      ],
+      'e2e/auth-signin.spec.ts': [
+        'a session the server has ended leads to sign-in, and says what is safe',
+      ],
+    },
+  },
+  forbidden: {
+    when: 'A page is for other roles',
+    says: {},
+    tests: { 'components/shell.test.tsx': ['keeps a page of some roles to them'] },
+  },
+  'not found': {
+    when: 'There is no such address',
+    says: { 'common:notFound.title': 'Page not found' },
+    tests: {
+      'e2e/screens.spec.ts': [
+        'every address is in order for one who is signed out',
+        'every address is in order for a runner',
+      ],
+    },
+  },
+  'network error': {
+    when: 'The server can’t be reached',
+    says: {
+      'auth:failure.network': "The server can't be reached. Check your connection and try again.",
+      'tracker:problem.network.title': 'Network error',
+    },
+    tests: {
+      'components/auth-failures.test.tsx': [
+        '%s is told in a toast, and the form stays',
+        '%s is told in a toast',
+      ],
+      'components/food-failures.test.tsx': ['%s is told in a toast, and can be tried again'],
+    },
+  },
+  'server error': {
+    when: 'The server fails without words',
+    says: { 'errors:unexpected': 'An unexpected error occurred' },
+    tests: {
+      'components/auth-failures.test.tsx': ['%s is told in a toast'],
+      'e2e/session.spec.ts': [
+        "neither a captive portal's page nor a failing server signs the runner out",
+      ],
+    },
+  },
+  'validation error': {
+    when: 'A form, the device or the server refuses a value',
+    says: { 'errors:database.invalid.title': 'Not saved' },
+    tests: {
+      'components/meal-form.test.tsx': [
+        'says in place what is wrong, keeps everything typed and goes to the first wrong field',
+      ],
+      'components/sync-screen.test.tsx': [
+        'says in words why a row was refused, and sends it corrected',
+      ],
+      'e2e/refused-row.spec.ts': [
+        'a meal the server refuses waits with its reason, is corrected and sent; the rest goes on',
+      ],
+    },
+  },
+  'report not sent': {
+    when: 'The device could not keep a report to the makers',
+    says: { 'beta:failed': 'Failed to send the report' },
+    tests: {
+      'components/beta-report.test.tsx': [
+        'keeps what was typed when the device refuses, with the specified words',
+      ],
+    },
+  },
+}
+
+const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
+  'screenshot not stored': {
+    when: 'The storage refuses a screenshot',
+    says: { 'uploads:error.upload_failed': 'Upload failed' },
+    tests: {
+      'e2e/upload-screenshot.spec.ts': [
+        'what can’t be sent or read is told, and so is a mixed outcome',
+      ],
+    },
+  },
+  'screenshot without an address': {
+    when: 'The storage gives no signed address',
+    says: { 'uploads:error.signed_url_failed': 'Failed to create signed URL' },
+    tests: {
+      'components/uploads.test.tsx': ['tells file by file, and how much is done of all'],
+      'e2e/upload-screenshot.spec.ts': [
+        'what can’t be sent or read is told, and so is a mixed outcome',
+      ],
+    },
+  },
+  'all imported': {
+    when: 'A run of uploads went well',
+    says: {
+      'uploads:allSynced': 'All files synced successfully!',
+      'uploads:allSyncedMore_one': 'Successfully imported {{count}} activity file',
+      'uploads:allSyncedMore_other': 'Successfully imported {{count}} activity files',
+    },
+    tests: {
+      'components/uploads.test.tsx': ['%j', 'is told in Indonesian'],
+      'e2e/upload-screenshot.spec.ts': ['a screenshot becomes a finished training'],
+    },
+  },
+  'some imported': {
+    when: 'A run of uploads went well in part',
+    says: {
+      'uploads:partial': 'Partial success: {{files}} imported, {{failed}} failed',
+      'uploads:partFiles_one': '{{count}} file',
+      'uploads:partFiles_other': '{{count}} files',
+    },
+    tests: {
+      'components/uploads.test.tsx': ['%j'],
+      'e2e/upload-screenshot.spec.ts': [
+        'what can’t be sent or read is told, and so is a mixed outcome',
+      ],
+    },
+  },
+  'none imported': {
+    when: 'A run of uploads failed',
+    says: {
+      'uploads:allFailed_one': 'Upload failed: Failed to process {{count}} file',
+      'uploads:allFailed_other': 'Upload failed: Failed to process {{count}} files',
+    },
+    tests: {
+      'components/uploads.test.tsx': ['%j'],
+      'e2e/upload-screenshot.spec.ts': [
+        'what can’t be sent or read is told, and so is a mixed outcome',
+      ],
+    },
+  },
+  'no image': {
+    when: 'A file to upload is no image',
+    says: {
+      'uploads:error.images_only': 'Only image uploads are supported for activity screenshots',
+    },
+    tests: {
+      'e2e/upload-screenshot.spec.ts': [
+        'what can’t be sent or read is told, and so is a mixed outcome',
+      ],
+    },
+  },
+  'upload signed out': {
+    when: 'Nobody is signed in to upload',
+    says: {
+      'uploads:signedOut': 'Authentication required',
+      'uploads:signedOutMore': 'Please log in to upload files',
+    },
+    tests: { 'components/upload-dialog.test.tsx': ['nobody uploads signed out'] },
+  },
+  'upload while one runs': {
+    when: 'A second run of uploads is asked for',
+    says: {
+      'uploads:busy': 'Upload in progress',
+      'uploads:busyMore': 'Please wait for the current upload to complete',
+    },
+    tests: {
+      'components/upload-dialog.test.tsx': [
+        'a second upload is refused while one runs, and nothing of it is kept',
+      ],
+    },
+  },
+}
+
+const CAMERA_TEST = { 'components/camera.test.tsx': ['tells of %s in the specified words'] }
+
+const CAMERA: Readonly<Record<string, CatalogueRow>> = {
+  'camera denied': {
+    when: 'The runner or the system forbids the camera',
+    says: {
+      'camera:problem.denied':
+        'Camera permission denied. Please allow camera access in your browser settings.',
+    },
+    tests: CAMERA_TEST,
+  },
+  'no camera': {
+    when: 'The device has none',
+    says: { 'camera:problem.none': 'No camera found on this device.' },
+    tests: CAMERA_TEST,
+  },
+  'camera in use': {
+    when: 'Another app holds it',
+    says: { 'camera:problem.in_use': 'Camera is already in use by another app.' },
+    tests: CAMERA_TEST,
+  },
+  'camera that never starts': {
+    when: 'It gives no picture in time, or can’t on this device',
+    says: {
+      'camera:problem.unavailable':
+        'Camera not available on this device/emulator. Please use Gallery instead.',
+    },
+    tests: {
+      'components/camera.test.tsx': [
+        'tells of %s in the specified words',
+        'gives a camera that never answers five seconds, in Indonesian too',
+        'says so where the page has no camera at all',
+      ],
+    },
+  },
+  'camera fails otherwise': {
+    when: 'It fails in a way nobody has a name for',
+    says: { 'camera:problem.other': 'Unable to access camera. Please use Gallery instead.' },
+    tests: CAMERA_TEST,
+  },
+}
+
+export const APP_ERRORS = { ...ACCOUNT, ...UPLOADS, ...CAMERA }

@@ -1,0 +1,221 @@
+import type { CatalogueRow } from './error-catalogue.ts'
+
+const BY_NAME = {
+  'components/food-failures.test.tsx': ['%s is told in a toast, and can be tried again'],
+}
+const ON_ITS_WAY = { 'components/food-failures.test.tsx': ['meets %s: %s'] }
+const BY_PHOTO = {
+  'e2e/food-photo.spec.ts': ['each way an analysis can fail is told, and the photo stays'],
+}
+
+const problem = (code: string, title: string, body: string) => ({
+  [`tracker:problem.${code}.title`]: title,
+  [`tracker:problem.${code}.body`]: body,
+})
+
+/** What can go wrong between a plate and the log. */
+export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
+  'food, signed out': {
+    when: 'Nobody is signed in here',
+    says: problem('signed_out', 'Authentication error', 'Please refresh the page and try again.'),
+    tests: {
+      'components/food-failures.test.tsx': [
+        'are asked for by nobody who is signed out, in Indonesian too',
+      ],
+    },
+  },
+  'food, session expired': {
+    when: 'The server refuses the runner (401, 403), the auth server does not',
+    says: problem(
+      'session_expired',
+      'Session expired',
+      'Your session has expired. Please refresh the page and try again.',
+    ),
+    tests: {
+      'components/food-failures.test.tsx': [
+        ...BY_NAME['components/food-failures.test.tsx'],
+        'meets %s: %s',
+      ],
+    },
+  },
+  'food, authentication failed': {
+    when: 'The auth server has ended the session',
+    says: problem(
+      'auth_failed',
+      'Authentication error',
+      'Authentication failed. Please refresh the page and log in again.',
+    ),
+    tests: {
+      'components/food-failures.test.tsx': [
+        ...BY_NAME['components/food-failures.test.tsx'],
+        'meets %s: %s',
+      ],
+    },
+  },
+  'food not understood': {
+    when: 'The model sees food and can’t tell what',
+    says: problem(
+      'not_understood',
+      'AI analysis failed',
+      "The AI couldn't understand the food in this image. Try taking a clearer photo with better lighting.",
+    ),
+    tests: {
+      ...BY_PHOTO,
+      'integration/backend/nutrition-ai.test.ts': ['judged %s is refused as %s'],
+    },
+  },
+  'vision out of order': {
+    when: 'The model’s server fails, is overloaded or can’t be reached by ours',
+    says: problem(
+      'service',
+      'AI service error',
+      'The AI service is temporarily unavailable. Please try again in a moment.',
+    ),
+    tests: { ...BY_NAME, ...BY_PHOTO },
+  },
+  'photo unreadable': {
+    when: 'The picture can’t be read, here or on the server',
+    says: {
+      ...problem(
+        'image',
+        'Image error',
+        'Unable to process the image. Please try taking a new photo.',
+      ),
+      ...problem(
+        'unreadable',
+        'Image error',
+        'Unable to process the image. Please try taking a new photo.',
+      ),
+    },
+    tests: {
+      'components/food-failures.test.tsx': [
+        'is taken for unreadable where the server no longer has it',
+      ],
+      'e2e/photo-compression.spec.ts': [
+        'what is no photo is refused by what it is, not by its name',
+      ],
+    },
+  },
+  'photo not processed': {
+    when: 'Making the picture small fails for the device’s own reasons',
+    says: { 'tracker:problem.processing.title': 'Image processing failed' },
+    tests: {
+      'components/food-failures.test.tsx': [
+        'is taken for one that could not be processed where nobody knows better',
+      ],
+    },
+  },
+  'food, out of time': {
+    when: 'The answer takes too long',
+    says: problem(
+      'timeout',
+      'Request timed out',
+      'The request took too long. Please check your internet connection and try again.',
+    ),
+    tests: { ...BY_NAME, ...BY_PHOTO },
+  },
+  'photo not sent': {
+    when: 'The line breaks while the photo is sent, and again at both further tries',
+    says: { 'tracker:problem.connection.title': 'Connection error' },
+    tests: {
+      'components/food-failures.test.tsx': [
+        'is tried twice more where the line is bad, after one second and two',
+      ],
+    },
+  },
+  'photo sent too slowly': {
+    when: 'Sending the photo takes too long',
+    says: {
+      'tracker:problem.upload_timeout.body':
+        'Upload timeout - please check your internet connection',
+    },
+    tests: {
+      'components/food-failures.test.tsx': ['is not tried again where the time is up'],
+    },
+  },
+  'photo not taken in': {
+    when: 'The storage refuses the photo',
+    says: { 'tracker:problem.upload_failed.title': 'Image error' },
+    tests: ON_ITS_WAY,
+  },
+  'food, line cut': {
+    when: 'The line breaks while the photo is analysed',
+    says: { 'tracker:problem.network.title': 'Network error' },
+    tests: BY_NAME,
+  },
+  'no food': {
+    when: 'The photo shows no food, or a phone',
+    says: {
+      'tracker:problem.not_food.title': 'Not a food item',
+      'tracker:problem.device_photo.title': 'Not a food item',
+    },
+    tests: {
+      ...BY_PHOTO,
+      'integration/backend/nutrition-ai.test.ts': ['judged %s is refused as %s'],
+    },
+  },
+  'nothing edible': {
+    when: 'What is seen or named is nothing to eat',
+    says: problem('not_edible', 'Invalid item', 'Only edible foods can be logged.'),
+    tests: { ...BY_NAME, ...BY_PHOTO },
+  },
+  'no figures': {
+    when: 'The model answers without figures',
+    says: {
+      'tracker:problem.no_data.body': 'No nutrition data received from AI',
+    },
+    tests: { ...BY_NAME, ...BY_PHOTO },
+  },
+  'food not saved': {
+    when: 'The device could not keep the meal',
+    says: { 'tracker:problem.save_failed.title': 'Save failed' },
+    tests: {
+      'e2e/storage-full.spec.ts': [
+        'with the storage full the form keeps what was typed, says what to do, and saves later',
+      ],
+      'components/tracker-state.test.ts': ['keeps the result where saving failed'],
+    },
+  },
+  'no image to log': {
+    when: 'The file is no image',
+    says: problem('not_an_image', 'Invalid file', 'Please upload an image file'),
+    tests: {
+      'e2e/photo-compression.spec.ts': [
+        'what is no photo is refused by what it is, not by its name',
+      ],
+    },
+  },
+  'photo too large': {
+    when: 'The picture stays over 10 MB',
+    says: problem('too_large', 'File too large', 'Please upload an image smaller than 10MB'),
+    tests: { 'unit/images/photo-file.test.ts': ['keeps the figures of the specification'] },
+  },
+  'nameless food': {
+    when: 'Figures are asked for without a name',
+    says: { 'tracker:ai.needsName': 'Please enter a food name to calculate nutrition' },
+    tests: {
+      'e2e/food-photo.spec.ts': [
+        'the edit dialog counts a food by its name, and says what it lacks',
+      ],
+    },
+  },
+  'figures by name fail': {
+    when: 'The model could not count a food by its name',
+    says: { 'tracker:ai.failed': 'AI calculation failed' },
+    tests: {
+      ...BY_NAME,
+      'e2e/food-photo.spec.ts': [
+        'the edit dialog counts a food by its name, and says what it lacks',
+      ],
+    },
+  },
+  'edit not saved': {
+    when: 'The device refuses a changed meal',
+    says: { 'errors:database.storage_full.title': 'No room left on this device' },
+    tests: {
+      'components/meal-form.test.tsx': [
+        'keeps the form when the device refuses the write, and says what is safe',
+      ],
+    },
+  },
+}

@@ -1,0 +1,140 @@
+import type { CatalogueRow } from './error-catalogue.ts'
+
+/** The times, limits and names the product promises. */
+export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
+  'provider token': {
+    when: 'It is kept on the device for an hour where no lifetime is named',
+    says: {},
+    tests: {
+      'components/auth-remote.test.ts': [
+        'is kept for an hour where the provider names no lifetime',
+        'keeps the lifetime the provider names',
+      ],
+    },
+  },
+  'token refresh': {
+    when: 'One at a time, an hour ahead',
+    says: {},
+    tests: { 'components/auth-remote.test.ts': ['is refreshed, one at a time, an hour ahead'] },
+  },
+  'signed address': {
+    when: 'It shows its picture for ten minutes',
+    says: {},
+    tests: { 'e2e/upload-screenshot.spec.ts': ['a screenshot becomes a finished training'] },
+  },
+  'upload list': {
+    when: 'It goes ten seconds after the run',
+    says: { 'uploads:complete': 'Upload Complete' },
+    tests: { 'components/uploads.test.tsx': ['goes ten seconds after the run'] },
+  },
+  camera: {
+    when: 'Rear camera first, full HD, five seconds to start, a JPEG of quality 0.9 named by its moment',
+    says: {},
+    tests: {
+      'components/camera.test.tsx': [
+        'asks for the rear camera in full HD first, and for the other one when switched',
+        'gives a camera that never answers five seconds, in Indonesian too',
+        'takes a JPEG of quality 0.9, named by its moment',
+      ],
+      'e2e/camera-dialog.spec.ts': ['takes a photo, takes it again and uses it'],
+    },
+  },
+  'report categories': {
+    when: 'A report is of one of five kinds',
+    says: {
+      'beta:kinds.bug': 'Bug',
+      'beta:kinds.feature': 'Feature',
+      'beta:kinds.ui': 'Look and feel',
+      'beta:kinds.performance': 'Performance',
+      'beta:kinds.other': 'Other',
+    },
+    tests: {
+      'components/beta-report.test.tsx': [
+        'offers its five kinds',
+        'sends the category, subject and description',
+      ],
+    },
+  },
+  languages: {
+    when: 'English, which also stands in, and Indonesian; the choice is kept',
+    says: {},
+    tests: {
+      'components/languages.test.ts': [
+        'are English, the first and the one that stands in, and Indonesian',
+        'the tag %s reads as %s',
+        'the chosen one is kept under the key the browser knows, and told to readers',
+      ],
+    },
+  },
+  'score bands': {
+    when: 'A score has its colour from 80, 60 and 40 percent on',
+    says: {},
+    tests: {
+      'unit/scoring/constants.test.ts': ['keeps every figure of the score'],
+      'components/explainers.test.tsx': ['is told with the figures the engine counts with'],
+    },
+  },
+  'streak and tiers': {
+    when: 'A streak goes on from 70; tiers begin at 70 and above 85, over 28 days',
+    says: {},
+    tests: { 'unit/gamification/gamification.test.ts': ['keeps every figure of gamification'] },
+  },
+  realtime: {
+    when: 'Time-out, heartbeat, pauses before it connects anew, two events a second',
+    says: {},
+    tests: {
+      'components/nudges.test.ts': [
+        'the realtime connection keeps to its times, and asks for two events a second',
+      ],
+      'integration/backend/realtime.test.ts': [
+        'about many pushes in a row comes rarely, and ends with the last',
+      ],
+    },
+  },
+  // Screens show live queries of the device: no answer is kept for minutes, and nothing goes stale.
+  'asking again': {
+    when: 'A request that failed is made again, later each time',
+    says: {},
+    tests: {
+      'unit/sync/status-and-backoff.test.ts': [
+        'stays between a quarter second and a minute, and never undercuts what the server asks',
+      ],
+    },
+  },
+  'callback delay': {
+    when: 'An outside sign-in is read after 100 ms',
+    says: {
+      'auth:callback.completing': 'Completing authentication...',
+      'auth:callback.processing': 'Processing authentication...',
+    },
+    tests: {
+      'components/auth-flows.test.tsx': ['is read after 100 ms: signed in %s, it leads to %s'],
+    },
+  },
+  toasts: {
+    when: 'One at a time, three wait; errors for five seconds, others for four',
+    says: {},
+    tests: {
+      'components/toasts.test.tsx': [
+        'shows one at a time, the next when the one before was closed',
+        'lets three wait at most, the latest',
+        'a %s toast is shown for %i ms',
+      ],
+    },
+  },
+  'push on iOS': {
+    when: 'The app asks before the system does',
+    says: {
+      'push:confirm':
+        'Enable notifications to get updates about your training and nutrition goals?',
+    },
+    tests: { 'components/push.test.tsx': ['asks in the specified words first on iOS'] },
+  },
+  theme: {
+    when: 'It is dark, always',
+    says: {},
+    tests: {
+      'components/shell.test.tsx': ['is dark, whatever was chosen or is preferred elsewhere'],
+    },
+  },
+}
