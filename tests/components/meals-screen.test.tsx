@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { LocalDatabase } from '#db/database.ts'
+import { insertRow, insertRows } from '#db/rows.ts'
+import { addDays } from '#domain/calendar/local-day.ts'
+import { MealsRoute } from '#features/meals/MealsRoute.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { meal, RUNNER_PROFILE } from '../helpers/rows.ts'
+import { loadAllWords, show } from './render.tsx'
+import { fillStorage, openRunner, TODAY } from './runner-data.ts'
+
+const YESTERDAY = addDays(TODAY, -1)
+
+async function yesterdaysMeals(db: LocalDatabase): Promise<void> {
+  await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
+  const on = { logged_on: YESTERDAY, logged_at: `${YESTERDAY}T05:00:00.000Z` }
+  await insertRows(db, 'food_logs', [
+    { fields: meal({ ...on, food_name: 'Nasi uduk', calories: 560, meal_type: 'breakfast' }) },
+    { fields: meal({ ...on, food_name: 'Soto ayam', calories: 410, meal_type: 'lunch' }) },
+    { fields: meal({ ...on, food_name: 'Pisang', calories: 90, meal_type: 'lunch' }) },
+  ])
+}
+
+function Search() {
+  return <p data-testid="search">{useLocation().search}</p>
+}
+
+function meals(at: string, language: 'en' | 'id' = 'en') {
+  return show(
+    <>
+      <MealsRoute />
+      <Toasts />
+      <Search />
+    </>,
+    { at, language },
+  )
+}
+
+let close: () => Promise<void>
+const open = async (fill?: (db: LocalDatabase) => Promise<unknown>) => {
+  const runner = await openRunner(fill)
+  close = runner.close
+  return runner.data
+}
+
+beforeAll(loadAllWords)
+afterEach(() => close())
+
+it('a day without meals says what to do, and logs on that day', async () => {
+  await open()
+  await meals(`/meals?day=${YESTERDAY}`)
+  expect(await screen.findByText('Nothing logged on this day')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Log Meal' }))
+  expect(screen.getByTestId('search')).toHaveTextContent(`?day=${YESTERDAY}&action=add`)
+})
+
+it('a day’s meals stand by their type with their sums, in Indonesian too', async () => {
+  await open(yesterdaysMeals)
+  await meals(`/meals?day=${YESTERDAY}`, 'id')
+  const lunch = await screen.findByRole('region', { name: 'Makan siang' })
+  expect(lunch).toHaveTextContent(/500\s+kkal/)
+  expect(within(lunch).getAllByRole('listitem')).toHaveLength(2)
+  const total = screen.getByRole('region', { name: 'Total harian' })
+  expect(total).toHaveTextContent(/1\.060\s+kkal/)
+  expect(total).toHaveTextContent(/dari \d\.\d{3}\s+kkal/)
+})
+
+it('a day to come is today, and no day but a real one is shown', async () => {
+  await open(yesterdaysMeals)
+  await meals(`/meals?day=${addDays(TODAY, 1)}`)
+  expect(await screen.findByText('Nothing logged on this day')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled()
+})
+
+it('a meal of before is logged again today, or says why the device could not', async () => {
+  const data = await open(yesterdaysMeals)
+  await meals(`/meals?day=${YESTERDAY}`)
+  const lunch = await screen.findByRole('region', { name: 'Lunch' })
+  const again = within(lunch).getByRole('button', { name: 'Copy to today' })
+  const makeRoom = fillStorage()
+  await userEvent.click(again)
+  expect(await screen.findByText('No room left on this device')).toBeVisible()
+  makeRoom()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await userEvent.click(again)
+  expect(await screen.findByText('Copied to today')).toBeVisible()
+  const today = (await data.allRows('food_logs')).filter(({ logged_on }) => logged_on === TODAY)
+  expect(today.map(({ food_name }) => food_name).sort()).toEqual(['Pisang', 'Soto ayam'])
+})
