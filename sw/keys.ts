@@ -2,14 +2,25 @@
 
 declare const self: ServiceWorkerGlobalScope
 
+/** The page looks here, too (src/remote/worker-session.ts). */
 const CACHE = 'session'
 const ENTRY = '/session'
+/** One refresh at a time, in the page or here (src/remote/session.ts). */
+const LOCK = 'fuelmile-refresh'
+const MARGIN_S = 60
+const TIMEOUT_MS = 15_000
 
 interface Keys {
-  accessToken: string | null
+  userId: string
+  accessToken: string
+  refreshToken: string
+  /** Seconds since 1970. */
+  expiresAt: number
   anonKey: string
   /** Empty where the server that serves the app is the backend. */
   supabaseUrl: string
+  /** The refresh token this session came from, where the page does not know of it yet. */
+  replaces?: string
 }
 
 /**
@@ -20,7 +31,7 @@ interface Keys {
 export function answerKeys(): void {
   self.addEventListener('message', (event) => {
     const type: unknown = event.data?.type
-    if (type === 'SESSION') event.waitUntil(keep(event.data))
+    if (type === 'SESSION') event.waitUntil(keepTold(event.data.keys))
     if (type === 'GET_AUTH_HEADER') event.waitUntil(answer(event, authHeader))
     if (type === 'GET_ANON_KEY') event.waitUntil(answer(event, anonKey))
   })
@@ -57,18 +68,52 @@ async function publicKey(keys: Keys | null): Promise<string | null> {
   }
 }
 
-/** The browser ends a worker between messages: what it must know lies in a cache. */
-async function keep({ accessToken, anonKey, supabaseUrl }: Keys): Promise<void> {
-  if (typeof accessToken !== 'string') {
+async function keepTold(told: Keys | null): Promise<void> {
+  if (!told) {
     await caches.delete(CACHE)
     return
   }
+  // The page has not taken over yet what came of this one here.
+  if ((await keptKeys())?.replaces !== told.refreshToken) await keep(told)
+}
+
+/** The browser ends a worker between messages: what it must know lies in a cache. */
+async function keep(keys: Keys): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.put(ENTRY, Response.json({ accessToken, anonKey, supabaseUrl } satisfies Keys))
+  await cache.put(ENTRY, Response.json(keys))
 }
 
 /** The session as the app last told it; null where nobody is signed in. */
 export async function keptKeys(): Promise<Keys | null> {
   const entry = await caches.match(ENTRY, { cacheName: CACHE })
   return entry ? ((await entry.json()) as Keys) : null
+}
+
+/** The session with an access token that still holds, renewed where it has run out. */
+export function freshKeys(): Promise<Keys | null> {
+  return navigator.locks.request(LOCK, async () => {
+    const keys = await keptKeys()
+    if (!keys || keys.expiresAt - MARGIN_S > Date.now() / 1000) return keys
+    const { refreshToken, replaces = refreshToken } = keys
+    const response = await fetch(`${keys.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: keys.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    // Whether that is the session's end is for the page to say.
+    if (!response.ok) throw response.status
+    const { access_token, refresh_token, expires_at } = await response.json()
+    // Signed out meanwhile.
+    if (!(await keptKeys())) return null
+    const renewed = {
+      ...keys,
+      accessToken: access_token,
+      refreshToken: refresh_token,
+      expiresAt: expires_at,
+      replaces,
+    }
+    await keep(renewed)
+    return renewed
+  })
 }

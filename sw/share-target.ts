@@ -1,7 +1,5 @@
-import { registerRoute } from 'workbox-routing'
-
 /** Where another app's share arrives (pwa.manifest.ts). */
-const ADDRESS = '/share'
+export const SHARE_ADDRESS = '/share'
 /** The page takes them from here (src/hooks/shared-files.ts). */
 const CACHE = 'shared-files'
 
@@ -9,25 +7,19 @@ const CACHE = 'shared-files'
  * Keeps what another app shares and opens the screen for it: pictures go to the upload of activity
  * screenshots, activity files to the import. Works without a network.
  */
-export function takeShares(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === ADDRESS,
-    async ({ request }) => {
-      const files = (await request.formData())
-        .getAll('files')
-        .filter((file): file is File => file instanceof File && file.size > 0)
-      if (files.length === 0) return Response.redirect('/', 303)
-      // A share nobody took makes room for the new one.
-      await caches.delete(CACHE)
-      const cache = await caches.open(CACHE)
-      for (const [place, file] of files.entries()) {
-        const name = encodeURIComponent(file.name || `file-${place}`)
-        const headers = { 'content-type': file.type || 'application/octet-stream' }
-        await cache.put(`/shared/${place}/${name}`, new Response(file, { headers }))
-      }
-      const pictures = files.every(({ type }) => type.startsWith('image/'))
-      return Response.redirect(pictures ? '/?action=upload-activity' : '/import', 303)
-    },
-    'POST',
-  )
+export async function takeShare(request: Request): Promise<Response> {
+  const files = (await request.formData())
+    .getAll('files')
+    .filter((file): file is File => file instanceof File && file.size > 0)
+  if (files.length === 0) return Response.redirect('/', 303)
+  // A share nobody took makes room for the new one.
+  await caches.delete(CACHE)
+  const cache = await caches.open(CACHE)
+  for (const [place, file] of files.entries()) {
+    const name = encodeURIComponent(file.name || `file-${place}`)
+    const headers = { 'content-type': file.type || 'application/octet-stream' }
+    await cache.put(`/shared/${place}/${name}`, new Response(file, { headers }))
+  }
+  const pictures = files.every(({ type }) => type.startsWith('image/'))
+  return Response.redirect(pictures ? '/?action=upload-activity' : '/import', 303)
 }

@@ -23,6 +23,11 @@ export class DeviceStore extends Dexie {
     this.version(1).stores({ outbox: 'key', rejections: 'key', leases: 'name', facts: 'name' })
     this.version(2).stores({ uploads: 'id' })
     this.version(3).stores({ photos: 'id', photo_files: 'id', products: 'barcode' })
+    this.version(4)
+      .stores({})
+      .upgrade((old) =>
+        old.table('photos').toCollection().modify({ tries: 0, retry_at: null, settled: false }),
+      )
   }
 }
 
@@ -100,6 +105,12 @@ export interface QueuedPhoto {
   stage: 'keeping' | 'waiting' | 'uploaded'
   /** Why it will not be tried again by itself; null while it will. */
   problem: string | null
+  /** How often in a row it has failed for now. */
+  tries: number
+  /** Not before this, milliseconds since 1970; null is at once. */
+  retry_at: number | null
+  /** Its meal is filled in or deleted: nobody is to be asked about it (sw/send-photos.ts). */
+  settled: boolean
   /** The provisional meal, as it goes into the log. */
   meal: FieldsOf<'food_logs'>
   language: 'en' | 'id'

@@ -1,7 +1,14 @@
 import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { live, type QueuedPhoto } from '#db/device-store.ts'
+import { readRow } from '#db/rows.ts'
 import type { PhotoMeals } from './photo-meals.ts'
+
+interface PhotoNotes {
+  waiting: Observable<QueuedPhoto[]>
+  /** Takes note of what the runner has done to a meal, where a photo waits for it. */
+  note(id: string): Promise<void>
+}
 
 /**
  * The queue of photos, whose code comes with the first photo: there is one waiting from an earlier
@@ -10,7 +17,7 @@ import type { PhotoMeals } from './photo-meals.ts'
 export function openPhotoMeals(
   db: LocalDatabase,
   online$: Observable<boolean>,
-): PhotoMeals & { waiting: Observable<QueuedPhoto[]> } {
+): PhotoMeals & PhotoNotes {
   let closed = false
   let started: Promise<PhotoMeals> | undefined
   async function start(): Promise<PhotoMeals> {
@@ -35,6 +42,12 @@ export function openPhotoMeals(
     add: async (...photo) => (await queue()).add(...photo),
     retry: async (id) => (await queue()).retry(id),
     waiting: live(() => db.device.photos.toArray()),
+    async note(id) {
+      const { photos } = db.device
+      if (!(await photos.get(id))) return
+      const meal = await readRow(db, 'food_logs', id)
+      await photos.update(id, { settled: !meal?.provisional })
+    },
     close() {
       closed = true
       started?.then((running) => running.close()).catch(() => undefined)

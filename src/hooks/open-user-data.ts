@@ -98,11 +98,17 @@ export async function open(
       write(async () => {
         const when = patch.logged_at === undefined ? {} : whenLogged(patch.logged_at)
         await patchRow(db, 'food_logs', id, { ...patch, ...when })
+        await photos.note(id)
       }),
-    deleteMeal: (id) => write(() => removeRow(db, 'food_logs', id)),
+    deleteMeal: (id) =>
+      write(async () => {
+        await removeRow(db, 'food_logs', id)
+        await photos.note(id)
+      }),
     restoreMeal: (id) =>
       write(async () => {
         await restoreRow(db, 'food_logs', id)
+        await photos.note(id)
       }),
     logPhoto: (photo, meal, language, mark) =>
       write(async () => {

@@ -6,11 +6,11 @@ import type { FieldsOf, Row } from '#domain/entities.ts'
 import {
   estimateFromPhoto,
   FoodFailure,
-  type FoodFailureCode,
   foodPhotoPath,
   type PhotoMark,
   uploadFoodPhoto,
 } from '#remote/nutrition.ts'
+import { FINAL_PROBLEMS } from './photo-problems.ts'
 
 /**
  * Photos taken without a signal.
@@ -31,37 +31,35 @@ export interface PhotoMeals {
     language: 'en' | 'id',
     mark: PhotoMark,
   ): Promise<Row<'food_logs'>>
-  /** Tries one again that had been given up. */
+  /** Tries one at once that had been given up, or was to wait. */
   retry(id: string): Promise<void>
   close(): void
 }
 
-/** What won't go better without the runner. */
-const FINAL: ReadonlySet<FoodFailureCode> = new Set([
-  'not_configured',
-  'no_data',
-  'not_understood',
-  'not_food',
-  'device_photo',
-  'not_edible',
-  'image',
-  'upload_failed',
-])
+const isFinal = (code: string) => FINAL_PROBLEMS.some((final) => final === code)
 /** A server in trouble is asked again after this long, doubled each time, ms. */
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 600_000
+/** Then it is given up until the runner says so, or the app is opened anew. */
+const MOST_TRIES = 8
+/** A failure that nobody has a word for. */
+const UNKNOWN = 'processing'
+
+const NEW = { stage: 'keeping', problem: null, tries: 0, retry_at: null, settled: false } as const
+const AT_ONCE = { problem: null, tries: 0, retry_at: null }
 
 /** @param online$ whether there is a network, at once and on every change */
 export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>): PhotoMeals {
   const { photos, photo_files } = db.device
   const ended = new Subscription()
   let online = false
-  let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let working = false
   let askedAgain = false
   // A meal deleted a moment ago may come back by undo; one still gone at the next start will not.
   let starting = true
+  /** Their meals are about to be logged. */
+  const adding = new Set<string>()
 
   async function add(
     photo: Blob,
@@ -73,18 +71,21 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     const path = foodPhotoPath(db.userId, mark)
     const fields = stored ? { ...meal, photo_path: path } : meal
     const bytes = await photo.arrayBuffer()
-    await db.device.transaction('rw', photos, photo_files, async () => {
-      await photo_files.add({ id, bytes })
-      await photos.add({ id, path, stage: 'keeping', problem: null, meal: fields, language })
-    })
+    adding.add(id)
     try {
+      await db.device.transaction('rw', photos, photo_files, async () => {
+        await photo_files.add({ id, bytes })
+        await photos.add({ id, path, ...NEW, meal: fields, language })
+      })
       const row = await insertRow(db, 'food_logs', fields, id)
       await photos.update(id, { stage: stored ? 'uploaded' : 'waiting' })
-      work()
       return row
     } catch (error) {
       await drop(id)
       throw error
+    } finally {
+      adding.delete(id)
+      work()
     }
   }
 
@@ -115,6 +116,11 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
   }
 
   async function workAll(): Promise<void> {
+    // What was given up for now has another chance when the app is opened.
+    if (starting) {
+      const again = photos.filter(({ problem }) => problem !== null && !isFinal(problem))
+      await again.modify(AT_ONCE)
+    }
     for (const { id } of await photos.toArray()) {
       if (ended.closed) return
       // Read anew: another tab may have done it while this one waited.
@@ -124,23 +130,36 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
         await clearUp(photo)
         continue
       }
+      if (photo.retry_at !== null && photo.retry_at > Date.now()) continue
       try {
         await advance(photo)
-        pauseMs = FIRST_PAUSE_MS
       } catch (error) {
-        const code = error instanceof FoodFailure ? error.code : null
-        if (code && FINAL.has(code)) await photos.update(id, { problem: code })
-        else later()
+        await failed(photo, error instanceof FoodFailure ? error.code : UNKNOWN)
       }
     }
     starting = false
+    await planNext()
   }
 
-  function later(): void {
-    if (ended.closed || !online) return
+  async function failed({ id, tries }: QueuedPhoto, code: string): Promise<void> {
+    if (isFinal(code)) await photos.update(id, { problem: code })
+    // Without a network it waits for that, whatever the clock says.
+    else if (!online) return
+    else if (tries + 1 >= MOST_TRIES) await photos.update(id, { ...AT_ONCE, problem: code })
+    else {
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
+      await photos.update(id, { tries: tries + 1, retry_at: Date.now() + pauseMs })
+    }
+  }
+
+  async function planNext(): Promise<void> {
+    const all = await photos.toArray()
+    const waiting = all.filter(({ id, problem }) => problem === null && !adding.has(id))
+    const times = waiting.flatMap(({ retry_at }) => retry_at ?? [])
     clearTimeout(timer)
-    timer = setTimeout(work, pauseMs)
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    if (waiting.length > 0) askForSync()
+    if (ended.closed || !online || times.length === 0) return
+    timer = setTimeout(work, Math.max(0, Math.min(...times) - Date.now()))
   }
 
   /** One that was given up has no more to do once the runner has filled in its meal. */
@@ -151,6 +170,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
 
   async function advance(photo: QueuedPhoto): Promise<void> {
     const { id, path, language } = photo
+    if (adding.has(id)) return
     let row = await readRow(db, 'food_logs', id)
     if (!row && photo.stage === 'keeping') row = await insertRow(db, 'food_logs', photo.meal, id)
     if (!row) {
@@ -165,9 +185,9 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
       const file = await photo_files.get(id)
       if (!file) return drop(id)
       await uploadFoodPhoto(path, new Blob([file.bytes], { type: 'image/jpeg' }))
-      await patchRow(db, 'food_logs', id, { photo_path: path })
       await photos.update(id, { stage: 'uploaded' })
     }
+    if (row.photo_path !== path) await patchRow(db, 'food_logs', id, { photo_path: path })
     const question = { path, mealType: row.meal_type, language, requestId: id }
     const figures = row.provisional ? figuresOf(await estimateFromPhoto(question)) : {}
     const now = await readRow(db, 'food_logs', id)
@@ -178,13 +198,14 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
   ended.add(
     online$.subscribe((is) => {
       online = is
-      work()
+      if (is) void photos.toCollection().modify({ retry_at: null }).then(work, work)
+      else work()
     }),
   )
   return {
     add,
     async retry(id) {
-      await photos.update(id, { problem: null })
+      await photos.update(id, AT_ONCE)
       work()
     },
     close() {
@@ -200,6 +221,17 @@ function figuresOf({
   const figures = { calories, protein_grams, carbs_grams, fat_grams }
   return { food_name, ...(serving_size && { serving_size }), ...figures, ai_calculated: true }
 }
+
+/** The service worker goes on where the app is closed, in browsers that have Background Sync. */
+function askForSync(): void {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  const ask = ({ sync }: WithSync) => sync?.register('food-photos')
+  // Refused where the runner has switched it off: the photos wait for the app.
+  serviceWorker?.ready.then(ask).catch(() => undefined)
+}
+
+/** TypeScript's library does not have it. */
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
 async function withLock(name: string, task: () => Promise<void>): Promise<void> {
   const { locks } = navigator

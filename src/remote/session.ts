@@ -1,6 +1,7 @@
 import { type ApiAnswer, callAuth } from './auth-api.ts'
 import { RemoteFailure } from './failure.ts'
 import { clearProviderTokens, keepProviderTokens, type ProviderFields } from './provider-cache.ts'
+import { renewedByWorker } from './worker-session.ts'
 
 /**
  * Who is signed in on this device.
@@ -126,6 +127,11 @@ async function refresh(seen: StoredSession): Promise<StoredSession> {
   if (!session) throw new RemoteFailure('session_ended')
   // Another tab was here first.
   if (session.refresh_token !== seen.refresh_token) return session
+  const renewed = await renewedByWorker(session)
+  if (renewed) {
+    saveSession(renewed)
+    return renewed
+  }
   const answer = await callAuth<StoredSession>('token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },
   })

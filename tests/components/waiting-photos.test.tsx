@@ -12,6 +12,12 @@ const row = (id: string, fields: Parameters<typeof meal>[0] = {}) => ({
   ...{ id, user_id: 'u', rev: 'r', created_clock: 'c', edit_clocks: {} },
 })
 
+const photo = (id: string, problem: string | null = null, retry_at: number | null = null) => ({
+  id,
+  problem,
+  retry_at,
+})
+
 describe('meals from photos', () => {
   it('say what each waits for', async () => {
     const meals = [
@@ -21,10 +27,7 @@ describe('meals from photos', () => {
       row('4'),
       row('5', { provisional: false }),
     ]
-    const photos = [
-      { id: '1', problem: null },
-      { id: '4', problem: 'not_food' },
-    ]
+    const photos = [photo('1'), photo('4', 'not_food')]
     await show(<WaitingPhotos meals={meals} photos={photos} onOpen={() => undefined} />)
     const items = screen.getAllByRole('listitem')
     expect(items).toHaveLength(4)
@@ -38,11 +41,33 @@ describe('meals from photos', () => {
 
   it('can be filled by a search, and tried again where that may help', async () => {
     const onOpen = vi.fn()
-    const photos = [{ id: '1', problem: 'no_data' }]
+    const photos = [photo('1', 'no_data')]
     await show(<WaitingPhotos meals={[row('1')]} photos={photos} onOpen={onOpen} />)
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Search the food' }))
     expect(onOpen).toHaveBeenCalledExactlyOnceWith({ action: 'add', meal: '1' })
+  })
+
+  it.each([
+    ['en', /Tries again at \d\d:\d\d/, 'Try now'],
+    ['id', /Dicoba lagi pukul \d\d\.\d\d/, 'Coba sekarang'],
+  ] as const)(
+    'say in %s when the next try is, and can be tried now',
+    async (language, words, now) => {
+      const photos = [photo('1', null, Date.now() + 60_000)]
+      await show(<WaitingPhotos meals={[row('1')]} photos={photos} onOpen={() => undefined} />, {
+        language,
+      })
+      expect(screen.getByRole('listitem')).toHaveTextContent(words)
+      expect(screen.getByRole('button', { name: now })).toBeVisible()
+    },
+  )
+
+  it('that were given up for now can be tried again', async () => {
+    const photos = [photo('1', 'service')]
+    await show(<WaitingPhotos meals={[row('1')]} photos={photos} onOpen={() => undefined} />)
+    expect(screen.getByRole('listitem')).toHaveTextContent('temporarily unavailable')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   it('are not there where none waits', async () => {

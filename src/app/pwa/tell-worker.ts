@@ -20,8 +20,16 @@ export function tellWorkerOfSession(): void {
 
 async function tell(): Promise<void> {
   const worker = (await navigator.serviceWorker.ready).active
-  const accessToken = currentSession()?.access_token ?? null
+  const session = currentSession()
   const config = await remoteConfig().catch(() => null)
   const { anonKey = '', supabaseUrl = '' } = config ?? {}
-  worker?.postMessage({ type: 'SESSION', accessToken, anonKey, supabaseUrl })
+  const keys = session && {
+    userId: session.user.id,
+    accessToken: session.access_token,
+    refreshToken: session.refresh_token,
+    expiresAt: session.expires_at,
+    anonKey,
+    supabaseUrl,
+  }
+  worker?.postMessage({ type: 'SESSION', keys })
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Row } from '#domain/entities.ts'
+import { FINAL_PROBLEMS, PASSING_PROBLEMS } from '#hooks/photo-problems.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -12,24 +13,14 @@ import classes from './WaitingPhotos.module.css'
 
 interface WaitingPhotosProps {
   meals: readonly Row<'food_logs'>[]
-  /** Those that lie on this device, with the code of why one was given up. */
-  photos: readonly { id: string; problem: string | null }[]
+  /** Those that lie on this device; with why one was given up, and when another is tried again. */
+  photos: readonly { id: string; problem: string | null; retry_at: number | null }[]
   onOpen: (action: ScreenAction) => void
 }
 
-/** Codes of a photo that was given up, which the words know. */
-const PROBLEMS = [
-  'not_configured',
-  'no_data',
-  'not_understood',
-  'not_food',
-  'device_photo',
-  'not_edible',
-  'image',
-  'upload_failed',
-] as const
-/** Another try may end otherwise; of the rest the model has judged. */
-const WORTH_A_TRY: readonly string[] = ['not_configured', 'no_data', 'image', 'upload_failed']
+const PROBLEMS = [...FINAL_PROBLEMS, ...PASSING_PROBLEMS] as const
+/** The model has judged: another try would end the same. */
+const JUDGED: readonly string[] = ['not_understood', 'not_food', 'device_photo', 'not_edible']
 
 /** Meals from photos whose figures are missing, or wait for the runner's word. */
 export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
@@ -55,6 +46,8 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
           const photo = photos.find(({ id }) => id === meal.id)
           const problem = PROBLEMS.find((known) => known === photo?.problem)
           const state = !photo ? 'elsewhere' : online ? 'analysing' : 'network'
+          const later = online && !problem && photo?.retry_at ? new Date(photo.retry_at) : null
+          const again = !meal.ai_calculated && (problem ? !JUDGED.includes(problem) : later)
           return (
             <li key={meal.id}>
               <span className={classes.name}>{meal.food_name}</span>
@@ -65,16 +58,18 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
                     ? `${format.energy(meal.calories)} · ${t('waiting.ready')}`
                     : problem
                       ? t(`problem.${problem}.body`)
-                      : t(`waiting.${state}`),
+                      : later
+                        ? t('waiting.later', { time: format.time(later.toISOString()) })
+                        : t(`waiting.${state}`),
                 ].join(' · ')}
               </span>
               <span className={classes.buttons}>
                 {meal.ai_calculated && (
                   <Button onClick={() => confirm(meal)}>{t('waiting.confirm')}</Button>
                 )}
-                {problem && WORTH_A_TRY.includes(problem) && (
+                {again && (
                   <Button variant="light" onClick={() => void retryPhoto(meal.id)}>
-                    {t('waiting.retry')}
+                    {t(later ? 'waiting.now' : 'waiting.retry')}
                   </Button>
                 )}
                 <Button

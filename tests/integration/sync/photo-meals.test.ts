@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { BehaviorSubject, filter, firstValueFrom, timeout } from 'rxjs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import { live } from '#db/device-store.ts'
+import { live, type QueuedPhoto } from '#db/device-store.ts'
 import { mealsOn } from '#db/queries.ts'
 import { patchRow, readRow, removeRow } from '#db/rows.ts'
 import type { PhotoMark } from '#hooks/food-photo.ts'
@@ -94,12 +94,15 @@ const newMark = (): PhotoMark => ({ id: db.newId(), at: Date.now(), stored: fals
 const add = (taken: Blob, mark = newMark()) => queue.add(taken, PROVISIONAL, 'en', mark)
 
 /** Waits until the queue is as said. */
-function queueIs(fits: (count: number, problems: (string | null)[]) => boolean): Promise<unknown> {
+function queueIs(
+  fits: (count: number, problems: (string | null)[], photos: QueuedPhoto[]) => boolean,
+): Promise<unknown> {
   const photos = live(() => db.device.photos.toArray())
-  const said = filter<{ problem: string | null }[]>((all) =>
+  const said = filter<QueuedPhoto[]>((all) =>
     fits(
       all.length,
       all.map(({ problem }) => problem),
+      all,
     ),
   )
   return firstValueFrom(photos.pipe(said, timeout(20_000)))
@@ -151,7 +154,7 @@ describe('a death in the middle', () => {
     const path = `${runner.id}/1_abcdef01.jpg`
     await db.device.photo_files.add({ id, bytes: await photo().arrayBuffer() })
     await db.device.photos.add({
-      ...{ id, path, stage: 'keeping', problem: null },
+      ...{ id, path, stage: 'keeping', problem: null, tries: 0, retry_at: null, settled: false },
       ...{ meal: PROVISIONAL, language: 'en' },
     })
     await stop()
@@ -267,16 +270,49 @@ describe('a photo that can’t be analysed', () => {
     expect((await data?.arrayBuffer())?.byteLength).toBe(5)
   })
 
-  it('for a server in trouble waits, and is analysed when the network comes again', async () => {
+  it('for a server in trouble is asked ever later, then given up, and taken up anew', async () => {
     vision.says({}, 500)
     const { id } = await add(photo())
-    online.next(true)
-    await vi.waitFor(() => expect(vision.asked.length).toBeGreaterThan(0), 10_000)
-    vision.says(SEEN)
+    const pauses: number[] = []
+    for (let tries = 1; tries < 8; tries++) {
+      // The network comes again: it is tried at once, whatever the clock says.
+      online.next(false)
+      online.next(true)
+      await queueIs((_, __, [kept]) => kept?.tries === tries && kept.retry_at !== null)
+      const retryAt = (await db.device.photos.get(id))?.retry_at ?? 0
+      pauses.push(Math.round((retryAt - Date.now()) / 30_000))
+      expect(vision.asked).toHaveLength(tries)
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 20, 20])
     online.next(false)
     online.next(true)
+    await queueIs((_, problems) => problems[0] === 'service')
+    online.next(false)
+    online.next(true)
+    await queue.retry(id)
+    await queueIs((_, __, [kept]) => kept?.tries === 1)
+    expect(vision.asked).toHaveLength(9)
+    await db.device.photos.update(id, { problem: 'service' })
+    vision.says(SEEN)
+    await stop()
+    await start()
     await empty()
     expect(await mealOf(id)).toMatchObject(FIGURES)
+    expect(vision.asked).toHaveLength(10)
+  })
+
+  it('is asked again by the clock', async () => {
+    vision.says({}, 429)
+    const { id } = await add(photo())
+    online.next(true)
+    await queueIs((_, __, [kept]) => kept?.tries === 1)
+    vision.says(SEEN)
+    await db.device.photos.update(id, { retry_at: Date.now() + 300 })
+    // Another photo's turn plans the next look.
+    await add(photo(2))
+    await empty()
+    expect(await mealOf(id)).toMatchObject(FIGURES)
+    expect(vision.asked).toHaveLength(3)
   })
 })
 
