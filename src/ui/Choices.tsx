@@ -7,6 +7,7 @@ interface ChoicesProps<V extends string> {
   options: readonly { value: V; label: string }[]
   onChange: (value: V) => void
   error?: string | false | undefined
+  required?: boolean
 }
 
 /** A few alternatives side by side, each a full touch target; arrow keys move between them. */
@@ -18,7 +19,14 @@ export function Choices<V extends string>(props: ChoicesProps<V>) {
       aria-describedby={props.error ? `${name}-error` : undefined}
       aria-invalid={props.error ? true : undefined}
     >
-      <legend>{props.label}</legend>
+      <legend>
+        {props.label}
+        {props.required && (
+          <span className={classes.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
       <div className={classes.options}>
         {props.options.map((option) => (
           <label key={option.value} className={classes.option}>
@@ -27,6 +35,7 @@ export function Choices<V extends string>(props: ChoicesProps<V>) {
               name={name}
               value={option.value}
               checked={option.value === props.value}
+              required={props.required}
               onChange={() => props.onChange(option.value)}
             />
             <span>{option.label}</span>

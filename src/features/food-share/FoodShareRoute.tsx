@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isDay } from '#domain/calendar/local-day.ts'
-import { sumFigures } from '#domain/meals/figures.ts'
+import type { Row } from '#domain/entities.ts'
+import { type MealFigures, sumFigures } from '#domain/meals/figures.ts'
 import { type Day, useDay } from '#hooks/use-day.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -12,18 +12,42 @@ import form from '#ui/Form.module.css'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
-import { showToast } from '#ui/toast-store.ts'
 import classes from './FoodShare.module.css'
-import { drawPicture, MEALS_SHOWN, type PictureText } from './picture.ts'
+import { MEALS_SHOWN, type PictureText } from './picture.ts'
+import { SharePicture } from './SharePicture.tsx'
 
-/** Makes a picture of a day's meals to hand to the system's share sheet; `?day=` names the day. */
+/**
+ * Makes a picture of a day's meals, or of one of them, to hand to the system's share sheet; `?day=`
+ * names the day, `&meal=` the meal.
+ */
 export function FoodShareRoute() {
   const { t } = useTranslation('share')
   const today = useToday()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(useLocation().search).get('day')
+  const params = new URLSearchParams(useLocation().search)
+  const [asked, id] = [params.get('day'), params.get('meal')]
   const day = isDay(asked) && asked <= today ? asked : today
   const shown = useDay(day)
+  // Without its figures there is nothing to show of it.
+  const meal = shown?.meals.find((one) => one.id === id && !one.provisional)
+  if (meal) {
+    return (
+      <Screen
+        title={t('mealTitle')}
+        aside={
+          <Link className={classes.wholeDay} to={`/food-share-demo?day=${day}`}>
+            {t('wholeDay')}
+          </Link>
+        }
+      >
+        <Panel>
+          <div className={form.form}>
+            <MealPicture day={day} meal={meal} />
+          </div>
+        </Panel>
+      </Screen>
+    )
+  }
   return (
     <Screen title={t('title')}>
       <Panel>
@@ -58,107 +82,85 @@ function DayPicture({ day, shown }: { day: string; shown: Day }) {
   const format = useFormat()
   const { meals, target } = shown
   const sum = useMemo(() => sumFigures(meals), [meals])
-  const energy = format.energy(sum.calories)
+  const { energy, macros, alt } = useFigureWords(sum)
   const text = useMemo(
     (): PictureText => ({
-      day: format.shortDay(day),
+      title: format.shortDay(day),
       energy,
       aim:
         target.calories > 0
           ? t('ofTarget', { target: format.energy(target.calories) })
           : t('eaten'),
       share: target.calories > 0 ? sum.calories / target.calories : null,
-      macros: (['protein', 'carbs', 'fat'] as const).map((name) => ({
-        name: t(`common:nutrients.${name}`),
-        value: format.grams(sum[`${name}_grams`]),
-      })),
+      macros,
+      name: null,
       meals: meals.slice(0, MEALS_SHOWN).map((meal) => ({
         name: meal.food_name,
         energy: format.energy(meal.calories),
       })),
       more: meals.length > MEALS_SHOWN ? t('more', { count: meals.length - MEALS_SHOWN }) : null,
     }),
-    [day, energy, format, meals, sum, t, target.calories],
+    [day, energy, format, macros, meals, sum, t, target.calories],
   )
-  const picture = usePicture(text)
-  const name = `fuelmile-${day}.png`
-
-  async function share(): Promise<void> {
-    if (!picture) return
-    const file = new File([picture.blob], name, { type: 'image/png' })
-    const words = t('text', { energy, day: format.shortDay(day) })
-    try {
-      await navigator.share({ files: [file], text: words })
-    } catch (error) {
-      // The runner has closed the sheet.
-      if ((error as { name?: unknown } | null)?.name === 'AbortError') return
-      save()
-    }
-  }
-
-  function save(): void {
-    if (!picture) return
-    const link = document.createElement('a')
-    link.href = picture.url
-    link.download = name
-    link.click()
-    showToast({ tone: 'success', title: t('saved'), message: name })
-  }
-
-  if (picture === null) return <p role="alert">{t('failed')}</p>
   return (
-    <>
-      {picture && (
-        <img
-          className={classes.picture}
-          src={picture.url}
-          width={1080}
-          height={1350}
-          alt={t('preview', {
-            day: text.day,
-            energy,
-            protein: format.grams(sum.protein_grams),
-            carbs: format.grams(sum.carbs_grams),
-            fat: format.grams(sum.fat_grams),
-          })}
-        />
-      )}
-      {canShare() && (
-        <Button disabled={!picture} onClick={() => void share()}>
-          {t('share')}
-        </Button>
-      )}
-      <Button variant={canShare() ? 'default' : 'filled'} disabled={!picture} onClick={save}>
-        {t('download')}
-      </Button>
-      <p className={form.hint}>{t('private')}</p>
-    </>
+    <SharePicture
+      text={text}
+      alt={alt(text.title)}
+      words={t('text', { energy, day: format.shortDay(day) })}
+      fileName={`fuelmile-${day}.png`}
+    />
   )
 }
 
-/** The drawn picture; undefined while it is drawn, null where there will be none. */
-function usePicture(text: PictureText): { blob: Blob; url: string } | null | undefined {
-  const [picture, setPicture] = useState<{ blob: Blob; url: string } | null>()
-  useEffect(() => {
-    let wanted = true
-    let url: string | undefined
-    drawPicture(text).then(
-      (blob) => {
-        if (!wanted) return
-        url = blob ? URL.createObjectURL(blob) : undefined
-        setPicture(blob && url ? { blob, url } : null)
-      },
-      () => wanted && setPicture(null),
-    )
-    return () => {
-      wanted = false
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [text])
-  return picture
+function MealPicture({ day, meal }: { day: string; meal: Row<'food_logs'> }) {
+  const { t } = useTranslation('share')
+  const format = useFormat()
+  const { energy, macros, alt } = useFigureWords(meal)
+  const { food_name: name, meal_type, serving_size } = meal
+  const text = useMemo(
+    (): PictureText => ({
+      title: `${t(`common:mealTypes.${meal_type}`)} · ${format.shortDay(day)}`,
+      energy,
+      aim: serving_size,
+      share: null,
+      macros,
+      name,
+      meals: [],
+      more: null,
+    }),
+    [day, energy, format, macros, meal_type, name, serving_size, t],
+  )
+  return (
+    <SharePicture
+      text={text}
+      alt={alt(name)}
+      words={t('mealText', { energy, name })}
+      fileName={`fuelmile-${day}-${meal_type}.png`}
+    />
+  )
 }
 
-function canShare(): boolean {
-  const probe = new File(['x'], 'x.png', { type: 'image/png' })
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
+interface FigureWords {
+  energy: string
+  macros: PictureText['macros']
+  /** The picture of something in words, for who can't see it. */
+  alt: (what: string) => string
+}
+
+function useFigureWords(figures: MealFigures): FigureWords {
+  const { t } = useTranslation('share')
+  const format = useFormat()
+  return useMemo(() => {
+    const energy = format.energy(figures.calories)
+    const protein = format.grams(figures.protein_grams)
+    const carbs = format.grams(figures.carbs_grams)
+    const fat = format.grams(figures.fat_grams)
+    const macros = [
+      { name: t('common:nutrients.protein'), value: protein },
+      { name: t('common:nutrients.carbs'), value: carbs },
+      { name: t('common:nutrients.fat'), value: fat },
+    ]
+    const alt = (what: string) => t('preview', { day: what, energy, protein, carbs, fat })
+    return { energy, macros, alt }
+  }, [figures, format, t])
 }

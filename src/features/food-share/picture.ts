@@ -1,12 +1,15 @@
 /** The words and figures of a picture to share, all in the runner's language. */
 export interface PictureText {
-  day: string
+  /** The day, or the meal and its day. */
+  title: string
   energy: string
   /** Under the energy: `of 2,400 kcal`, or what the figure is. */
   aim: string
   /** Energy eaten over the target, 0 to 1; null without a target. */
   share: number | null
   macros: readonly { name: string; value: string }[]
+  /** What was eaten, of a single meal; it has no list. */
+  name: string | null
   meals: readonly { name: string; energy: string }[]
   /** Said where not all meals fit; null where they do. */
   more: string | null
@@ -17,6 +20,9 @@ const HEIGHT = 1350
 const MARGIN = 84
 /** So many meals fit. */
 export const MEALS_SHOWN = 7
+/** Of a single meal's name. */
+const NAME_SIZE = 76
+const MOST_LINES = 5
 const ACCENT = '#2dd4a8'
 const BACK = '#14181f'
 const LIGHT = '#f1f3f5'
@@ -43,7 +49,7 @@ function draw(context: CanvasRenderingContext2D, text: PictureText): void {
     context.textAlign = 'left'
     context.fillText(fitting(context, words, WIDTH - 2 * MARGIN), MARGIN, y)
   }
-  write(text.day, 150, 46, DIM, 600)
+  write(text.title, 150, 46, DIM, 600)
   write(text.energy, 300, 128, LIGHT, 800)
   write(text.aim, 365, 44, DIM)
   if (text.share !== null) bar(context, text.share)
@@ -68,8 +74,26 @@ function draw(context: CanvasRenderingContext2D, text: PictureText): void {
     context.font = `400 40px ${FONT}`
     context.fillText(fitting(context, name, room), MARGIN, y)
   })
+  if (text.name !== null) {
+    context.font = `700 ${NAME_SIZE}px ${FONT}`
+    wrapped(context, text.name).forEach((line, at) => {
+      write(line, 720 + at * NAME_SIZE * 1.25, NAME_SIZE, LIGHT, 700)
+    })
+  }
   if (text.more) write(text.more, 700 + MEALS_SHOWN * 72, 36, DIM)
   write('Fuelmile', HEIGHT - 70, 44, ACCENT, 800)
+}
+
+/** The words in lines as wide as the picture, the last of them cut off where there are too many. */
+function wrapped(context: CanvasRenderingContext2D, words: string): string[] {
+  const lines = ['']
+  for (const word of words.split(/\s+/)) {
+    const line = `${lines.at(-1)} ${word}`.trim()
+    const full = context.measureText(line).width > WIDTH - 2 * MARGIN
+    if (full && lines.at(-1) !== '' && lines.length < MOST_LINES) lines.push(word)
+    else lines[lines.length - 1] = line
+  }
+  return lines
 }
 
 function bar(context: CanvasRenderingContext2D, share: number): void {

@@ -6,11 +6,10 @@ import type { AnalysedPhoto } from '#hooks/food-photo.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { BigNumber } from '#ui/BigNumber.tsx'
+import { FigureNumbers } from '#ui/FigureNumbers.tsx'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
-import classes from './Tracker.module.css'
 
 /** Under this the runner is asked to look closer. */
 const SURE_FROM = 0.6
@@ -96,28 +95,7 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
         onChange={setPortion}
         error={amount === null && t('result.invalidPortion', { max: format.number(most) })}
       />
-      <div className={classes.figures} role="status">
-        <BigNumber
-          size="md"
-          value={format.energy(figures.calories)}
-          caption={t('common:nutrients.energy')}
-        />
-        <BigNumber
-          size="sm"
-          value={format.grams(figures.protein_grams)}
-          caption={t('common:nutrients.protein')}
-        />
-        <BigNumber
-          size="sm"
-          value={format.grams(figures.carbs_grams)}
-          caption={t('common:nutrients.carbs')}
-        />
-        <BigNumber
-          size="sm"
-          value={format.grams(figures.fat_grams)}
-          caption={t('common:nutrients.fat')}
-        />
-      </div>
+      <FigureNumbers figures={figures} />
       <Button type="submit" loading={saving}>
         {t('result.save')}
       </Button>

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
 import { type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { MealList } from '#ui/MealList.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Columns } from '#ui/Screen.tsx'
 import classes from './DayMeals.module.css'
+import { sharePath } from './share-path.ts'
 
 interface DayMealsProps {
   meals: readonly Row<'food_logs'>[]
@@ -53,7 +56,21 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMe
             </span>
           }
         >
-          <MealList meals={group.meals} onOpen={onOpen} />
+          <MealList
+            meals={group.meals}
+            onOpen={onOpen}
+            aside={(meal) =>
+              !meal.provisional && (
+                <Link
+                  className={classes.share}
+                  to={sharePath(meal)}
+                  aria-label={t('shareMeal', { name: meal.food_name })}
+                >
+                  <Icon name="share" size={18} />
+                </Link>
+              )
+            }
+          />
           {onCopy && group.meals.some((meal) => !meal.provisional) && (
             <Button variant="subtle" px={0} mr="lg" onClick={() => onCopy(group.type)}>
               {t('copyToToday')}

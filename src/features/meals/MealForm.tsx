@@ -26,6 +26,8 @@ interface MealFormProps {
   onSave: (draft: MealDraft, text: MealText, estimated: boolean) => Promise<void>
   onChange?: (text: MealText) => void
   onDelete?: () => void
+  /** Makes a picture of the meal as it is stored. */
+  onShare?: (() => void) | undefined
 }
 
 const MANUAL_FIELDS = [
@@ -51,10 +53,11 @@ type Tab = (typeof TABS)[number]
 
 /** Logs or edits a meal by hand. A refused save keeps everything as typed. */
 export function MealForm(props: MealFormProps) {
-  const { initial, today, layout = 'page', onSave, onChange, onDelete } = props
+  const { initial, today, layout = 'page', onSave, onChange, onDelete, onShare } = props
   const { t } = useTranslation('meals')
   const format = useFormat()
-  const [text, setText] = useState(initial)
+  const [before] = useState(initial)
+  const [text, setText] = useState(before)
   const [errors, setErrors] = useState<MealErrors>({})
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const [saving, setSaving] = useState(false)
@@ -235,9 +238,17 @@ export function MealForm(props: MealFormProps) {
           {t(layout === 'quick' ? 'form.quickLog' : 'form.saveMeal')}
         </Button>
         {onDelete && (
-          <Button variant="subtle" color="danger" fullWidth disabled={saving} onClick={onDelete}>
-            {t('form.delete')}
-          </Button>
+          <div className={classes.others}>
+            {/* Of a meal as it is stored: with edits not saved yet, it would be another. */}
+            {onShare && text === before && (
+              <Button variant="subtle" onClick={onShare}>
+                {t('share')}
+              </Button>
+            )}
+            <Button variant="subtle" color="danger" disabled={saving} onClick={onDelete}>
+              {t('form.delete')}
+            </Button>
+          </div>
         )}
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -12,6 +13,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { useUndoToast } from '#ui/use-undo-toast.ts'
 import { MealForm } from './MealForm.tsx'
 import { dropDraft, keepDraft, keptDraft } from './meal-draft.ts'
 import {
@@ -22,6 +24,7 @@ import {
   mealText,
   NUMBER_FIELDS,
 } from './meal-form.ts'
+import { sharePath } from './share-path.ts'
 import { useMeal } from './use-meal.ts'
 
 /** The dialog that logs a meal or edits one. */
@@ -52,7 +55,7 @@ interface LogMealProps {
 
 function LogMeal({ day, quick, onClose }: LogMealProps) {
   const { t } = useTranslation('meals')
-  const tell = useTellProblem()
+  const told = useUndoToast()
   const today = useToday()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
@@ -66,15 +69,11 @@ function LogMeal({ day, quick, onClose }: LogMealProps) {
   async function save(draft: MealDraft): Promise<void> {
     const { id } = await logMeal(draft)
     dropDraft(userId)
-    const undo = () => {
-      deleteMeal(id).then(() => showToast({ tone: 'info', title: t('toast.undone') }), tell)
-    }
-    showToast({
-      tone: 'success',
-      title: t('toast.saved'),
-      message: draft.food_name,
-      ...(quick && { action: { label: t('common:undo'), run: undo } }),
-    })
+    const { food_name: message } = draft
+    if (quick) {
+      const [title, undone] = [t('toast.saved'), t('toast.undone')]
+      told({ title, message, undo: () => deleteMeal(id), undone })
+    } else showToast({ tone: 'success', title: t('toast.saved'), message })
     onClose()
   }
 
@@ -114,6 +113,7 @@ function EditMeal({ id, onClose }: { id: string; onClose: () => void }) {
   const tell = useTellProblem()
   const format = useFormat()
   const today = useToday()
+  const navigate = useNavigate()
   const meal = useMeal(id)
   const { editMeal, deleteMeal, restoreMeal } = useMealActions()
   if (meal === undefined) return null
@@ -158,6 +158,7 @@ function EditMeal({ id, onClose }: { id: string; onClose: () => void }) {
       layout="tabs"
       onSave={save}
       onDelete={() => void remove()}
+      onShare={meal.provisional ? undefined : () => void navigate(sharePath(meal))}
     />
   )
 }

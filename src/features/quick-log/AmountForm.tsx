@@ -11,7 +11,7 @@ import {
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { BigNumber } from '#ui/BigNumber.tsx'
+import { FigureNumbers } from '#ui/FigureNumbers.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import classes from './QuickLog.module.css'
@@ -119,28 +119,7 @@ export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFor
           <Icon name="plus" />
         </UnstyledButton>
       </div>
-      <div className={classes.figures} role="status">
-        <BigNumber
-          size="sm"
-          value={format.energy(figures.calories)}
-          caption={t('common:nutrients.energy')}
-        />
-        <BigNumber
-          size="sm"
-          value={format.grams(figures.protein_grams)}
-          caption={t('common:nutrients.protein')}
-        />
-        <BigNumber
-          size="sm"
-          value={format.grams(figures.carbs_grams)}
-          caption={t('common:nutrients.carbs')}
-        />
-        <BigNumber
-          size="sm"
-          value={format.grams(figures.fat_grams)}
-          caption={t('common:nutrients.fat')}
-        />
-      </div>
+      <FigureNumbers figures={figures} />
       <Button type="submit">{t(fills ? 'amount.fill' : 'amount.log')}</Button>
       {!fills && (
         <Button variant="default" onClick={() => log(true)}>

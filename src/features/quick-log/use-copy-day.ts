@@ -3,11 +3,13 @@ import { useMealActions } from '#hooks/use-meal-actions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { useUndoToast } from '#ui/use-undo-toast.ts'
 
 /** Logs the meals of the day before once more, and tells it with a way back; true where it did. */
 export function useCopyDay(): (day: string) => Promise<boolean> {
   const { t } = useTranslation('food')
   const tell = useTellProblem()
+  const told = useUndoToast()
   const { copyDay, deleteMeal } = useMealActions()
 
   return async (day) => {
@@ -17,16 +19,10 @@ export function useCopyDay(): (day: string) => Promise<boolean> {
         showToast({ tone: 'info', title: t('toast.nothingToCopy') })
         return false
       }
-      const undo = () => {
-        Promise.all(copies.map(({ id }) => deleteMeal(id))).then(
-          () => showToast({ tone: 'info', title: t('toast.undone') }),
-          tell,
-        )
-      }
-      showToast({
-        tone: 'success',
+      told({
         title: t('toast.copied', { count: copies.length }),
-        action: { label: t('common:undo'), run: undo },
+        undo: () => Promise.all(copies.map(({ id }) => deleteMeal(id))),
+        undone: t('toast.undone'),
       })
       return true
     } catch (error) {

@@ -6,6 +6,7 @@ import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { useUndoToast } from '#ui/use-undo-toast.ts'
 import { useAmountWords } from './use-amount-words.ts'
 
 export interface LogTarget {
@@ -22,6 +23,7 @@ export function useLogFood(
 ): (food: Loggable, amount: Amount) => Promise<boolean> {
   const { t } = useTranslation('food')
   const tell = useTellProblem()
+  const told = useUndoToast()
   const words = useAmountWords()
   const { logMeal, editMeal, deleteMeal } = useMealActions()
   const { pathname } = useLocation()
@@ -44,16 +46,13 @@ export function useLogFood(
         logged_at: momentOnDay(target.day, new Date()),
       }
       const { id } = await logMeal(draft, { manual_nutrition: false })
-      const undo = () => {
-        deleteMeal(id).then(() => showToast({ tone: 'info', title: t('toast.undone') }), tell)
-      }
       const meal = t(`common:mealTypes.${target.mealType}`)
-      showToast({
-        tone: 'success',
+      told({
         title: t('toast.logged'),
         // Where the list is in sight the meal shows itself.
         message: pathname === '/meals' ? food.name : `${food.name} · ${meal}`,
-        action: { label: t('common:undo'), run: undo },
+        undo: () => deleteMeal(id),
+        undone: t('toast.undone'),
       })
       return true
     } catch (error) {

@@ -1,0 +1,23 @@
+import { useTranslation } from '#i18n/use-translation.ts'
+import { showToast } from './toast-store.ts'
+import { useTellProblem } from './use-tell-problem.ts'
+
+interface Done {
+  title: string
+  message?: string
+  undo: () => Promise<unknown>
+  /** Said when it is undone. */
+  undone: string
+}
+
+/** Tells in a toast what was done, with a way back. */
+export function useUndoToast(): (done: Done) => void {
+  const { t } = useTranslation('common')
+  const tell = useTellProblem()
+  return ({ undo, undone, ...toast }) => {
+    const run = () => {
+      undo().then(() => showToast({ tone: 'info', title: undone }), tell)
+    }
+    showToast({ tone: 'success', ...toast, action: { label: t('undo'), run } })
+  }
+}
