@@ -186,6 +186,57 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       ],
     },
   },
+  'known refusals of the auth server': {
+    when: 'It names a reason we have words for',
+    says: {
+      'auth:failure.invalid_credentials': 'Email or password is not right.',
+      'auth:failure.user_already_exists':
+        'There is already an account with this email. Sign in instead.',
+      'auth:failure.weak_password': 'This password is too weak. Use at least 8 characters.',
+      'auth:failure.rate_limited': 'Too many attempts. Wait a minute and try again.',
+      'auth:failure.email_not_confirmed':
+        'Confirm your address first: follow the link in the mail we sent you.',
+    },
+    tests: {
+      'components/auth-failures.test.tsx': ['%s is told in a toast, and the form stays'],
+    },
+  },
+  'password or link refused': {
+    when: 'A new password is the old one, or its link has run out',
+    says: {
+      'auth:failure.same_password': 'This is the password you have. Choose another one.',
+      'auth:failure.link_expired':
+        'This link has run out, was used already, or was opened in another browser. Ask for a new one.',
+    },
+    tests: {
+      'components/auth-flows.test.tsx': ['is refused by the server with %s, which is told'],
+      'e2e/auth-google.spec.ts': ['a code from another browser signs nobody in'],
+    },
+  },
+  'Google not set up': {
+    when: 'The server knows no Google project',
+    says: { 'auth:failure.not_configured': "Google sign-in isn't set up on this server." },
+    tests: {
+      'components/auth-screen.test.tsx': ['says where the server is not set up for Google'],
+      'e2e/auth-google.spec.ts': ['where Google is not set up, the button says so'],
+    },
+  },
+  'device refuses': {
+    when: 'The local database can’t be had, is held, or refuses a write',
+    says: {
+      'errors:database.storage_full.title': 'No room left on this device',
+      'errors:database.database_blocked.title': 'Another tab has an older version open',
+      'errors:database.database_unavailable.title': 'This browser gives the app no storage',
+      'errors:database.row_missing.title': 'This entry is no longer here',
+      'errors:database.unexpected.title': 'The device could not save',
+    },
+    tests: {
+      'components/shell.test.tsx': ['tells in %s what %s means and what is safe'],
+      'e2e/storage-full.spec.ts': [
+        'with the storage full the form keeps what was typed, says what to do, and saves later',
+      ],
+    },
+  },
   'report not sent': {
     when: 'The device could not keep a report to the makers',
     says: { 'beta:failed': 'Failed to send the report' },
@@ -214,6 +265,33 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
       'components/uploads.test.tsx': ['tells file by file, and how much is done of all'],
       'e2e/upload-screenshot.spec.ts': [
         'what can’t be sent or read is told, and so is a mixed outcome',
+      ],
+    },
+  },
+  'screenshot not read': {
+    when: 'It shows no activity, no model is set up, or the server won’t read it',
+    says: {
+      'uploads:error.not_an_activity': 'No finished activity could be read in this picture',
+      'uploads:error.not_configured':
+        "This server can't read screenshots: no vision model is set up",
+      'uploads:error.analysis_failed': 'The picture could not be read. Try again later',
+      'uploads:error.signed_out': 'Please log in to upload files',
+    },
+    tests: {
+      'components/screenshot-failures.test.tsx': [
+        'meets %s: %s',
+        '%s: %s',
+        'the card says of %s: %s',
+      ],
+      'integration/backend/analyze-fitness-screenshot.test.ts': ['with %s is told by a code'],
+    },
+  },
+  'screenshot not kept': {
+    when: 'The device could not keep a picture for later',
+    says: { 'uploads:error.not_saved': 'This phone could not save it' },
+    tests: {
+      'components/upload-dialog.test.tsx': [
+        'a picture the device could not keep is told in the card',
       ],
     },
   },

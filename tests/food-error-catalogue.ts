@@ -166,6 +166,38 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     },
     tests: { ...BY_NAME, ...BY_PHOTO },
   },
+  'no model': {
+    when: 'The server has no vision model',
+    says: {
+      'tracker:problem.not_configured.body':
+        'This server has no vision model set up. The photo is kept: search the food instead.',
+    },
+    tests: {
+      ...BY_NAME,
+      'e2e/food-photo.spec.ts': ['the photo is kept and a searched food fills its meal'],
+    },
+  },
+  'analysis under way': {
+    when: 'An earlier try of the same photo is still at the model',
+    says: {
+      'tracker:problem.running.body':
+        'This photo is still being analysed. Please try again in a moment.',
+    },
+    tests: BY_NAME,
+  },
+  'photo not kept': {
+    when: 'The device could not keep a photo for later',
+    says: {
+      'tracker:problem.storage_full.title': 'No room left on this device',
+      'tracker:problem.not_kept.title': 'The device could not keep the photo',
+    },
+    tests: {
+      'components/photo-not-kept.test.tsx': [
+        'a photo the device has no room for stays in hand, and is logged when there is',
+        'a browser that gives no storage is told, in Indonesian too',
+      ],
+    },
+  },
   'food not saved': {
     when: 'The device could not keep the meal',
     says: { 'tracker:problem.save_failed.title': 'Save failed' },

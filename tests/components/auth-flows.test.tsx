@@ -118,6 +118,26 @@ describe('a new password', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('12345678')
   })
 
+  it.each([
+    ['same_password', /This is the password you have/],
+    ['weak_password', /too weak/],
+    ['link_expired', /This link has run out/],
+  ])('is refused by the server with %s, which is told', async (code, words) => {
+    await show(
+      <>
+        <NewPasswordScreen
+          email="runner@example.com"
+          onChoose={async () => ({ code, message: 'x' })}
+        />
+        <Toasts />
+      </>,
+    )
+    await userEvent.type(screen.getByLabelText(/New password/, { selector: 'input' }), '12345678')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save and sign in' })).toBeEnabled()
+  })
+
   it('can’t be chosen without a good link', async () => {
     await show(<NewPasswordScreen email={null} onChoose={async () => null} />)
     expect(screen.getByText(/This link has run out/)).toBeVisible()

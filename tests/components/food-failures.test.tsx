@@ -75,6 +75,7 @@ describe('figures by name', () => {
     ['a broken server', page(500), /AI service is temporarily/],
     ['a cut connection', cut, /The connection was lost/],
     ['no model set up', json(503, { code: 'vision_not_configured' }), /no vision model set up/],
+    ['an analysis under way', json(409, { code: 'analysis_running' }), /is still being analysed/],
     ['an answer in words', json(502, { code: 'vision_malformed' }), /No nutrition data received/],
     ['an answer without figures', json(200, {}), /No nutrition data received/],
     ['something nobody eats', json(422, { code: 'not_edible' }), /Only edible foods can be logged/],

@@ -152,6 +152,15 @@ describe('what the shell says', () => {
   it.each([
     ['en', 'storage_full', /No room left on this device/, /is safe/],
     ['en', 'database_blocked', /Another tab/, /Your log is safe/],
+    [
+      'en',
+      'database_unavailable',
+      /gives the app no storage/,
+      /already reached your account is safe/,
+    ],
+    ['en', 'row_missing', /no longer here/, /Nothing else changed/],
+    ['en', 'invalid', /Not saved/, /What you typed is still here/],
+    ['en', 'unexpected', /could not save/, /saved before is safe/],
     ['id', 'storage_full', /Penyimpanan perangkat penuh/, /aman/],
   ] as const)('tells in %s what %s means and what is safe', async (language, code, title, safe) => {
     await show(<StorageProblem code={code} />, { language })

@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { UploadCard } from '#features/uploads/UploadCard.tsx'
 import { UploadSheet } from '#features/uploads/UploadSheet.tsx'
 import { beginRun, endRun, uploadRun } from '#hooks/upload-run.ts'
 import { endSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { loadAllWords, show } from './render.tsx'
-import { openRunner } from './runner-data.ts'
+import { fillStorage, openRunner } from './runner-data.ts'
 
 const RUNNING = [
   { id: 'first', name: 'first.png', status: 'uploading', error: null, waits: null } as const,
@@ -28,6 +29,7 @@ async function choose(onClose: () => void = () => undefined): Promise<void> {
   await show(
     <>
       <UploadSheet onClose={onClose} />
+      <UploadCard />
       <Toasts />
     </>,
   )
@@ -56,4 +58,15 @@ it('nobody uploads signed out', async () => {
   expect(screen.getByText('Please log in to upload files')).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
   expect(uploadRun.get().items).toEqual([])
+})
+
+it('a picture the device could not keep is told in the card', async () => {
+  const runner = await openRunner()
+  close = runner.close
+  const makeRoom = fillStorage()
+  await choose()
+  expect(await screen.findByText('This phone could not save it')).toBeVisible()
+  expect(await screen.findByText('Upload failed: Failed to process 1 file')).toBeVisible()
+  makeRoom()
+  expect(await runner.data.unsent()).toBe(0)
 })

@@ -49,6 +49,18 @@ describe.each(ROWS)('%s', (_id, { says, tests }) => {
   })
 })
 
+it('every problem the app has words for is in a row', () => {
+  // `namespace:problem.code`, whether a code has one text or a title and a body.
+  const problemOf = (key: string) =>
+    /^(?:auth:failure|camera:problem|errors:database|tracker:problem|uploads:error)\.\w+/.exec(
+      key,
+    )?.[0]
+  const told = new Set(ROWS.flatMap(([, { says }]) => Object.keys(says)).map(problemOf))
+  const known = [...ENGLISH.keys()].flatMap((key) => problemOf(key) ?? [])
+  expect(known.length).toBeGreaterThan(30)
+  expect(known.filter((problem) => !told.has(problem))).toEqual([])
+})
+
 it('no row stands in for another', () => {
   const sizes = [APP_ERRORS, FOOD_ERRORS, PROMISED_FIGURES].map((rows) => Object.keys(rows).length)
   expect(ROWS).toHaveLength(sizes.reduce((sum, size) => sum + size))
