@@ -4,20 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AiFigures } from '#features/meals/AiFigures.tsx'
 import { foodProblem } from '#hooks/food-photo.ts'
-import { forgetRemoteConfig } from '#remote/config.ts'
 import { estimateFromPhoto, uploadFoodPhoto } from '#remote/nutrition.ts'
-import { endSession, saveSession } from '#remote/session.ts'
+import { endSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { type Answer, cut, json, page, startTroubledServer } from '../helpers/troubled-server.ts'
+import { SESSION, signInAt } from './in-trouble.ts'
 import { loadAllWords, show } from './render.tsx'
-
-const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600
-const SESSION = {
-  access_token: 'a',
-  refresh_token: 'r',
-  expires_at: IN_AN_HOUR,
-  user: { id: 'u1', email: 'runner@example.test' },
-}
 
 let server: Awaited<ReturnType<typeof startTroubledServer>>
 
@@ -26,17 +18,7 @@ beforeAll(async () => {
   await loadAllWords()
 })
 afterAll(() => server.close())
-beforeEach(() => {
-  localStorage.clear()
-  forgetRemoteConfig()
-  const config = { supabaseUrl: server.url, anonKey: 'public' }
-  // The server that serves the app is the one in trouble; asked where the backend is, it knows.
-  const real = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-    input === '/app-config.json' ? Response.json(config) : real(input, init),
-  )
-  saveSession(SESSION)
-})
+beforeEach(() => signInAt(server.url))
 afterEach(() => {
   endSession('signed_out')
   vi.restoreAllMocks()

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UploadProgress } from '#features/uploads/UploadCard.tsx'
 import type { UploadErrorCode } from '#hooks/upload-run.ts'
-import { forgetRemoteConfig } from '#remote/config.ts'
-import { endSession, saveSession } from '#remote/session.ts'
+import { endSession } from '#remote/session.ts'
 import { readScreenshot, uploadScreenshot } from '#remote/uploads.ts'
 import { type Answer, cut, json, page, startTroubledServer } from '../helpers/troubled-server.ts'
+import { signInAt } from './in-trouble.ts'
 import { loadAllWords, show } from './render.tsx'
 
 const PATH = 'u1/fitness-screenshots/1_ab.png'
@@ -20,18 +20,9 @@ beforeAll(async () => {
   await loadAllWords()
 })
 afterAll(() => server.close())
-beforeEach(() => {
-  const config = { supabaseUrl: server.url, anonKey: 'public' }
-  const real = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-    input === '/app-config.json' ? Response.json(config) : real(input, init),
-  )
-  const expires_at = Math.floor(Date.now() / 1000) + 3600
-  saveSession({ access_token: 'a', refresh_token: 'r', expires_at, user: { id: 'u1' } })
-})
+beforeEach(() => signInAt(server.url))
 afterEach(() => {
   endSession('signed_out')
-  forgetRemoteConfig()
   vi.restoreAllMocks()
 })
 
