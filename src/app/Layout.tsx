@@ -73,6 +73,8 @@ function AddButton() {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  // Nothing is logged before the app knows whose it is; over a step it would lie on its button.
+  if (pathname === '/onboarding') return null
   // On an earlier day's list the meal belongs to that day.
   const day =
     pathname === '/meals' ? (new URLSearchParams(search).get('day') ?? undefined) : undefined

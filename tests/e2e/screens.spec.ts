@@ -82,6 +82,10 @@ for (const { language, locale, network } of LANGUAGES) {
         // Signed in, there is nothing to do on the sign-in screens.
         if (!/^\/auth(\/callback)?$/.test(route)) expect(path(page)).toBe(route)
       }
+      for (const step of [2, 3, 4, 5, 6]) {
+        await page.goto(`/onboarding?step=${step}`)
+        await look(`onboarding, step ${step}`)
+      }
       await page.goto('/')
       await page.locator('button[aria-expanded]').first().click()
       await look('score explained')

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { clearToasts, showToast } from '#ui/toast-store.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthScreen.module.css'
 import { EmailField } from './EmailField.tsx'
@@ -54,6 +54,8 @@ export function AuthScreen(props: AuthScreenProps) {
     const lacks = { email: email.trim() === '', password: password === '' }
     setMissing(lacks)
     if (lacks.email || lacks.password) return
+    // What an earlier attempt came to is over.
+    clearToasts()
     setBusy(true)
     try {
       await attempt()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { sharedScreen } from '#hooks/shared-files.ts'
@@ -68,6 +68,11 @@ function Onboarding(props: {
     setKept(next)
     keepOnboarding(userId, next)
   }
+
+  // A step begins at its top; the one before has left the page scrolled to its button.
+  useEffect(() => {
+    if (step) window.scrollTo(0, 0)
+  }, [step])
 
   const name = STEP_NAMES[step - 1] ?? 'basic'
   return (

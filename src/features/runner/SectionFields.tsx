@@ -85,7 +85,8 @@ function BasicFields({ draft, errors, onChange }: FieldsProps) {
         {inFeet && height}
       </div>
       <Choices
-        label={t('required', { label: t('common:metrics.sex') })}
+        label={t('common:metrics.sex')}
+        required
         value={draft.sex}
         options={[
           { value: 'female', label: t('common:metrics.female') },
@@ -132,7 +133,8 @@ function GoalFields({ draft, errors, onChange }: FieldsProps) {
   return (
     <>
       <Choices
-        label={t('required', { label: t('goalTypes.label') })}
+        label={t('goalTypes.label')}
+        required
         value={draft.goalType}
         options={GOAL_TYPES.map((value) => ({ value, label: t(`goalTypes.${value}`) }))}
         onChange={(goalType) => onChange({ goalType })}
@@ -153,7 +155,8 @@ function GoalFields({ draft, errors, onChange }: FieldsProps) {
         onChange={(event) => onChange({ targetDate: event.currentTarget.value })}
       />
       <Choices
-        label={t('required', { label: t('levels.label') })}
+        label={t('levels.label')}
+        required
         value={draft.fitnessLevel}
         options={FITNESS_LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))}
         onChange={(fitnessLevel) => onChange({ fitnessLevel })}
