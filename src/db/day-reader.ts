@@ -37,7 +37,7 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
   if (from === undefined || to === undefined) return []
   const [profiles, meals, plans, activities, fitness] = await Promise.all([
     readRows(userId, 'profiles', (docs) => docs.getAll(userId)),
-    readRows(userId, 'food_logs', between('[_deleted+logged_on+logged_at+id]', from, to)),
+    readMeals(userId, from, to),
     readRows(userId, 'daily_meal_plans', between('[_deleted+date+id]', from, to)),
     readRows(userId, 'training_activities', between('[_deleted+date+id]', from, to)),
     readRows(userId, 'google_fit_data', between('[_deleted+date+id]', from, to)),
@@ -55,6 +55,11 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
     activities: activitiesOn.get(date) ?? [],
     fitness: fitnessById.get(dayKey(userId, date)) ?? null,
   }))
+}
+
+/** The meals of the local days `from` to `to`, both included, in the order they were eaten. */
+export function readMeals(userId: string, from: string, to: string): Promise<Row<'food_logs'>[]> {
+  return readRows(userId, 'food_logs', between('[_deleted+logged_on+logged_at+id]', from, to))
 }
 
 /** The living rows of the days `from` to `to`, by an index over the day. */

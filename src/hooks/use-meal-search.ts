@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
-import { firstValueFrom } from 'rxjs'
+import { readMeals } from '#db/day-reader.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { wordsOf } from '#domain/foods/text-match.ts'
+import { currentSession } from '#remote/session.ts'
 import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
 
-const WINDOW_DAYS = 28
+/** Days read at once: few to begin with, where most is found; later more, for fewer reads. */
+const FIRST_WINDOW = 28
+const WIDEST_WINDOW = 112
 const MOST = 60
 
 /** The local day of the earliest meal: null where there is none, undefined while it is read. */
@@ -23,26 +26,30 @@ export interface FoundMeals {
 
 /**
  * Meals whose names have all the typed words, the latest first, through all years; null while
- * nothing is typed. Years are read a month at a time, so that the page stays free in between.
+ * nothing is typed. Years are read in parts, so that the page stays free in between; and past RxDB,
+ * which would keep all of them in memory.
  */
 export function useMealSearch(typed: string, first: string, today: string): FoundMeals | null {
-  const data = useUserData()
+  const open = useUserData() !== null
   const query = wordsOf(typed).join(' ')
   const [found, setFound] = useState<FoundMeals & { query: string }>()
   useEffect(() => {
-    if (!data || query === '') return
+    const userId = currentSession()?.user.id
+    if (!open || !userId || query === '') return
     let wanted = true
     const words = query.split(' ')
     const fits = ({ food_name }: Row<'food_logs'>) => {
       const ofName = wordsOf(food_name)
       return words.every((word) => ofName.some((one) => one.startsWith(word)))
     }
-    async function look(source: NonNullable<typeof data>): Promise<void> {
+    async function look(runner: string): Promise<void> {
       const meals: Row<'food_logs'>[] = []
-      for (let to = today; to >= first && meals.length < MOST; to = addDays(to, -WINDOW_DAYS)) {
-        const from = addDays(to, 1 - WINDOW_DAYS)
-        const rows = await firstValueFrom(source.rowsBetween('food_logs', from, to))
+      let days = FIRST_WINDOW
+      for (let to = today; to >= first && meals.length < MOST; ) {
+        const rows = await readMeals(runner, addDays(to, 1 - days), to)
         if (!wanted) return
+        to = addDays(to, -days)
+        days = Math.min(2 * days, WIDEST_WINDOW)
         const hits = rows.filter(fits)
         if (hits.length === 0) continue
         meals.push(...hits.sort((a, b) => (a.logged_at < b.logged_at ? 1 : -1)))
@@ -50,11 +57,11 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
       }
       setFound({ query, meals: meals.slice(0, MOST), searching: false })
     }
-    look(data).catch(() => wanted && setFound({ query, meals: [], searching: false }))
+    look(userId).catch(() => wanted && setFound({ query, meals: [], searching: false }))
     return () => {
       wanted = false
     }
-  }, [data, query, first, today])
+  }, [open, query, first, today])
   if (query === '') return null
   return found?.query === query ? found : { meals: [], searching: true }
 }
