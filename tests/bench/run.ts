@@ -12,14 +12,18 @@ import { newUser, testBackend } from '../helpers/backend.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { seeded } from '../helpers/random.ts'
 import { rowsOverAllTables } from '../helpers/rows-of-every-table.ts'
+import { removeBuiltApp } from './app-page.ts'
+import { benchHistory } from './history.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import type { Api } from './page/parts.ts'
+import { benchPhoto } from './photo.ts'
+import { benchQuickLog } from './quick-log.ts'
 import { slowProxy } from './slow-proxy.ts'
 import { type BenchRow, median, printTable, writeJson } from './table.ts'
 
 /**
- * `npm run bench [-- --rounds N] [--only engine,tap,day,sync,reconnect,lighthouse]`: ours beside named peers,
- * in one run, each as the median of interleaved rounds. No time here means anything by itself: read the ratios.
+ * `npm run bench [-- --rounds N] [--only engine,quicklog,…]`: ours beside named peers, in one run, each as the
+ * median of interleaved rounds. No time here means anything by itself: read the ratios.
  */
 
 const EDITS = 500
@@ -40,6 +44,13 @@ const sections = {
   day: benchDay,
   sync: benchInitialSync,
   reconnect: benchReconnect,
+  quicklog: async (from: Browser) => {
+    notes.push(...(await benchQuickLog(from, rounds)))
+  },
+  history: async (from: Browser) => {
+    keep(await benchHistory(from, () => benchPage(from), rounds))
+  },
+  photo: async (from: Browser) => keep(await benchPhoto(from, rounds)),
 }
 const rows: BenchRow[] = []
 const notes: string[] = []
@@ -67,10 +78,16 @@ try {
   await browser.close()
   await backend.close()
   await rm(distDir, { recursive: true, force: true })
+  await removeBuiltApp()
 }
 if (!only || only.includes('lighthouse')) notes.push(...(await benchLighthouse()))
 printTable(rows, notes)
 console.log(`written to ${await writeJson(rows, notes)}`)
+
+function keep(measured: { rows: BenchRow[]; notes: string[] }): void {
+  rows.push(...measured.rows)
+  notes.push(...measured.notes)
+}
 
 async function benchPage(from: Browser): Promise<Page> {
   // The slow door is another origin, as a hosted backend is: it is asked with preflights.

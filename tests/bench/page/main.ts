@@ -1,4 +1,5 @@
 import { fillOurs, fillPouch, fillRaw, openDay, openDayPouch, openDayRaw } from './day.ts'
+import { fillHistory, openHistory, searchHistory } from './history.ts'
 import { pullOurs, pullRaw } from './initial-sync.ts'
 import { batchedCall, reconnectOurs, reconnectStock } from './reconnect.ts'
 import { scoreStored } from './scoring.ts'
@@ -9,15 +10,18 @@ const functions = {
   openDay,
   openDayPouch,
   openDayRaw,
+  fillHistory,
   fillOurs,
   fillPouch,
   fillRaw,
+  openHistory,
   pullOurs,
   pullRaw,
   batchedCall,
   reconnectOurs,
   reconnectStock,
   scoreStored,
+  searchHistory,
   tapBare,
   tapOurs,
   tapPouch,
