@@ -60,7 +60,10 @@ export function MealList<M extends ListedMeal>({ meals, onOpen, kind, aside }: M
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <span className={classes.detail}>{[macros(meal), ...extra(meal)].join(' · ')}</span>
+            <span className={classes.detail}>{macros(meal)}</span>
+            {extra(meal).length > 0 && (
+              <span className={classes.detail}>{extra(meal).join(' · ')}</span>
+            )}
             {meal.provisional && (
               <span className={classes.provisional}>{t('provisionalMeal')}</span>
             )}

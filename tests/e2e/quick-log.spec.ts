@@ -62,6 +62,59 @@ test('a recent food is two taps away, and can be taken back', async ({ openDevic
   await expect(energyConsumed(page)).toContainText('410')
 })
 
+test('figures are logged without a name, edited and taken back', async ({ openDevice }) => {
+  const page = await openDevice()
+  const quickAdd = async (figures: Record<string, string>) => {
+    await add(page).click()
+    await dialog(page).getByRole('button', { name: 'Quick add' }).click()
+    for (const [name, value] of Object.entries(figures))
+      await dialog(page).locator(`[name=${name}]`).fill(value)
+    await dialog(page).getByRole('button', { name: 'Log', exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+  }
+  await quickAdd({ carbs_grams: '60', fluid_ml: '500', sodium_mg: '350' })
+  await expect(mealRow(page, 'Quick entry')).toContainText('240 kcal')
+  await expect(mealRow(page, 'Quick entry')).toContainText('Fluid 500 ml · Sodium 350 mg')
+  await mealRow(page, 'Quick entry').click()
+  await dialog(page).locator('[data-tab=manual]').click()
+  await dialog(page).locator('[name=fluid_ml]').fill('750')
+  await dialog(page).locator('button[type=submit]').click()
+  await expect(mealRow(page, 'Quick entry')).toContainText('Fluid 750 ml · Sodium 350 mg')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mealRow(page, 'Quick entry')).toHaveCount(0)
+})
+
+test('a starred food is the first to be offered, on the other device too', async ({
+  openDevice,
+}) => {
+  const page = await openDevice()
+  await page.context().setOffline(true)
+  await add(page).click()
+  await dialog(page).locator('[name=food_search]').fill('banana')
+  const star = dialog(page).getByRole('button', { name: 'Favourite: Banana', exact: true })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await dialog(page).getByRole('button', { name: 'Log Banana', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await add(page).click()
+  const offered = dialog(page).locator('section')
+  await expect(offered.first()).toContainText('Favourites')
+  // Not once more among the recent ones.
+  await expect(star).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+
+  const other = await openDevice()
+  await add(other).click()
+  await expect(dialog(other).locator('section').first()).toContainText('Favourites')
+  await dialog(other).getByRole('button', { name: 'Log Banana' }).click()
+  await expect(energyConsumed(other)).toContainText('210')
+  await add(other).click()
+  await dialog(other).getByRole('button', { name: 'Favourite: Banana' }).click()
+  await expect(dialog(other).getByRole('heading', { name: 'Favourites' })).toHaveCount(0)
+  await expect(dialog(other).getByRole('heading', { name: 'Recent' })).toBeVisible()
+})
+
 test('any food is one tap, typing and one tap away, offline too', async ({ openDevice }) => {
   const page = await openDevice()
   await page.context().setOffline(true)
@@ -179,6 +232,13 @@ test('yesterday’s meals are copied, and a day is shared as a picture', async (
   await dialog(page).getByRole('button', { name: 'Copy yesterday' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(mealRow(page, 'Soto ayam')).toBeVisible()
+  await page.getByRole('link', { name: 'Share Soto ayam' }).click()
+  await expect(page.getByRole('heading', { name: 'Share a meal' })).toBeVisible()
+  await expect(page.getByAltText(/Soto ayam: 350\s+kcal/)).toBeVisible()
+  await page.goto('/meals')
+  await mealRow(page, 'Soto ayam').click()
+  await dialog(page).getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByAltText(/Soto ayam: 350\s+kcal/)).toBeVisible()
   await page.goto('/food-share-demo')
   await expect(page.getByAltText(/350\s+kcal/)).toBeVisible()
   const [download] = await Promise.all([

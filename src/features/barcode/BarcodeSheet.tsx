@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { FieldsOf } from '#domain/entities.ts'
 import { readBarcode } from '#domain/foods/barcode.ts'
 import type { Product } from '#domain/foods/product.ts'
@@ -166,6 +166,7 @@ function TypedCode({ busy, onCode }: { busy: boolean; onCode: (code: string) => 
   const { t } = useTranslation('food')
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
+  const id = useId()
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -187,11 +188,17 @@ function TypedCode({ busy, onCode }: { busy: boolean; onCode: (code: string) => 
           setText(event.currentTarget.value)
           setRefused(false)
         }}
-        error={refused && t('scan.invalid')}
+        error={refused}
+        aria-describedby={refused ? id : undefined}
       />
       <Button type="submit" variant="default" disabled={busy}>
         {t('scan.find')}
       </Button>
+      {refused && (
+        <p id={id} className={form.error} role="alert">
+          {t('scan.invalid')}
+        </p>
+      )}
     </form>
   )
 }

@@ -41,7 +41,7 @@ export function FoodShareRoute() {
         }
       >
         <Panel>
-          <div className={form.form}>
+          <div className={`${form.form} ${classes.narrow}`}>
             <MealPicture day={day} meal={meal} />
           </div>
         </Panel>
@@ -51,7 +51,7 @@ export function FoodShareRoute() {
   return (
     <Screen title={t('title')}>
       <Panel>
-        <div className={form.form}>
+        <div className={`${form.form} ${classes.narrow}`}>
           <label className={classes.day}>
             {t('day')}
             <input

@@ -21,8 +21,9 @@ const MARGIN = 84
 /** So many meals fit. */
 export const MEALS_SHOWN = 7
 /** Of a single meal's name. */
-const NAME_SIZE = 76
-const MOST_LINES = 5
+const NAME_SIZE = 84
+const NAME_LINE = 104
+const MOST_LINES = 4
 const ACCENT = '#2dd4a8'
 const BACK = '#14181f'
 const LIGHT = '#f1f3f5'
@@ -50,6 +51,12 @@ function draw(context: CanvasRenderingContext2D, text: PictureText): void {
     context.fillText(fitting(context, words, WIDTH - 2 * MARGIN), MARGIN, y)
   }
   write(text.title, 150, 46, DIM, 600)
+  context.font = `700 ${NAME_SIZE}px ${FONT}`
+  const lines = text.name === null ? [] : wrapped(context, text.name)
+  lines.forEach((line, at) => {
+    write(line, 270 + at * NAME_LINE, NAME_SIZE, LIGHT, 700)
+  })
+  if (lines.length > 0) context.translate(0, lines.length * NAME_LINE + 60)
   write(text.energy, 300, 128, LIGHT, 800)
   write(text.aim, 365, 44, DIM)
   if (text.share !== null) bar(context, text.share)
@@ -74,13 +81,8 @@ function draw(context: CanvasRenderingContext2D, text: PictureText): void {
     context.font = `400 40px ${FONT}`
     context.fillText(fitting(context, name, room), MARGIN, y)
   })
-  if (text.name !== null) {
-    context.font = `700 ${NAME_SIZE}px ${FONT}`
-    wrapped(context, text.name).forEach((line, at) => {
-      write(line, 720 + at * NAME_SIZE * 1.25, NAME_SIZE, LIGHT, 700)
-    })
-  }
   if (text.more) write(text.more, 700 + MEALS_SHOWN * 72, 36, DIM)
+  context.resetTransform()
   write('Fuelmile', HEIGHT - 70, 44, ACCENT, 800)
 }
 

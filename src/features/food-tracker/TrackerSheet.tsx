@@ -196,17 +196,17 @@ function Kept({ problem, onAgain, onSearch, onLater }: KeptProps) {
       {t(`problem.${problem}.body`)} {keeps && t('keep.body')}
       <span className={classes.kept}>
         {!judged && keeps && problem !== 'not_configured' && (
-          <Button variant="light" onClick={onAgain}>
+          <Button px="xs" variant="light" onClick={onAgain}>
             {t('keep.again')}
           </Button>
         )}
         {keeps && (
-          <Button variant="light" onClick={onSearch}>
+          <Button px="xs" variant="light" onClick={onSearch}>
             {t('keep.search')}
           </Button>
         )}
         {keeps && !judged && !DEVICE.includes(problem) && problem !== 'not_configured' && (
-          <Button variant="default" onClick={onLater}>
+          <Button px="xs" variant="default" onClick={onLater}>
             {t('keep.later')}
           </Button>
         )}

@@ -71,16 +71,18 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMe
               )
             }
           />
-          {onCopy && group.meals.some((meal) => !meal.provisional) && (
-            <Button variant="subtle" px={0} mr="lg" onClick={() => onCopy(group.type)}>
-              {t('copyToToday')}
-            </Button>
-          )}
-          {group.meals.length > 1 && group.meals.every((meal) => !meal.provisional) && (
-            <Button variant="subtle" px={0} onClick={() => onKeep(group.meals)}>
-              {t('keepAsMeal')}
-            </Button>
-          )}
+          <div className={classes.actions}>
+            {onCopy && group.meals.some((meal) => !meal.provisional) && (
+              <Button variant="subtle" px={0} onClick={() => onCopy(group.type)}>
+                {t('copyToToday')}
+              </Button>
+            )}
+            {group.meals.length > 1 && group.meals.every((meal) => !meal.provisional) && (
+              <Button variant="subtle" px={0} onClick={() => onKeep(group.meals)}>
+                {t('keepAsMeal')}
+              </Button>
+            )}
+          </div>
         </Panel>
       ))}
     </Columns>

@@ -241,11 +241,11 @@ export function MealForm(props: MealFormProps) {
           <div className={classes.others}>
             {/* Of a meal as it is stored: with edits not saved yet, it would be another. */}
             {onShare && text === before && (
-              <Button variant="subtle" onClick={onShare}>
+              <Button variant="subtle" px="xs" onClick={onShare}>
                 {t('share')}
               </Button>
             )}
-            <Button variant="subtle" color="danger" disabled={saving} onClick={onDelete}>
+            <Button variant="subtle" color="danger" px="xs" disabled={saving} onClick={onDelete}>
               {t('form.delete')}
             </Button>
           </div>
