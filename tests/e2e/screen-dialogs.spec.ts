@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../helpers/browser.ts'
-import { fillMeal, logMeal, mealRow, openMealForm, signIn, syncChip } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { fillMeal, logMeal, mealRow, openMealForm, saveMeal, signIn, syncChip } from './app.ts'
+import { expect } from './fixtures.ts'
+import { jpeg, SEEN, test } from './food-photo.ts'
 import { inspector } from './inspect.ts'
 import { PIXEL } from './pictures.ts'
 import { word } from './words.ts'
@@ -122,6 +123,93 @@ for (const [language, locale] of [
       await open('install')
       await expect(dialog).toContainText(say('install:android.title'))
       await look('install, on Android')
+      expect(found).toEqual({})
+    })
+
+    test('every way to log food is in order, with data', async ({ page, runner, vision }) => {
+      const { look, found } = inspector(page, language)
+      const dialog = page.getByRole('dialog')
+      const button = (key: string) => dialog.getByRole('button', { name: say(key), exact: true })
+      const submit = dialog.locator('button[type=submit]')
+      const open = async (action: string) => {
+        await page.goto(`/meals?action=${action}`)
+        await expect(dialog.getByRole('heading').first()).toBeVisible()
+      }
+      await signIn(page, runner)
+
+      await open('quick-add')
+      await submit.click()
+      await look('quick add, nothing typed')
+      await fillMeal(dialog, { calories: 100, carbs: 60 })
+      await dialog.locator('[name=fluid_ml]').fill('500')
+      await dialog.locator('[name=sodium_mg]').fill('350')
+      await look('quick add, figures that disagree')
+      await saveMeal(dialog)
+      await open('add')
+      await dialog.locator('[name=food_search]').fill('tempe')
+      await dialog.locator('button[aria-pressed]').first().click()
+      await expect(dialog.locator('button[aria-pressed=true]')).toBeVisible()
+      await look('foods found')
+      await dialog.locator('section li').first().getByRole('button').first().click()
+      await expect(dialog).toBeHidden()
+      await open('add')
+      await expect(dialog.locator('section')).toHaveCount(2)
+      await look('add, with favourites and recent foods')
+      await dialog.locator('section li').first().getByRole('button').last().click()
+      await dialog.locator('[name=quantity]').fill('0')
+      await submit.click()
+      await look('amount, refused')
+      await open('add')
+      await dialog.locator('[name=food_search]').fill('zzyzx')
+      await dialog.locator('[class*=way]').last().click()
+      await submit.click()
+      await look('own food, without figures')
+
+      await page.goto('/meals')
+      await expect(page.locator('main li a')).toHaveCount(2)
+      await look('meals')
+      await page.locator('main li a').first().click()
+      await expect(page.locator('main img')).toBeVisible()
+      await look('share a meal')
+      await page.goto('/food-share-demo')
+      await expect(page.locator('main img')).toBeVisible()
+      await look('share a day')
+      vision.says({ ...SEEN, serving_size: '300 g' })
+      await page.goto('/meals')
+      await page.locator('main li').first().getByRole('button').click()
+      await dialog.locator('[data-tab=manual]').click()
+      await look('edit meal, its figures')
+      await dialog.locator('[data-tab=ai]').click()
+      await button('tracker:ai.calculate').click()
+      await expect(button('tracker:ai.use')).toBeVisible()
+      await look('edit meal, an estimate')
+
+      const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page) }
+      const choose = async () => {
+        await open('log-meal')
+        await dialog.locator('input[type=file]').setInputFiles(photo)
+      }
+      vision.says({ ...SEEN, serving_size: '300 g', confidence: 0.3, is_packaged: true })
+      await choose()
+      await dialog.locator('[name=portion]').fill('0')
+      await look('photo, a result that is not sure, and a portion refused')
+      vision.says({}, 500)
+      await choose()
+      await expect(button('tracker:keep.later')).toBeVisible()
+      await look('photo, the service is down')
+      await button('tracker:keep.later').click()
+      await expect(page.getByRole('button', { name: say('tracker:waiting.now') })).toBeVisible()
+      await look('meals, a photo that waits')
+
+      await open('scan-barcode')
+      await dialog.locator('[name=barcode]').fill('123')
+      await submit.click()
+      await look('barcode, no such number')
+      await page.context().setOffline(true)
+      await dialog.locator('[name=barcode]').fill('4006381333931')
+      await submit.click()
+      await expect(button('food:scan.makeOwn')).toBeVisible()
+      await look('barcode, offline')
       expect(found).toEqual({})
     })
   })
