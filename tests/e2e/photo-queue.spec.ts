@@ -40,9 +40,15 @@ test('a photo is analysed when the network returns to a closed app, once', async
   const photo = await jpeg(page)
   await server.stop()
   await page.context().setOffline(true)
-  await page.goto('/meals?action=log-meal')
-  await choose(page, photo)
-  await expect(page.getByText('Waits for a network')).toBeVisible()
+  for (const count of [1, 2]) {
+    await page.goto('/meals?action=log-meal')
+    await choose(page, photo)
+    await expect(page.getByText('Waits for a network')).toHaveCount(count)
+  }
+  // What its runner has deleted leaves the phone no more.
+  await page.getByRole('button', { name: 'Edit' }).last().click()
+  await page.getByRole('button', { name: 'Delete meal' }).click()
+  await expect(page.getByText('Waits for a network')).toHaveCount(1)
   await letTheTokenRunOut(page)
   const elsewhere = await page.context().newPage()
   await page.close()

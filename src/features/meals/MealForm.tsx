@@ -14,7 +14,13 @@ import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { MealFigures } from './MealFigures.tsx'
 import classes from './MealForm.module.css'
-import { type FieldError, type MealErrors, type MealText, readMeal } from './meal-form.ts'
+import {
+  type FieldError,
+  type MealErrors,
+  type MealText,
+  NUMBER_FIELDS,
+  readMeal,
+} from './meal-form.ts'
 
 interface MealFormProps {
   initial: MealText
@@ -30,14 +36,7 @@ interface MealFormProps {
   onShare?: (() => void) | undefined
 }
 
-const MANUAL_FIELDS = [
-  'calories',
-  'protein_grams',
-  'carbs_grams',
-  'fat_grams',
-  'fluid_ml',
-  'sodium_mg',
-] as const
+const MANUAL_FIELDS = [...NUMBER_FIELDS, 'fluid_ml', 'sodium_mg'] as const
 const isManual = (field: string) => MANUAL_FIELDS.some((name) => name === field)
 
 const ORDER = ['food_name', ...MANUAL_FIELDS, 'serving_size', 'logged_at'] as const
@@ -69,7 +68,7 @@ export function MealForm(props: MealFormProps) {
     const next = { ...text, [field]: value }
     setText(next)
     setErrors({ ...errors, [field]: undefined })
-    if (isManual(field)) setEstimated(false)
+    if (NUMBER_FIELDS.some((name) => name === field)) setEstimated(false)
     onChange?.(next)
   }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { live, type QueuedPhoto } from '#db/device-store.ts'
 import { mealsOn } from '#db/queries.ts'
-import { patchRow, readRow, removeRow } from '#db/rows.ts'
+import { patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import type { PhotoMark } from '#hooks/food-photo.ts'
 import type { PhotoMeals } from '#hooks/photo-meals.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
@@ -222,6 +222,24 @@ describe('what the runner does meanwhile', () => {
     expect(await mealOf(id)).toBeNull()
     expect(vision.asked).toEqual([])
   })
+})
+
+it('is noted for the service worker, which must not ask about a meal that is settled', async () => {
+  const { openPhotoMeals } = await import('#hooks/open-photo-meals.ts')
+  const opened = openPhotoMeals(db, online)
+  const { id } = await add(photo())
+  const settled = async () => {
+    await opened.note(id)
+    return (await db.device.photos.get(id))?.settled
+  }
+  expect(await settled()).toBe(false)
+  await removeRow(db, 'food_logs', id)
+  expect(await settled()).toBe(true)
+  await restoreRow(db, 'food_logs', id)
+  expect(await settled()).toBe(false)
+  await patchRow(db, 'food_logs', id, { provisional: false })
+  expect(await settled()).toBe(true)
+  opened.close()
 })
 
 describe('a photo that can’t be analysed', () => {
