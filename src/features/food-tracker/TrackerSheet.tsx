@@ -69,7 +69,7 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
             onChange={setChosen}
           />
         </fieldset>
-        <Picture photo={tracker.photo} />
+        <Picture photo={tracker.preview} />
         {state.status !== 'idle' && <Progress tracker={tracker} />}
         {state.result ? (
           <PhotoResult
@@ -100,7 +100,7 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
   )
 }
 
-function Picture({ photo }: { photo: File | null }) {
+function Picture({ photo }: { photo: Blob | null }) {
   const { t } = useTranslation('tracker')
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -113,7 +113,6 @@ function Picture({ photo }: { photo: File | null }) {
     }
   }, [photo])
   if (!url) return null
-  // A file that is no picture shows none.
   return (
     <img className={classes.photo} src={url} alt={t('photoAlt')} onError={() => setUrl(null)} />
   )

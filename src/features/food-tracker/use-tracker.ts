@@ -20,8 +20,13 @@ const MIB = 1024 * 1024
 
 export interface Tracker {
   state: TrackerState
-  /** The photo in hand, for a picture of it and for another try. */
+  /** The photo in hand, for another try. */
   photo: File | null
+  /**
+   * The photo to be shown, once it is small or has failed: to show one as the camera made it, while
+   * it is worked on, holds up the page's frames.
+   */
+  preview: Blob | null
   take(file: File): void
   again(): void
   reset(): void
@@ -48,6 +53,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
   const [photo, setPhoto] = useState<InHand | null>(() => heldPhoto(userId))
+  const [preview, setPreview] = useState<Blob | null>(null)
   const [state, send] = useReducer(
     trackerState,
     photo ? { ...IDLE, problem: 'storage_full' as const } : IDLE,
@@ -97,6 +103,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
           onCompress: () => current() && tellCompressing(file),
           onReady: (ready) => {
             if (!current()) return
+            setPreview(ready)
             tellSaving(file.size, ready.size)
             send({ type: 'ready' })
           },
@@ -162,7 +169,9 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   return {
     state,
     photo: photo?.file ?? null,
+    preview: preview ?? (state.problem ? (photo?.file ?? null) : null),
     take(file) {
+      setPreview(null)
       const at = Date.now()
       const id = uuidV7(at, crypto.getRandomValues(new Uint8Array(10)))
       start({ file, mark: { id, at, stored: false } })
@@ -172,6 +181,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
       round.current += 1
       holdPhoto(userId, null)
       setPhoto(null)
+      setPreview(null)
       send({ type: 'reset' })
     },
     async save(meal) {
