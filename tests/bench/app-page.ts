@@ -61,6 +61,9 @@ export async function signedInPhone(
   return { page, cdp, close: () => context.close() }
 }
 
+/** A start's work behind the first paint is over by then. */
+export const CALM_MS = 2000
+
 /** Slows the page down, or lets it run as fast as it can. */
 export async function throttle({ cdp }: Phone, slow: boolean): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow ? CPU_THROTTLE : 1 })

@@ -7,7 +7,7 @@ import { withOrientation } from '../helpers/exif.ts'
 import { noisyPhoto, PHONE_PHOTO } from '../helpers/noisy-photo.ts'
 import { onboardedUser } from '../helpers/onboarded.ts'
 import { startVisionServer } from '../helpers/vision-server.ts'
-import { builtApp, type Frames, framesDuring, signedInPhone } from './app-page.ts'
+import { builtApp, CALM_MS, type Frames, framesDuring, signedInPhone } from './app-page.ts'
 import { type BenchRow, median } from './table.ts'
 
 const SEEN = {
@@ -77,7 +77,7 @@ async function inTheTracker(page: Page, file: string): Promise<Frames> {
   await page.goto(new URL('/?action=log-meal', page.url()).href)
   const choose = page.getByLabel('Upload Photo').first()
   await choose.waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(CALM_MS)
   return framesDuring(page, async () => {
     await choose.setInputFiles(file)
     await page.locator('[name=photo_food_name]').waitFor()

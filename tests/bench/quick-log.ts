@@ -3,6 +3,7 @@ import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
 import { testBackend } from '../helpers/backend.ts'
 import {
   builtApp,
+  CALM_MS,
   type Phone,
   type Step,
   signedInPhone,
@@ -40,6 +41,7 @@ async function logTwice(phone: Phone, steps: Map<string, Step[]>): Promise<void>
   await throttle(phone, false)
   await page.goto(new URL('/', page.url()).href)
   await page.locator('header a[href="/sync"]', { hasText: 'Up to date' }).waitFor()
+  await page.waitForTimeout(CALM_MS)
   await throttle(phone, true)
 
   const dialog = '[role=dialog]'
@@ -52,7 +54,7 @@ async function logTwice(phone: Phone, steps: Map<string, Step[]>): Promise<void>
 
   await tap('the action button, to the recent foods', 'main ~ button', foods)
   await tap('a recent food, to the meal on the device', `${foods} button`, dialog, true)
-  await page.locator('header a[href="/sync"]', { hasText: 'Up to date' }).waitFor()
+  await page.waitForTimeout(CALM_MS)
   await tap('the action button again', 'main ~ button', foods)
   for (const [at, key] of [...TYPED].entries()) {
     const selector = `[name=food_search][value=${JSON.stringify(TYPED.slice(0, at + 1))}]`
