@@ -9,7 +9,7 @@ import {
   sessionEnd,
   sessionUser,
 } from '#remote/session.ts'
-import { openedData } from './user-data.ts'
+import { openedData, whenOpen } from './user-data.ts'
 
 export type { AuthFailure } from '#remote/auth-failure.ts'
 
@@ -47,7 +47,8 @@ export interface AuthActions {
 
 export function useAuthActions(): AuthActions {
   const leave = useCallback(async (mode: SignOutMode = 'ask') => {
-    const data = openedData.get()
+    // The button is there before the database is: what waits in it must be asked about all the same.
+    const data = await whenOpen().catch(() => null)
     if (mode === 'ask') {
       const unsent = (await data?.unsent()) ?? 0
       if (unsent > 0) return { unsent }

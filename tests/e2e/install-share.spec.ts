@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fitFile } from '../helpers/activity-files.ts'
 import { newUser } from '../helpers/backend.ts'
-import { signIn } from './app.ts'
+import { fillSignIn } from './app.ts'
 import { expect, test } from './fixtures.ts'
 import { readyForOffline } from './pages.ts'
 
@@ -72,7 +72,8 @@ test('an activity file that is shared is shown, saved once, and forgotten', asyn
 })
 
 test('a share that comes before onboarding is over waits for its end', async ({ page, server }) => {
-  await signIn(page, await newUser(server.backend()))
+  await page.goto('/auth')
+  await fillSignIn(page, await newUser(server.backend()))
   await page.waitForURL('**/onboarding')
   await readyForOffline(page)
   await share(page, { name: 'early.png', type: 'image/png', bytes: [1, 2, 3] })

@@ -175,6 +175,8 @@ test('a food nobody knows becomes an own food in one step, and is found again', 
   await expect(mealRow(page, 'Zzyzx <i>bar</i>')).toContainText('190 kcal')
   await add(page).click()
   await dialog(page).locator('[name=food_search]').fill('zzy')
+  // What was found stands in place of the recent foods, where it stood, too.
+  await expect(dialog(page).getByRole('region', { name: 'Recent' })).toHaveCount(0)
   await dialog(page).getByRole('button', { name: 'Log Zzyzx <i>bar</i>' }).click()
   await expect(energyConsumed(page)).toContainText('380')
 })
