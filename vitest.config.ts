@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Loading React, Mantine and a page takes longer than most files' tests: the files of a worker share
+ * them, and so must leave nothing behind. One kind after the other, or nothing could be shared.
+ */
+const SHARED_MODULES = { isolate: false } as const
+
 export default defineConfig({
   test: {
     // Two at a time: the same on a laptop, in CI and beside other work.
@@ -10,6 +16,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          ...SHARED_MODULES,
+          sequence: { groupOrder: 0 },
           // Properties run thousands of cases; on a busy machine that takes its time.
           testTimeout: 60_000,
         },
@@ -19,6 +27,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
+          sequence: { groupOrder: 2 },
           // Real Postgres, real servers and child processes start here; a busy machine starts them slowly.
           testTimeout: 120_000,
           hookTimeout: 180_000,
@@ -30,6 +39,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/components/setup.ts'],
+          ...SHARED_MODULES,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },
       },
