@@ -17,6 +17,9 @@ const test = base.extend<{ google: GoogleServer }>({
   },
 })
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 const local = (page: import('@playwright/test').Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key)
 

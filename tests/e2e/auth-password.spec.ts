@@ -4,6 +4,9 @@ import { mailedLink, signIn } from './auth-steps.ts'
 import { test } from './fixtures.ts'
 import { inspector } from './inspect.ts'
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 test('a forgotten password is replaced by way of a mailed link', async ({
   page,
   server,

@@ -3,6 +3,9 @@ import { newUser } from '../helpers/backend.ts'
 import { signIn } from './auth-steps.ts'
 import { test } from './fixtures.ts'
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 const saved = (page: import('@playwright/test').Page) =>
   page.evaluate(() => localStorage.getItem('oauth_return_to'))
 

@@ -1,6 +1,9 @@
 import { launchOptions } from '../helpers/browser.ts'
 import { expect, test } from './fixtures.ts'
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 test.use({
   launchOptions: launchOptions({
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],

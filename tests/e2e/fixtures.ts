@@ -71,7 +71,10 @@ interface Fixtures {
   server: TestServer
   /** A runner with an account and nothing logged. */
   runner: TestUser
-  /** Opens another device of the runner (a browser context), signed in, able to start offline and to hear of other devices. */
+  /**
+   * Opens another device of the runner (a browser context), signed in, able to hear of other devices
+   * and, unless the spec blocks service workers, to start offline.
+   */
   openDevice: (who?: Pick<TestUser, 'email' | 'password'>) => Promise<Page>
   /** A whole browser with one profile on disk, to start, close and kill. */
   ownBrowser: { start(): Promise<BrowserContext>; close(): Promise<void>; kill(): Promise<void> }
@@ -97,7 +100,7 @@ export const test = base.extend<Fixtures>({
   runner: async ({ server }, use) => {
     await use(await onboardedUser(server.backend()))
   },
-  openDevice: async ({ browser, runner }, use) => {
+  openDevice: async ({ browser, runner, serviceWorkers }, use) => {
     const pages: Page[] = []
     await use(async (who = runner) => {
       const context = await browser.newContext()
@@ -105,7 +108,7 @@ export const test = base.extend<Fixtures>({
       pages.push(page)
       const listening = nudgeChannelJoined(page)
       await signIn(page, who)
-      await Promise.all([listening, readyForOffline(page)])
+      await Promise.all([listening, serviceWorkers !== 'block' && readyForOffline(page)])
       return page
     })
     for (const page of pages) await page.context().close()

@@ -9,6 +9,9 @@ import { energyConsumed, mealRow } from './app.ts'
 import { expect } from './fixtures.ts'
 import { choose, jpeg, lookAt, picturesShown, SEEN, storedMeals, test } from './food-photo.ts'
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 const folder = mkdtempSync(join(tmpdir(), 'fuelmile-camera-'))
 /** What the camera films: a test writes it before it opens the camera. */
 const film = join(folder, 'plate.mjpeg')

@@ -15,6 +15,9 @@ const test = base.extend<{ google: GoogleServer; serverEnv: Environment }>({
   },
 })
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 test('a runner connects Google Fit, renews an ended permission and gives it up', async ({
   page,
   server,

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 test('distances, weight and height are shown and entered in the runner’s units, on every device', async ({
   server,
   openDevice,
