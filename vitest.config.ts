@@ -1,11 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * Loading React, Mantine and a page takes longer than most files' tests: the files of a worker share
- * them, and so must leave nothing behind. One kind after the other, or nothing could be shared.
- */
-const SHARED_MODULES = { isolate: false } as const
-
 export default defineConfig({
   test: {
     // Two at a time: the same on a laptop, in CI and beside other work.
@@ -16,7 +10,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          ...SHARED_MODULES,
+          // The domain's files leave nothing behind: those of a worker share the loaded modules. One
+          // kind of test after the other, or nothing could be shared.
+          isolate: false,
           sequence: { groupOrder: 0 },
           // Properties run thousands of cases; on a busy machine that takes its time.
           testTimeout: 60_000,
@@ -39,7 +35,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/components/setup.ts'],
-          ...SHARED_MODULES,
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },

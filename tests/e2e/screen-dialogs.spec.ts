@@ -27,10 +27,18 @@ async function pretendToBe(page: Page, userAgent: string): Promise<void> {
   await session.send('Emulation.setUserAgentOverride', { userAgent })
 }
 
-for (const [language, locale] of [
-  ['en', 'en-GB'],
-  ['id', 'id-ID'],
-] as const) {
+/**
+ * Indonesian has the longer words, and so the layout's faults; the screens' own tests speak English.
+ * `npm run screenshots` goes through both.
+ */
+const LANGUAGES = process.env.FUELMILE_PICTURES
+  ? ([
+      ['en', 'en-GB'],
+      ['id', 'id-ID'],
+    ] as const)
+  : ([['id', 'id-ID']] as const)
+
+for (const [language, locale] of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale })
     const say = (key: string) => word(language, key)

@@ -36,7 +36,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
           {props.profile === undefined ? (
             <Pulse heights={[14]} />
           ) : (
-            <BodyMetricsForm initial={props.profile ?? {}} onSave={props.onSaveMetrics} />
+            <BodyMetricsForm
+              // On a new device the profile may come after the empty form: it fills it.
+              key={props.profile ? 'known' : 'new'}
+              initial={props.profile ?? {}}
+              onSave={props.onSaveMetrics}
+            />
           )}
         </Panel>
         {[
