@@ -6,21 +6,9 @@ import { testBackend } from '../helpers/backend.ts'
 import { withOrientation } from '../helpers/exif.ts'
 import { noisyPhoto, PHONE_PHOTO } from '../helpers/noisy-photo.ts'
 import { onboardedUser } from '../helpers/onboarded.ts'
-import { startVisionServer } from '../helpers/vision-server.ts'
+import { SEEN, startVisionServer } from '../helpers/vision-server.ts'
 import { builtApp, CALM_MS, type Frames, framesDuring, signedInPhone } from './app-page.ts'
 import { type BenchRow, median } from './table.ts'
-
-const SEEN = {
-  kind: 'food',
-  food_name: 'Gado-gado',
-  serving_size: '1 plate',
-  estimated_grams: 300,
-  calories: 420,
-  protein_grams: 18,
-  carbs_grams: 42,
-  fat_grams: 20,
-  confidence: 0.82,
-}
 
 /**
  * The page's longest frame while a photo of 12 megapixels goes from the phone's files to its result in

@@ -1,28 +1,17 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AiFigures } from '#features/meals/AiFigures.tsx'
 import { foodProblem } from '#hooks/food-photo.ts'
 import { estimateFromPhoto, uploadFoodPhoto } from '#remote/nutrition.ts'
 import { endSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
-import { type Answer, cut, json, page, startTroubledServer } from '../helpers/troubled-server.ts'
-import { SESSION, signInAt } from './in-trouble.ts'
-import { loadAllWords, show } from './render.tsx'
+import { type Answer, cut, json, page } from '../helpers/troubled-server.ts'
+import { SESSION, troubledBackend } from './in-trouble.ts'
+import { show } from './render.tsx'
 
-let server: Awaited<ReturnType<typeof startTroubledServer>>
-
-beforeAll(async () => {
-  server = await startTroubledServer()
-  await loadAllWords()
-})
-afterAll(() => server.close())
-beforeEach(() => signInAt(server.url))
-afterEach(() => {
-  endSession('signed_out')
-  vi.restoreAllMocks()
-})
+const server = troubledBackend()
 
 /** The auth server stands by the session; the rest of the server answers so. */
 const standing =

@@ -1,6 +1,8 @@
-import { vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { forgetRemoteConfig } from '#remote/config.ts'
-import { saveSession } from '#remote/session.ts'
+import { endSession, saveSession } from '#remote/session.ts'
+import { type Answer, startTroubledServer } from '../helpers/troubled-server.ts'
+import { loadAllWords } from './render.tsx'
 
 export const SESSION = {
   access_token: 'a',
@@ -13,7 +15,7 @@ export const SESSION = {
  * Signs a runner in whose backend is this server; the one that serves the app says so whenever it is
  * asked. `vi.restoreAllMocks()` ends it.
  */
-export function signInAt(url: string): void {
+function signInAt(url: string): void {
   forgetRemoteConfig()
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
@@ -22,4 +24,25 @@ export function signInAt(url: string): void {
       : real(input, init),
   )
   saveSession(SESSION)
+}
+
+/** The backend of a file's tests, in trouble; before each of them a runner signs in at it. */
+export function troubledBackend(): { answers(next: Answer): void; readonly asked: string[] } {
+  let server: Awaited<ReturnType<typeof startTroubledServer>>
+  beforeAll(async () => {
+    server = await startTroubledServer()
+    await loadAllWords()
+  })
+  afterAll(() => server.close())
+  beforeEach(() => signInAt(server.url))
+  afterEach(() => {
+    endSession('signed_out')
+    vi.restoreAllMocks()
+  })
+  return {
+    answers: (next) => server.answers(next),
+    get asked() {
+      return server.asked
+    },
+  }
 }

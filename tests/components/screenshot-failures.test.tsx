@@ -1,30 +1,18 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { UploadProgress } from '#features/uploads/UploadCard.tsx'
 import type { UploadErrorCode } from '#hooks/upload-run.ts'
-import { endSession } from '#remote/session.ts'
 import { readScreenshot, uploadScreenshot } from '#remote/uploads.ts'
-import { type Answer, cut, json, page, startTroubledServer } from '../helpers/troubled-server.ts'
-import { signInAt } from './in-trouble.ts'
-import { loadAllWords, show } from './render.tsx'
+import { type Answer, cut, json, page } from '../helpers/troubled-server.ts'
+import { troubledBackend } from './in-trouble.ts'
+import { show } from './render.tsx'
 
 const PATH = 'u1/fitness-screenshots/1_ab.png'
 // Node's fetch does not take jsdom's own for a body.
 const picture = new NodeBlob(['picture'], { type: 'image/png' }) as Blob
 
-let server: Awaited<ReturnType<typeof startTroubledServer>>
-
-beforeAll(async () => {
-  server = await startTroubledServer()
-  await loadAllWords()
-})
-afterAll(() => server.close())
-beforeEach(() => signInAt(server.url))
-afterEach(() => {
-  endSession('signed_out')
-  vi.restoreAllMocks()
-})
+const server = troubledBackend()
 
 /** The storage gives an address; the function that reads the picture answers so. */
 const signed =

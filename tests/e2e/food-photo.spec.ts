@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test'
 import { launchOptions } from '../helpers/browser.ts'
 import { withOrientation } from '../helpers/exif.ts'
 import { noisyPhoto, PHONE_PHOTO } from '../helpers/noisy-photo.ts'
+import { SEEN } from '../helpers/vision-server.ts'
 import { energyConsumed, mealRow } from './app.ts'
 import { expect } from './fixtures.ts'
-import { choose, jpeg, lookAt, picturesShown, SEEN, storedMeals, test } from './food-photo.ts'
+import { choose, jpeg, lookAt, picturesShown, storedMeals, test } from './food-photo.ts'
 
 // Fetching the whole app for a start without a network takes a third of such a test's time.
 test.use({ serviceWorkers: 'block' })

@@ -1,21 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { startVisionServer } from '../helpers/vision-server.ts'
+import { SEEN, startVisionServer } from '../helpers/vision-server.ts'
 import { test as base } from './fixtures.ts'
-
-/** What the vision model sees unless it is told otherwise. */
-export const SEEN = {
-  kind: 'food',
-  food_name: 'Gado-gado',
-  serving_size: '1 plate',
-  estimated_grams: 300,
-  calories: 420,
-  protein_grams: 18,
-  carbs_grams: 42,
-  fat_grams: 20,
-  confidence: 0.82,
-  is_packaged: false,
-}
 
 /** The app with a vision model of the test's own. */
 export const test = base.extend<{ vision: Awaited<ReturnType<typeof startVisionServer>> }>({

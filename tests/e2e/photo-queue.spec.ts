@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { SEEN } from '../helpers/vision-server.ts'
 import { expect } from './fixtures.ts'
-import { choose, jpeg, SEEN, storedMeals, test } from './food-photo.ts'
+import { choose, jpeg, storedMeals, test } from './food-photo.ts'
 
 /** Tells the service worker, as the browser would, that the network is back; no page is needed. */
 async function networkIsBack(page: Page, origin: string): Promise<void> {

@@ -1,6 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** A plate as a vision model tells it, sure of what it sees. */
+export const SEEN = {
+  kind: 'food',
+  food_name: 'Gado-gado',
+  serving_size: '1 plate',
+  estimated_grams: 300,
+  calories: 420,
+  protein_grams: 18,
+  carbs_grams: 42,
+  fat_grams: 20,
+  confidence: 0.82,
+  is_packaged: false,
+}
+
 /** A vision model's stand-in on this machine: speaks chat completions and answers what it is told to. */
 export async function startVisionServer() {
   const asked: { authorization: string | undefined; body: string }[] = []
