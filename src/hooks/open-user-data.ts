@@ -20,6 +20,7 @@ import { discardRejection, rejections, retryRejection } from '#sync/rejections.t
 import { syncStatus } from '#sync/status.ts'
 import type { Background } from './background.ts'
 import { keepStorage } from './keep-storage.ts'
+import { keepLoggedFoods } from './logged-foods.ts'
 import { onboardingDue } from './onboarding-due.ts'
 import { openPhotoMeals } from './open-photo-meals.ts'
 import { startScreenshotUploads } from './screenshot-uploads.ts'
@@ -54,6 +55,7 @@ export async function open(
   const background = startInBackground(db)
   const uploads = startScreenshotUploads(db)
   const photos = openPhotoMeals(db, online$)
+  const logged = keepLoggedFoods(db)
 
   /** Runs a write, and shows the runner where the device refuses it. */
   async function write<R>(action: () => Promise<R>): Promise<R> {
@@ -121,6 +123,7 @@ export async function open(
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
     firstMealDay: firstMealDay(db),
+    loggedFoods: logged.foods,
     customFoods: customFoods(db),
     saveCustomFood: (fields) => write(() => insertRow(db, 'custom_foods', fields)),
     editCustomFood: (id, patch) =>
@@ -176,12 +179,14 @@ export async function open(
     async forget() {
       uploads.close()
       photos.close()
+      logged.close()
       await background.stop()
       await removeLocalDatabase(db)
     },
     async close() {
       uploads.close()
       photos.close()
+      logged.close()
       await background.stop()
       await db.close()
     },

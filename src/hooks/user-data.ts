@@ -8,6 +8,7 @@ import type { Product } from '#domain/foods/product.ts'
 import type { SyncStatus } from '#sync/status.ts'
 import { firstLookOver } from './first-look.ts'
 import type { PhotoMark } from './food-photo.ts'
+import type { KeptLoggedFoods } from './logged-foods.ts'
 import { createStore } from './store.ts'
 
 /**
@@ -72,6 +73,8 @@ export interface UserData {
   retryPhoto(id: string): Promise<void>
   /** The local day of the earliest meal; null where there is none. */
   firstMealDay: Observable<string | null>
+  /** What was logged in the last two months; undefined before it is read. */
+  loggedFoods: KeptLoggedFoods
   /** Own foods, saved meals and favourites. */
   customFoods: Observable<Row<'custom_foods'>[]>
   saveCustomFood(fields: FieldsOf<'custom_foods'>): Promise<Row<'custom_foods'>>

@@ -10,6 +10,14 @@ export interface LoggedFood extends MealFigures {
   logged_at: string
 }
 
+/** Foods to log again, each list without doubles. */
+export interface LoggedFoods {
+  /** The latest first. */
+  recent: LoggedFood[]
+  /** The most often logged first. */
+  frequent: LoggedFood[]
+}
+
 /** Logged less often, it is not offered as one logged often. */
 const FREQUENT_FROM_TIMES = 3
 

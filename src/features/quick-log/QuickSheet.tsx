@@ -10,6 +10,7 @@ import {
   usualAmount,
 } from '#domain/meals/loggable.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
+import { useLoggedFoods } from '#hooks/use-logged-foods.ts'
 import { useOwnFoodActions, useOwnFoods } from '#hooks/use-own-foods.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -23,7 +24,6 @@ import { useCopyDay } from './use-copy-day.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useFoodSearch } from './use-food-search.ts'
 import { useLogFood } from './use-log-food.ts'
-import { useRecentFoods } from './use-recent-foods.ts'
 
 // The list is all that most meals need.
 const AmountForm = lazy(async () => ({ default: (await import('./AmountForm.tsx')).AmountForm }))
@@ -57,7 +57,7 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   const { language } = useFormat()
   const today = useToday()
   const own = useOwnFoods() ?? NONE
-  const logged = useRecentFoods(today)
+  const logged = useLoggedFoods()
   const whole = useDeferredValue(logged !== undefined, false)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
