@@ -4,7 +4,6 @@ import { dayScore, mealRow } from './app.ts'
 import { expect, test } from './fixtures.ts'
 
 // Nothing here may touch a pointer: Tab, Enter, Space, arrows and typing only.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** More stops than any screen of the app has. */
 const MOST_STOPS = 60

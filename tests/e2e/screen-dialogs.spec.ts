@@ -11,7 +11,6 @@ import { word } from './words.ts'
 // Each test opens every dialog of the app, in all its states, and looks at it at both sizes.
 test.describe.configure({ timeout: 300_000 })
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   launchOptions: launchOptions({
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   }),

@@ -9,7 +9,6 @@ import { word } from './words.ts'
 
 // Each test opens every address of the app once, cold, and looks at it at both sizes.
 test.describe.configure({ timeout: 300_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PUBLIC = [
   '/auth',
