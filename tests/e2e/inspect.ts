@@ -74,10 +74,16 @@ async function photograph(
   await page.screenshot({ path, animations: 'disabled' })
 }
 
-/** Waits until a screen stands: its heading is there and nothing is being fetched for it. */
+/**
+ * Waits until a screen stands: its heading is there, nothing is being fetched or made for it, and
+ * nothing is on its way from one look to another.
+ */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toHaveText(/\w/)
-  await expect(page.locator('[role=status][aria-label]')).toHaveCount(0)
+  await expect(page.locator('[role=status][aria-label], [aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
 }
 
 declare const axe: { run(options: RunOptions): Promise<AxeResults> }

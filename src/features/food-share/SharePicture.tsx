@@ -43,7 +43,7 @@ export function SharePicture({ text, alt, words, fileName }: SharePictureProps) 
 
   if (picture === null) return <p role="alert">{t('failed')}</p>
   return (
-    <>
+    <div className={form.form} aria-busy={!picture}>
       {picture && (
         <img className={classes.picture} src={picture.url} width={1080} height={1350} alt={alt} />
       )}
@@ -56,7 +56,7 @@ export function SharePicture({ text, alt, words, fileName }: SharePictureProps) 
         {t('download')}
       </Button>
       <p className={form.hint}>{t('private')}</p>
-    </>
+    </div>
   )
 }
 
