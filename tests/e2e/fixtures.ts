@@ -65,6 +65,14 @@ function zoneAtNoon(): string {
   return hoursToNoon === 0 ? 'UTC' : `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
 }
 
+/** Where a spec blocks service workers: Playwright answers with nothing then, which no browser does. */
+async function refuseServiceWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if ('serviceWorker' in navigator)
+      navigator.serviceWorker.register = () => Promise.reject(new Error('refused'))
+  })
+}
+
 interface Fixtures {
   /** The server's environment variables; a spec that needs some overrides this. */
   serverEnv: Environment
@@ -97,6 +105,10 @@ export const test = base.extend<Fixtures>({
   timezoneId: async ({}, use) => {
     await use(zoneAtNoon())
   },
+  context: async ({ context, serviceWorkers }, use) => {
+    if (serviceWorkers === 'block') await refuseServiceWorker(context)
+    await use(context)
+  },
   runner: async ({ server }, use) => {
     await use(await onboardedUser(server.backend()))
   },
@@ -104,6 +116,7 @@ export const test = base.extend<Fixtures>({
     const pages: Page[] = []
     await use(async (who = runner) => {
       const context = await browser.newContext()
+      if (serviceWorkers === 'block') await refuseServiceWorker(context)
       const page = await context.newPage()
       pages.push(page)
       const listening = nudgeChannelJoined(page)

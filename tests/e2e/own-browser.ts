@@ -17,7 +17,12 @@ export interface OwnBrowser {
 /** @param timeZone where the browser thinks it is */
 export async function startBrowser(profile: string, timeZone: string): Promise<OwnBrowser> {
   const { executablePath = '', args = [] } = launchOptions()
-  const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--force-prefers-reduced-motion']
+  const flags = [
+    '--headless',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    '--force-prefers-reduced-motion',
+  ]
   // A process group of its own, so that one signal reaches the renderers too.
   const child = spawn(executablePath, [...args, ...flags, '--lang=en-GB', 'about:blank'], {
     detached: true,

@@ -7,7 +7,8 @@ import { readyForOffline } from './pages.ts'
 import { routesOfTheApp } from './routes.ts'
 import { word } from './words.ts'
 
-// Each test opens every address of the app once, cold, and looks at it at both sizes.
+// Each test opens every address of the app once and looks at it at both sizes: as a cold start without
+// a network, as a link within the app does with one.
 test.describe.configure({ timeout: 300_000 })
 
 const PUBLIC = [
@@ -29,19 +30,38 @@ const LANGUAGES = [
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const path = (page: Page) => new URL(page.url()).pathname
 
+/**
+ * Goes to another screen as a link within the app does, and waits until the one before is gone: until
+ * what it needs is there, the app leaves that one standing. Each screen has a heading element of its
+ * own, also where its words are the same.
+ */
+async function goWithin(page: Page, route: string): Promise<void> {
+  const before = await heading(page).elementHandle()
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    // A link begins at the top, too.
+    scrollTo(0, 0)
+  }, route)
+  await expect.poll(() => before?.evaluate((old) => old.isConnected), route).toBe(false)
+}
+
 for (const { language, locale, network } of LANGUAGES) {
   test.describe(`in ${language}, ${network ? 'with' : 'without'} a network`, () => {
-    test.use({ locale })
+    test.use({ locale, serviceWorkers: network ? 'block' : 'allow' })
+    const go = (page: Page, route: string) => (network ? goWithin(page, route) : page.goto(route))
 
     test('every address is in order for one who is signed out', async ({ page, server }) => {
       const { look, found } = inspector(page, language)
-      await page.goto('/')
-      await readyForOffline(page)
+      await page.goto('/about')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      if (!network) await server.stop()
+      if (!network) {
+        await readyForOffline(page)
+        await server.stop()
+      }
 
       for (const route of PUBLIC) {
-        await page.goto(route)
+        await go(page, route)
         await look(route)
         expect(path(page)).toBe(route)
       }
@@ -68,8 +88,8 @@ for (const { language, locale, network } of LANGUAGES) {
       await page.goto('/auth')
       await fillSignIn(page, demo ? { ...demo, password: demo.password ?? '' } : runner)
       await expect(syncChip(page)).toHaveText(word(language, 'common:syncPhase.up_to_date'))
-      await readyForOffline(page)
       if (!network) {
+        await readyForOffline(page)
         await server.stop()
         await page.context().setOffline(true)
       } else await saveBodyMetrics(page)
@@ -79,7 +99,9 @@ for (const { language, locale, network } of LANGUAGES) {
         // These look the same to everybody.
         if (PUBLIC.includes(route) && !['/auth', '/about', '/no/such/page'].includes(route))
           continue
-        await page.goto(route)
+        // The one screen with two addresses stays where it is between them.
+        if (network && route === '/scoring-explainer') await go(page, '/')
+        await go(page, route)
         await look(route)
         headings.set(route, await heading(page).textContent())
         // Signed in, there is nothing to do on the sign-in screens.
