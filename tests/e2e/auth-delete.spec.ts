@@ -3,6 +3,9 @@ import { newUser } from '../helpers/backend.ts'
 import { signIn } from './auth-steps.ts'
 import { test } from './fixtures.ts'
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 /** How many rows the runner's databases on this device hold. */
 function rowsOnDevice(page: Page, userId: string): Promise<number> {
   return page.evaluate(async (id) => {

@@ -61,73 +61,75 @@ test('signing in with Google returns to where the runner was going', async ({
   expect(await local(page, 'google_fit_provider_token')).toBeNull()
 })
 
-test('a no on Google’s page is told on the callback screen', async ({ page, google }) => {
-  google.account = { ...google.account, denies: true }
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-  await expect(page.getByText('The runner said no')).toBeVisible()
-  await page.getByRole('link', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-})
-
-test('a code from another browser signs nobody in', async ({ page }) => {
-  await page.goto('/auth/callback?code=stolen')
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-  await expect(page.getByText(/opened in another browser/)).toBeVisible()
-  expect(await local(page, 'fuelmile-session')).toBeNull()
-})
-
-test('what comes back broken is told as unexpected', async ({ page }) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
+test('the callback screen tells what came back from Google', async ({ page, server, google }) => {
+  await test.step('a no on Google’s page is told on the callback screen', async () => {
+    const { account } = google
+    google.account = { ...google.account, denies: true }
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+    await expect(page.getByText('The runner said no')).toBeVisible()
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    google.account = account
   })
-  await page.goto('/auth')
-  await page.route('**/auth/v1/token**', async (route) => {
-    await asked
-    await route.fulfill({ status: 500, body: 'down' })
+  await test.step('a code from another browser signs nobody in', async () => {
+    await page.goto('/auth/callback?code=stolen')
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+    await expect(page.getByText(/opened in another browser/)).toBeVisible()
+    expect(await local(page, 'fuelmile-session')).toBeNull()
   })
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByRole('heading', { name: 'Processing authentication...' })).toBeVisible()
-  const { look, found } = inspector(page, 'en')
-  await look('callback, processing')
-  expect(found).toEqual({})
-  answer()
-  await expect(page.getByText('An unexpected error occurred during authentication')).toBeVisible()
+  await test.step('what comes back broken is told as unexpected', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.goto('/auth')
+    await page.route('**/auth/v1/token**', async (route) => {
+      await asked
+      await route.fulfill({ status: 500, body: 'down' })
+    })
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByRole('heading', { name: 'Processing authentication...' })).toBeVisible()
+    const { look, found } = inspector(page, 'en')
+    await look('callback, processing')
+    expect(found).toEqual({})
+    answer()
+    await expect(page.getByText('An unexpected error occurred during authentication')).toBeVisible()
+    await page.unroute('**/auth/v1/token**')
+  })
+  await test.step('nobody signed in and nothing brought back leads to sign-in', async () => {
+    await page.goto('/auth/callback')
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/auth')
+  })
+  await test.step('a signed-in runner who returns goes on to the saved path', async () => {
+    const user = await newUser(server.backend())
+    await page.goto('/auth')
+    await signIn(page, user)
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+    await page.evaluate(() => localStorage.setItem('oauth_return_to', '/sync'))
+    const entries = await page.evaluate(() => history.length)
+    await page.goto('/auth/callback')
+    await page.waitForURL('**/sync')
+    expect(await local(page, 'oauth_return_to')).toBeNull()
+    // One entry for the visit, replaced by where it led.
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  })
 })
 
-test('nobody signed in and nothing brought back leads to sign-in', async ({ page }) => {
-  await page.goto('/auth/callback')
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/auth')
-})
-
-test('a signed-in runner who returns goes on to the saved path', async ({ page, server }) => {
-  const user = await newUser(server.backend())
-  await page.goto('/auth')
-  await signIn(page, user)
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
-  await page.evaluate(() => localStorage.setItem('oauth_return_to', '/sync'))
-  const entries = await page.evaluate(() => history.length)
-  await page.goto('/auth/callback')
-  await page.waitForURL('**/sync')
-  expect(await local(page, 'oauth_return_to')).toBeNull()
-  // One entry for the visit, replaced by where it led.
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-})
-
-base('where Google is not set up, the button says so', async ({ page }) => {
-  await page.goto('/auth')
-  const button = page.getByRole('button', { name: 'Continue with Google' })
-  await expect(button).toBeDisabled()
-  await expect(page.getByText("Google sign-in isn't set up on this server.")).toBeVisible()
-})
-
-base('a Google that can’t be reached is told in its toast', async ({ page }) => {
-  await page.route('**/auth/v1/settings', (route) => route.fulfill({ status: 500, body: 'down' }))
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByText('Google sign-in failed')).toBeVisible()
-  await expect(page.getByText('Unexpected error. Please try again.')).toBeVisible()
+base('where Google can’t be used, the sign-in screen says why', async ({ page }) => {
+  await base.step('where Google is not set up, the button says so', async () => {
+    await page.goto('/auth')
+    const button = page.getByRole('button', { name: 'Continue with Google' })
+    await expect(button).toBeDisabled()
+    await expect(page.getByText("Google sign-in isn't set up on this server.")).toBeVisible()
+  })
+  await base.step('a Google that can’t be reached is told in its toast', async () => {
+    await page.route('**/auth/v1/settings', (route) => route.fulfill({ status: 500, body: 'down' }))
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByText('Google sign-in failed')).toBeVisible()
+    await expect(page.getByText('Unexpected error. Please try again.')).toBeVisible()
+  })
 })

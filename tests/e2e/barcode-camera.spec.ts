@@ -32,6 +32,9 @@ const test = base.extend<{ products: Awaited<ReturnType<typeof startProductsServ
   },
 })
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 test.use({
   launchOptions: launchOptions({
     args: [

@@ -21,54 +21,41 @@ function share(page: Page, shared: { name: string; type: string; bytes: number[]
   }, shared)
 }
 
-test('the browser finds nothing amiss in the manifest', async ({ openDevice }) => {
-  const page = await openDevice()
-  const session = await page.context().newCDPSession(page)
-  const { errors, data } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { share_target, screenshots } = JSON.parse(data ?? '{}')
-  expect(share_target).toMatchObject({ action: '/share', method: 'POST' })
-  for (const { src } of screenshots) expect((await page.request.get(src)).ok()).toBe(true)
-})
-
-test('what another app shares reaches the upload, without a network too', async ({
-  openDevice,
-  server,
-}) => {
-  const page = await openDevice()
-  await server.stop()
-  await share(page, { name: 'morning run.png', type: 'image/png', bytes: [1, 2, 3] })
-  await page.waitForURL('**/?action=upload-activity')
-  await expect(page.getByText('morning run.png')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upload 1 shared file' })).toBeVisible()
-})
-
-test('an activity file that is shared is shown, saved once, and forgotten', async ({
+test('what another app shares is taken in, without a network too', async ({
   openDevice,
   server,
   runner,
 }) => {
   const page = await openDevice()
-  await server.stop()
-  const run = fitFile([{ start: '2026-11-19T05:00:00Z', seconds: 3000, meters: 10_000 }])
-  await share(page, { name: 'run.fit', type: '', bytes: [...run] })
-  await page.waitForURL('**/import')
-  await expect(page.getByText('run.fit')).toBeVisible()
-  // Not before it is saved: a reload loses nothing.
-  await page.reload()
-  await page.getByRole('button', { name: 'Save 1 activity' }).click()
-  await expect(page.getByText('1 activity saved')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled()
-  await expect(page.getByText('run.fit')).toBeHidden()
-  await server.start()
-  const stored = () =>
-    server
-      .backend()
-      .database.query('select actual_distance_km from training_activities where user_id = $1', [
-        runner.id,
-      ])
-  await expect.poll(stored).toEqual([{ actual_distance_km: 10 }])
+  await test.step('an activity file that is shared is shown, saved once, and forgotten', async () => {
+    await server.stop()
+    const run = fitFile([{ start: '2026-11-19T05:00:00Z', seconds: 3000, meters: 10_000 }])
+    await share(page, { name: 'run.fit', type: '', bytes: [...run] })
+    await page.waitForURL('**/import')
+    await expect(page.getByText('run.fit')).toBeVisible()
+    // Not before it is saved: a reload loses nothing.
+    await page.reload()
+    await page.getByRole('button', { name: 'Save 1 activity' }).click()
+    await expect(page.getByText('1 activity saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled()
+    await expect(page.getByText('run.fit')).toBeHidden()
+    await server.start()
+    const stored = () =>
+      server
+        .backend()
+        .database.query('select actual_distance_km from training_activities where user_id = $1', [
+          runner.id,
+        ])
+    await expect.poll(stored).toEqual([{ actual_distance_km: 10 }])
+  })
+  await test.step('what another app shares reaches the upload, without a network too', async () => {
+    await server.stop()
+    await share(page, { name: 'morning run.png', type: 'image/png', bytes: [1, 2, 3] })
+    await page.waitForURL('**/?action=upload-activity')
+    await expect(page.getByText('morning run.png')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload 1 shared file' })).toBeVisible()
+  })
 })
 
 test('a share that comes before onboarding is over waits for its end', async ({ page, server }) => {
@@ -99,18 +86,33 @@ test('a share that comes before onboarding is over waits for its end', async ({ 
   await expect(page.getByText('early.png')).toBeVisible()
 })
 
-test('the browser’s offer to install waits for the runner', async ({ openDevice }) => {
-  const page = await openDevice()
-  await page.goto('/profile?action=install')
-  await expect(page.getByRole('heading', { name: 'On a computer' })).toBeVisible()
-  await page.evaluate(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => ({ outcome: 'accepted' }),
+test.describe('with a network', () => {
+  // Fetching the whole app for a start without a network takes a third of such a test's time.
+  test.use({ serviceWorkers: 'block' })
+
+  test('the app can be installed', async ({ openDevice }) => {
+    const page = await openDevice()
+    await test.step('the browser finds nothing amiss in the manifest', async () => {
+      const session = await page.context().newCDPSession(page)
+      const { errors, data } = await session.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      const { share_target, screenshots } = JSON.parse(data ?? '{}')
+      expect(share_target).toMatchObject({ action: '/share', method: 'POST' })
+      for (const { src } of screenshots) expect((await page.request.get(src)).ok()).toBe(true)
     })
-    window.dispatchEvent(offer)
-    document.documentElement.dataset.prevented = String(offer.defaultPrevented)
+    await test.step('the browser’s offer to install waits for the runner', async () => {
+      await page.goto('/profile?action=install')
+      await expect(page.getByRole('heading', { name: 'On a computer' })).toBeVisible()
+      await page.evaluate(() => {
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => ({ outcome: 'accepted' }),
+        })
+        window.dispatchEvent(offer)
+        document.documentElement.dataset.prevented = String(offer.defaultPrevented)
+      })
+      await expect(page.locator('html')).toHaveAttribute('data-prevented', 'true')
+      await page.getByRole('button', { name: 'Install', exact: true }).click()
+      await expect(page.getByText('Fuelmile is installed on this device.')).toBeVisible()
+    })
   })
-  await expect(page.locator('html')).toHaveAttribute('data-prevented', 'true')
-  await page.getByRole('button', { name: 'Install', exact: true }).click()
-  await expect(page.getByText('Fuelmile is installed on this device.')).toBeVisible()
 })

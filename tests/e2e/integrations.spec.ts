@@ -18,58 +18,48 @@ const test = base.extend<{ google: GoogleServer; serverEnv: Environment }>({
 // Fetching the whole app for a start without a network takes a third of such a test's time.
 test.use({ serviceWorkers: 'block' })
 
-test('a runner connects Google Fit, renews an ended permission and gives it up', async ({
-  page,
-  server,
-  runner,
-  google,
-}) => {
-  const tokens = () =>
-    server.backend().database.query('select refresh_token, is_active from google_tokens')
+test('Google Fit is connected and given up', async ({ page, server, runner, google }) => {
   await signIn(page, runner)
-  await page.goto('/integrations')
-  await page.getByRole('button', { name: 'Connect Google Fit' }).click()
-  await page.waitForURL('**/integrations')
-  await expect.poll(tokens).toEqual([{ refresh_token: 'google-refresh-1', is_active: true }])
-  await expect(page.getByText('Connected to your Google account.')).toBeVisible()
+  await test.step('a runner connects Google Fit, renews an ended permission and gives it up', async () => {
+    const tokens = () =>
+      server.backend().database.query('select refresh_token, is_active from google_tokens')
+    await page.goto('/integrations')
+    await page.getByRole('button', { name: 'Connect Google Fit' }).click()
+    await page.waitForURL('**/integrations')
+    await expect.poll(tokens).toEqual([{ refresh_token: 'google-refresh-1', is_active: true }])
+    await expect(page.getByText('Connected to your Google account.')).toBeVisible()
 
-  await server.backend().database.query('update google_tokens set is_active = false')
-  await page.reload()
-  await expect(page.getByText(/^Re-authentication required/)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in to Google again' }).click()
-  await page.waitForURL('**/integrations')
-  await expect.poll(tokens).toEqual([{ refresh_token: 'google-refresh-2', is_active: true }])
-  await page.reload()
+    await server.backend().database.query('update google_tokens set is_active = false')
+    await page.reload()
+    await expect(page.getByText(/^Re-authentication required/)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in to Google again' }).click()
+    await page.waitForURL('**/integrations')
+    await expect.poll(tokens).toEqual([{ refresh_token: 'google-refresh-2', is_active: true }])
+    await page.reload()
 
-  await page.getByRole('button', { name: 'Disconnect Google Fit' }).click()
-  await expect(page.getByText(/^Disconnected\. Google has taken/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Connect Google Fit' })).toBeEnabled()
-  expect(google.revoked).toEqual(['google-refresh-2'])
-  expect(await tokens()).toEqual([])
-  const cached = () => page.evaluate(() => localStorage.getItem('google_fit_provider_token'))
-  expect(await cached()).toBeNull()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Connect Google Fit' })).toBeEnabled()
-  expect(await cached()).toBeNull()
-})
-
-test('a Google that can’t be told leaves no token behind, and the runner knows', async ({
-  page,
-  server,
-  runner,
-  google,
-}) => {
-  await server
-    .backend()
-    .database.query(
-      "insert into google_tokens (user_id, access_token, refresh_token, expires_at) values ($1, 'a', 'r', now())",
-      [runner.id],
-    )
-  google.revokeError = { status: 503, error: 'temporarily_unavailable' }
-  await signIn(page, runner)
-  await page.goto('/integrations')
-  await page.getByRole('button', { name: 'Disconnect Google Fit' }).click()
-  await expect(page.getByText(/Google could not be told/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open Google’s permissions' })).toBeVisible()
-  expect(await server.backend().database.query('select from google_tokens')).toEqual([])
+    await page.getByRole('button', { name: 'Disconnect Google Fit' }).click()
+    await expect(page.getByText(/^Disconnected\. Google has taken/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Connect Google Fit' })).toBeEnabled()
+    expect(google.revoked).toEqual(['google-refresh-2'])
+    expect(await tokens()).toEqual([])
+    const cached = () => page.evaluate(() => localStorage.getItem('google_fit_provider_token'))
+    expect(await cached()).toBeNull()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Connect Google Fit' })).toBeEnabled()
+    expect(await cached()).toBeNull()
+  })
+  await test.step('a Google that can’t be told leaves no token behind, and the runner knows', async () => {
+    await server
+      .backend()
+      .database.query(
+        "insert into google_tokens (user_id, access_token, refresh_token, expires_at) values ($1, 'a', 'r', now())",
+        [runner.id],
+      )
+    google.revokeError = { status: 503, error: 'temporarily_unavailable' }
+    await page.goto('/integrations')
+    await page.getByRole('button', { name: 'Disconnect Google Fit' }).click()
+    await expect(page.getByText(/Google could not be told/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open Google’s permissions' })).toBeVisible()
+    expect(await server.backend().database.query('select from google_tokens')).toEqual([])
+  })
 })

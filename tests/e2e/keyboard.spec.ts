@@ -3,6 +3,9 @@ import { newUser } from '../helpers/backend.ts'
 import { dayScore, mealRow } from './app.ts'
 import { expect, test } from './fixtures.ts'
 
+// Fetching the whole app for a start without a network takes a third of such a test's time.
+test.use({ serviceWorkers: 'block' })
+
 // Nothing here may touch a pointer: Tab, Enter, Space, arrows and typing only.
 
 /** More stops than any screen of the app has. */

@@ -40,6 +40,9 @@ const test = base.extend<object, { site: string }>({
   },
 })
 
+// In one worker: each builds the page anew.
+test.describe.configure({ mode: 'default' })
+
 const MIB = 1024 * 1024
 
 test('12 megapixels of 8 MB become small and upright, all of it in the worker', async ({

@@ -51,71 +51,49 @@ const ask = (page: Page, type: string) =>
     return answered
   }, type)
 
-test('a pushed message is shown, and a tap opens its screen', async ({ openDevice, server }) => {
+test.use({ serverEnv: { PUSH_ALLOWED_ORIGIN: 'https://push.example.test' } })
+
+test('what is pushed is shown, also what nobody understands', async ({ openDevice, server }) => {
   const page = await openDevice()
   await page.context().grantPermissions(['notifications'], { origin: server.url })
-  const message = { title: 'Lunch not logged yet', body: 'Log it.', url: '/meals', tag: 'a' }
-  expect(await deliver(page, JSON.stringify(message))).toEqual([
-    { title: message.title, body: message.body },
-  ])
-  const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScope
-    const [notification] = await scope.registration.getNotifications()
-    if (!notification) throw new Error('no notification')
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  await test.step('a pushed message is shown, and a tap opens its screen', async () => {
+    const message = { title: 'Lunch not logged yet', body: 'Log it.', url: '/meals', tag: 'a' }
+    expect(await deliver(page, JSON.stringify(message))).toEqual([
+      { title: message.title, body: message.body },
+    ])
+    const [worker] = page.context().serviceWorkers()
+    await worker?.evaluate(async () => {
+      const scope = self as unknown as ServiceWorkerGlobalScope
+      const [notification] = await scope.registration.getNotifications()
+      if (!notification) throw new Error('no notification')
+      scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    })
+    await expect(page).toHaveURL(`${server.url}/meals`)
   })
-  await expect(page).toHaveURL(`${server.url}/meals`)
+  await test.step('a message nobody understands is shown by the app’s name', async () => {
+    expect(await deliver(page, 'not json')).toEqual([{ title: 'Fuelmile', body: '' }])
+  })
 })
 
-test('a message nobody understands is shown by the app’s name', async ({ openDevice, server }) => {
-  const page = await openDevice()
-  await page.context().grantPermissions(['notifications'], { origin: server.url })
-  expect(await deliver(page, 'not json')).toEqual([{ title: 'Fuelmile', body: '' }])
-})
-
-test('the worker answers for the session’s token and the public key', async ({
+test('the worker keeps the session and renews the browser’s subscription', async ({
   openDevice,
   server,
+  runner,
 }) => {
   const page = await openDevice()
-  const { anonKey } = server.backend()
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}').access_token,
   )
   await expect
     .poll(() => ask(page, 'GET_AUTH_HEADER'))
     .toEqual({ type: 'AUTH_HEADER', authorization: `Bearer ${token}` })
-  expect(await ask(page, 'GET_ANON_KEY')).toEqual({ type: 'ANON_KEY', anonKey })
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL('**/auth')
-  await expect
-    .poll(() => ask(page, 'GET_AUTH_HEADER'))
-    .toEqual({ type: 'AUTH_HEADER', authorization: `Bearer ${anonKey}` })
-})
-
-test.describe('the browser renews its subscription', () => {
-  test.use({ serverEnv: { PUSH_ALLOWED_ORIGIN: 'https://push.example.test' } })
-
-  test('a new address reaches the server without the page', async ({
-    openDevice,
-    server,
-    runner,
-  }) => {
-    const page = await openDevice()
+  await test.step('a new address reaches the server without the page', async () => {
     // Notifications are on: the server was told of an address that the browser has now taken back.
     await page.evaluate(async () => {
       const cache = await caches.open('push')
       const told = { endpoint: 'https://push.example.test/old', language: 'id', time_zone: 'UTC' }
       await cache.put('/push-told', Response.json(told))
     })
-    const token = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}').access_token,
-    )
-    await expect
-      .poll(() => ask(page, 'GET_AUTH_HEADER'))
-      .toEqual({ type: 'AUTH_HEADER', authorization: `Bearer ${token}` })
     const [worker] = page.context().serviceWorkers()
     await worker?.evaluate(() => {
       const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
@@ -133,5 +111,15 @@ test.describe('the browser renews its subscription', () => {
     const told = () =>
       page.evaluate(async () => (await (await caches.match('/push-told'))?.json())?.endpoint)
     await expect.poll(told).toBe('https://push.example.test/new')
+  })
+  await test.step('the worker answers for the session’s token and the public key', async () => {
+    const { anonKey } = server.backend()
+    expect(await ask(page, 'GET_ANON_KEY')).toEqual({ type: 'ANON_KEY', anonKey })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL('**/auth')
+    await expect
+      .poll(() => ask(page, 'GET_AUTH_HEADER'))
+      .toEqual({ type: 'AUTH_HEADER', authorization: `Bearer ${anonKey}` })
   })
 })

@@ -53,15 +53,20 @@ test('a new runner is led through six steps, also offline over a restart, to the
     .toEqual([{ name: 'Sari', goal_type: 'half_marathon', onboarding_completed: true }])
 })
 
-test('a runner with onboarding behind them is never led there on a new device', async ({
-  page,
-  runner,
-}) => {
-  const visited: string[] = []
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
-  await page.goto('/auth')
-  await fillSignIn(page, runner)
-  await expect(dayScore(page)).toBeVisible()
-  await expect(page.locator('header a[href="/sync"]')).toHaveText('Up to date')
-  expect(visited).not.toContain('/onboarding')
+test.describe('with a network', () => {
+  // Fetching the whole app for a start without a network takes a third of such a test's time.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a runner with onboarding behind them is never led there on a new device', async ({
+    page,
+    runner,
+  }) => {
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+    await page.goto('/auth')
+    await fillSignIn(page, runner)
+    await expect(dayScore(page)).toBeVisible()
+    await expect(page.locator('header a[href="/sync"]')).toHaveText('Up to date')
+    expect(visited).not.toContain('/onboarding')
+  })
 })

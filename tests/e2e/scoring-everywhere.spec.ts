@@ -43,6 +43,9 @@ const test = base.extend<object, { site: { url: string; folder: string } }>({
   },
 })
 
+// In one worker: each builds the page anew.
+test.describe.configure({ mode: 'default' })
+
 // A zone off the hour and with clock changes; Node's run has the machine's own.
 test.use({ timezoneId: 'America/St_Johns' })
 

@@ -23,88 +23,90 @@ async function expireToken(page: Page): Promise<void> {
   })
 }
 
-test('an expired token without a network opens the app; the network renews it and sends', async ({
-  openDevice,
-  server,
-}) => {
-  const first = await openDevice()
-  await expect(syncChip(first)).toHaveText('Up to date')
-  const phone = first.context()
-  await expireToken(first)
-  await phone.setOffline(true)
-  await first.close()
-
-  const page = await phone.newPage()
-  await page.goto('/')
-  await expect(dayScore(page)).toBeVisible()
-  await logMeal(page, { name: 'Gado-gado', calories: 480 })
-  await expect(mealRow(page, 'Gado-gado')).toBeVisible()
-  expect(await session(page)).toMatchObject({ access_token: 'long.gone.token' })
-
-  await phone.setOffline(false)
-  await expect(syncChip(page)).toHaveText('Up to date')
-  expect(await mealsOnServer(server.backend())).toEqual([{ food_name: 'Gado-gado', calories: 480 }])
-  const renewed = await session(page)
-  expect(renewed.expires_at).toBeGreaterThan(Date.now() / 1000)
-
-  // The renewed token opens the channel of nudges too.
-  const laptop = await openDevice()
-  await logMeal(laptop, { name: 'Tempeh', calories: 190 })
-  await expect(mealRow(page, 'Tempeh')).toBeVisible()
-})
-
-test("neither a captive portal's page nor a failing server signs the runner out", async ({
-  openDevice,
-  server,
-}) => {
+test('only the server ends a session', async ({ openDevice, server, runner }) => {
   const page = await openDevice()
-  await expect(syncChip(page)).toHaveText('Up to date')
-  const answers = [
-    { status: 200, contentType: 'text/html', body: '<h1>Welcome to Station WiFi</h1>' },
-    { status: 500, contentType: 'application/json', body: '{"code":"unexpected_failure"}' },
-    { status: 503, contentType: 'text/html', body: '<h1>Down for maintenance</h1>' },
-  ]
-  for (const answer of answers) {
-    await expireToken(page)
-    let asked = 0
-    await page.route(REFRESH, (route) => {
-      asked += 1
-      return route.fulfill(answer)
-    })
-    await logMeal(page, { name: `Meal at ${answer.status}`, calories: 100 })
-    await expect.poll(() => asked).toBeGreaterThan(0)
-    await expect(syncChip(page)).toContainText('Saved on this phone')
-    await page.unroute(REFRESH)
-    await page.reload()
+  await test.step("the server's own refusal ends the session, and what was logged stays on the phone", async () => {
     await expect(syncChip(page)).toHaveText('Up to date')
-    await expect(mealRow(page, `Meal at ${answer.status}`)).toBeVisible()
-  }
-  expect(await mealsOnServer(server.backend())).toHaveLength(answers.length)
+    await page.context().setOffline(true)
+    await logMeal(page, { name: 'Soto ayam', calories: 380 })
+    await expireToken(page)
+    const signedOut = await fetch(`${server.url}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: { apikey: server.backend().anonKey, authorization: `Bearer ${runner.token}` },
+    })
+    expect(signedOut.status).toBe(204)
+    await page.context().setOffline(false)
+    await expect(page.getByText('Your session ended on the server.')).toBeVisible()
+    expect(await mealsOnServer(server.backend())).toEqual([])
+
+    await page.locator('input[name=email]').fill(runner.email)
+    await page.locator('input[name=password]').fill(runner.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(mealRow(page, 'Soto ayam')).toBeVisible()
+    await expect(syncChip(page)).toHaveText('Up to date')
+    expect(await mealsOnServer(server.backend())).toEqual([
+      { food_name: 'Soto ayam', calories: 380 },
+    ])
+  })
+  await test.step('an expired token without a network opens the app; the network renews it and sends', async () => {
+    const phone = page.context()
+    await expireToken(page)
+    await phone.setOffline(true)
+    await page.close()
+
+    const again = await phone.newPage()
+    await again.goto('/')
+    await expect(dayScore(again)).toBeVisible()
+    await logMeal(again, { name: 'Gado-gado', calories: 480 })
+    await expect(mealRow(again, 'Gado-gado')).toBeVisible()
+    expect(await session(again)).toMatchObject({ access_token: 'long.gone.token' })
+
+    await phone.setOffline(false)
+    await expect(syncChip(again)).toHaveText('Up to date')
+    expect(await mealsOnServer(server.backend())).toEqual([
+      { food_name: 'Gado-gado', calories: 480 },
+      { food_name: 'Soto ayam', calories: 380 },
+    ])
+    const renewed = await session(again)
+    expect(renewed.expires_at).toBeGreaterThan(Date.now() / 1000)
+
+    // The renewed token opens the channel of nudges too.
+    const laptop = await openDevice()
+    await logMeal(laptop, { name: 'Tempeh', calories: 190 })
+    await expect(mealRow(again, 'Tempeh')).toBeVisible()
+  })
 })
 
-test("the server's own refusal ends the session, and what was logged stays on the phone", async ({
-  openDevice,
-  server,
-  runner,
-}) => {
-  const page = await openDevice()
-  await expect(syncChip(page)).toHaveText('Up to date')
-  await page.context().setOffline(true)
-  await logMeal(page, { name: 'Soto ayam', calories: 380 })
-  await expireToken(page)
-  const signedOut = await fetch(`${server.url}/auth/v1/logout?scope=global`, {
-    method: 'POST',
-    headers: { apikey: server.backend().anonKey, authorization: `Bearer ${runner.token}` },
-  })
-  expect(signedOut.status).toBe(204)
-  await page.context().setOffline(false)
-  await expect(page.getByText('Your session ended on the server.')).toBeVisible()
-  expect(await mealsOnServer(server.backend())).toEqual([])
+test.describe('with a network', () => {
+  // Fetching the whole app for a start without a network takes a third of such a test's time.
+  test.use({ serviceWorkers: 'block' })
 
-  await page.locator('input[name=email]').fill(runner.email)
-  await page.locator('input[name=password]').fill(runner.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(mealRow(page, 'Soto ayam')).toBeVisible()
-  await expect(syncChip(page)).toHaveText('Up to date')
-  expect(await mealsOnServer(server.backend())).toEqual([{ food_name: 'Soto ayam', calories: 380 }])
+  test("neither a captive portal's page nor a failing server signs the runner out", async ({
+    openDevice,
+    server,
+  }) => {
+    const page = await openDevice()
+    await expect(syncChip(page)).toHaveText('Up to date')
+    const answers = [
+      { status: 200, contentType: 'text/html', body: '<h1>Welcome to Station WiFi</h1>' },
+      { status: 500, contentType: 'application/json', body: '{"code":"unexpected_failure"}' },
+      { status: 503, contentType: 'text/html', body: '<h1>Down for maintenance</h1>' },
+    ]
+    for (const answer of answers) {
+      await expireToken(page)
+      let asked = 0
+      await page.route(REFRESH, (route) => {
+        asked += 1
+        return route.fulfill(answer)
+      })
+      await logMeal(page, { name: `Meal at ${answer.status}`, calories: 100 })
+      await expect.poll(() => asked).toBeGreaterThan(0)
+      await expect(syncChip(page)).toContainText('Saved on this phone')
+      await page.unroute(REFRESH)
+      await page.reload()
+      await expect(syncChip(page)).toHaveText('Up to date')
+      await expect(mealRow(page, `Meal at ${answer.status}`)).toBeVisible()
+    }
+    expect(await mealsOnServer(server.backend())).toHaveLength(answers.length)
+  })
 })

@@ -29,49 +29,6 @@ function setStorageFull(page: Page, full: boolean): Promise<void> {
   }, full)
 }
 
-test('with the storage full the form keeps what was typed, says what to do, and saves later', async ({
-  openDevice,
-  server,
-}) => {
-  const page = await openDevice()
-  await failWritesWhenFull(page)
-  await expect(syncChip(page)).toHaveText('Up to date')
-  await setStorageFull(page, true)
-
-  const form = await openMealForm(page)
-  await fillMeal(form, { name: 'Nasi padang', calories: 820, protein: 35, carbs: 90, fat: 34 })
-  await form.locator('button[type=submit]').click()
-  await expect(form.getByText('No room left on this device')).toBeVisible()
-  await expect(form.getByText(/Free some space, then save again/)).toBeVisible()
-  await expect(form.locator('[name=food_name]')).toHaveValue('Nasi padang')
-  await expect(form.locator('[name=carbs_grams]')).toHaveValue('90')
-  await expect(page.locator('main').getByText('No room left on this device')).toBeAttached()
-  expect(await mealsOnServer(server.backend())).toEqual([])
-
-  await setStorageFull(page, false)
-  await saveMeal(form)
-  await expect(mealRow(page, 'Nasi padang')).toContainText('820 kcal')
-  await expect(page.getByText('No room left on this device')).toHaveCount(0)
-  await expect(syncChip(page)).toHaveText('Up to date')
-  expect(await mealsOnServer(server.backend())).toEqual([
-    { food_name: 'Nasi padang', calories: 820 },
-  ])
-
-  // A photo's figures wait in their dialog likewise.
-  await page.goto('/?action=log-meal')
-  const tracker = page.getByRole('dialog')
-  await choose(page, await jpeg(page))
-  await expect(tracker.locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
-  await setStorageFull(page, true)
-  await tracker.getByRole('button', { name: 'Save to Log' }).click()
-  await expect(page.getByText('Save failed')).toBeVisible()
-  await expect(tracker.locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
-  await setStorageFull(page, false)
-  await tracker.getByRole('button', { name: 'Save to Log' }).click()
-  await expect(tracker).toBeHidden()
-  await expect(mealRow(page, 'Gado-gado')).toContainText('420 kcal')
-})
-
 test('with the storage full the chosen photo stays in hand until it is logged', async ({
   openDevice,
 }) => {
@@ -106,4 +63,52 @@ test('with the storage full the chosen photo stays in hand until it is logged', 
   await expect(page.getByText('Waits for a network')).toHaveCount(1)
   await page.goto('/meals?action=log-meal')
   await expect(dialog.getByAltText('Your photo')).toHaveCount(0)
+})
+
+test.describe('with a network', () => {
+  // Fetching the whole app for a start without a network takes a third of such a test's time.
+  test.use({ serviceWorkers: 'block' })
+
+  test('with the storage full the form keeps what was typed, says what to do, and saves later', async ({
+    openDevice,
+    server,
+  }) => {
+    const page = await openDevice()
+    await failWritesWhenFull(page)
+    await expect(syncChip(page)).toHaveText('Up to date')
+    await setStorageFull(page, true)
+
+    const form = await openMealForm(page)
+    await fillMeal(form, { name: 'Nasi padang', calories: 820, protein: 35, carbs: 90, fat: 34 })
+    await form.locator('button[type=submit]').click()
+    await expect(form.getByText('No room left on this device')).toBeVisible()
+    await expect(form.getByText(/Free some space, then save again/)).toBeVisible()
+    await expect(form.locator('[name=food_name]')).toHaveValue('Nasi padang')
+    await expect(form.locator('[name=carbs_grams]')).toHaveValue('90')
+    await expect(page.locator('main').getByText('No room left on this device')).toBeAttached()
+    expect(await mealsOnServer(server.backend())).toEqual([])
+
+    await setStorageFull(page, false)
+    await saveMeal(form)
+    await expect(mealRow(page, 'Nasi padang')).toContainText('820 kcal')
+    await expect(page.getByText('No room left on this device')).toHaveCount(0)
+    await expect(syncChip(page)).toHaveText('Up to date')
+    expect(await mealsOnServer(server.backend())).toEqual([
+      { food_name: 'Nasi padang', calories: 820 },
+    ])
+
+    // A photo's figures wait in their dialog likewise.
+    await page.goto('/?action=log-meal')
+    const tracker = page.getByRole('dialog')
+    await choose(page, await jpeg(page))
+    await expect(tracker.locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
+    await setStorageFull(page, true)
+    await tracker.getByRole('button', { name: 'Save to Log' }).click()
+    await expect(page.getByText('Save failed')).toBeVisible()
+    await expect(tracker.locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
+    await setStorageFull(page, false)
+    await tracker.getByRole('button', { name: 'Save to Log' }).click()
+    await expect(tracker).toBeHidden()
+    await expect(mealRow(page, 'Gado-gado')).toContainText('420 kcal')
+  })
 })
