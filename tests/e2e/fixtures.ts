@@ -26,14 +26,18 @@ export interface TestServer {
   stop(): Promise<void>
   /** Brings it back on the same port with the data it had. */
   start(): Promise<void>
-  /** The folder the app is served from: this test's own copy, so it can publish a new version. */
+  /** The folder the app is served from, shared by all tests but those with `ownDist`. */
   distDir: string
 }
 
-async function startServer(folder: string, env: Environment): Promise<TestServer> {
-  const distDir = join(folder, 'dist')
+async function startServer(
+  folder: string,
+  env: Environment,
+  ownDist: boolean,
+): Promise<TestServer> {
+  const distDir = ownDist ? join(folder, 'dist') : 'dist'
   const dataDir = join(folder, 'data')
-  cpSync('dist', distDir, { recursive: true })
+  if (ownDist) cpSync('dist', distDir, { recursive: true })
   cpSync(templateData, dataDir, { recursive: true })
   let running: Backend | undefined = await startBackend({ port: 0, dataDir, distDir, env })
   const url = running.url
@@ -76,6 +80,8 @@ async function refuseServiceWorker(context: BrowserContext): Promise<void> {
 interface Fixtures {
   /** The server's environment variables; a spec that needs some overrides this. */
   serverEnv: Environment
+  /** Gives the test a copy of the app of its own, to publish a new version of. */
+  ownDist: boolean
   server: TestServer
   /** A runner with an account and nothing logged. */
   runner: TestUser
@@ -90,9 +96,10 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   serverEnv: [{}, { option: true }],
-  server: async ({ serverEnv }, use) => {
+  ownDist: [false, { option: true }],
+  server: async ({ serverEnv, ownDist }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'fuelmile-e2e-'))
-    const server = await startServer(folder, serverEnv)
+    const server = await startServer(folder, serverEnv, ownDist)
     await use(server)
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

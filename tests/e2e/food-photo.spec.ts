@@ -98,73 +98,6 @@ test('what the camera films becomes a meal', async ({ openDevice, server, vision
     expect(Math.abs((colour[at] ?? 0) - amount)).toBeLessThan(32)
 })
 
-test('each way an analysis can fail is told, and the photo stays', async ({
-  openDevice,
-  vision,
-}) => {
-  const page = await openDevice()
-  await page.goto('/?action=log-meal')
-  const photo = await jpeg(page)
-  const ways: [() => void, string, string][] = [
-    [() => vision.says({ kind: 'not_food' }), 'Not a food item', 'No food was seen'],
-    [() => vision.says({ kind: 'device' }), 'Not a food item', 'a phone or another device'],
-    [() => vision.says({ kind: 'not_edible' }), 'Invalid item', 'Only edible foods can be logged.'],
-    [() => vision.says({ kind: 'unclear' }), 'AI analysis failed', 'better lighting'],
-    [() => vision.says('Rice!'), 'AI analysis failed', 'No nutrition data received from AI'],
-    [() => vision.says({}, 429), 'AI service error', 'temporarily unavailable'],
-    [() => vision.says({}, 401), 'AI service error', 'temporarily unavailable'],
-    [() => vision.says({}, 500), 'AI service error', 'temporarily unavailable'],
-    [() => vision.misbehaves('cuts'), 'AI service error', 'temporarily unavailable'],
-    [() => vision.misbehaves('hangs'), 'Request timed out', 'The request took too long.'],
-  ]
-  for (const [misbehave, title, body] of ways) {
-    misbehave()
-    await choose(page, photo)
-    await expect(dialog(page).getByText(title)).toBeVisible()
-    await expect(dialog(page).getByText(body)).toBeVisible()
-    await expect(dialog(page).getByAltText('Your photo')).toBeVisible()
-    const toast = page.getByRole('status').filter({ hasText: title }).last()
-    await expect(toast).toBeVisible()
-  }
-  vision.says(SEEN)
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page).locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
-})
-
-test('a file that is no photo is told, whatever its name says, and the meal chosen stays', async ({
-  openDevice,
-  vision,
-}) => {
-  const page = await openDevice()
-  await page.goto('/?action=log-meal')
-  await dialog(page).getByRole('radio', { name: 'Dinner' }).check()
-  const huge = Buffer.alloc(40 * 1024 * 1024)
-  huge.set([0xff, 0xd8, 0xff, 0xe0])
-  const files: [Buffer, string, string, string][] = [
-    [Buffer.from('%PDF-1.7 renamed'), 'plate.jpg', 'Invalid file', 'Please upload an image file'],
-    [Buffer.alloc(0), 'empty.jpg', 'Invalid file', 'Please upload an image file'],
-    [Buffer.from('oats; banana'), 'meals.csv', 'Invalid file', 'Please upload an image file'],
-    [huge, 'huge.jpg', 'File too large', 'Please upload an image smaller than 10MB'],
-    [
-      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 1, 1]),
-      'cut.jpg',
-      'Image error',
-      'taking a new photo',
-    ],
-  ]
-  for (const [file, name, title, body] of files) {
-    await choose(page, file, name)
-    await expect(dialog(page).getByText(title)).toBeVisible()
-    await expect(dialog(page).getByText(body)).toBeVisible()
-    await expect(dialog(page).getByRole('radio', { name: 'Dinner' })).toBeChecked()
-  }
-  expect(vision.asked).toEqual([])
-  await choose(page, await jpeg(page))
-  await dialog(page).getByRole('button', { name: 'Save to Log' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(mealRow(page, 'Gado-gado')).toBeVisible()
-})
-
 test.describe('without a vision model', () => {
   test.use({ serverEnv: {} })
   test('the photo is kept and a searched food fills its meal', async ({ openDevice, server }) => {
@@ -185,36 +118,99 @@ test.describe('without a vision model', () => {
   })
 })
 
-test('the edit dialog counts a food by its name, and says what it lacks', async ({
+test('what can’t be analysed is told, and nothing chosen or typed is lost', async ({
   openDevice,
   vision,
 }) => {
   const page = await openDevice()
-  await page.goto('/?action=type-meal')
-  await dialog(page).locator('[name=food_name]').fill('Something <b>bold</b>')
-  await dialog(page).locator('[name=calories]').fill('100')
-  await dialog(page).locator('button[type=submit]').click()
-  await mealRow(page, 'Something <b>bold</b>').click()
-  await dialog(page).locator('[name=food_name]').fill('')
-  await dialog(page).getByRole('tab', { name: 'AI' }).click()
-  await dialog(page).getByRole('button', { name: 'Calculate with AI' }).click()
-  await expect(
-    dialog(page).getByText('Please enter a food name to calculate nutrition'),
-  ).toBeVisible()
-  await dialog(page).getByRole('tab', { name: 'Basic' }).click()
-  await dialog(page).locator('[name=food_name]').fill('Gado-gado')
-  await dialog(page).getByRole('tab', { name: 'AI' }).click()
-  vision.says({}, 500)
-  await dialog(page).getByRole('button', { name: 'Calculate with AI' }).click()
-  await expect(page.getByText('AI calculation failed')).toBeVisible()
-  vision.says(SEEN)
-  await dialog(page).getByRole('button', { name: 'Calculate with AI' }).click()
-  await dialog(page).getByRole('button', { name: 'Use these figures' }).click()
-  await expect(dialog(page).locator('[name=calories]')).toHaveValue('420')
-  await dialog(page).locator('[name=protein_grams]').fill('10000')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(dialog(page).getByText('Enter at most 1,000')).toBeVisible()
-  await dialog(page).locator('[name=protein_grams]').fill('18')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(mealRow(page, 'Gado-gado')).toContainText('420 kcal')
+  await test.step('a file that is no photo is told, whatever its name says, and the meal chosen stays', async () => {
+    await page.goto('/?action=log-meal')
+    await dialog(page).getByRole('radio', { name: 'Dinner' }).check()
+    const huge = Buffer.alloc(40 * 1024 * 1024)
+    huge.set([0xff, 0xd8, 0xff, 0xe0])
+    const files: [Buffer, string, string, string][] = [
+      [Buffer.from('%PDF-1.7 renamed'), 'plate.jpg', 'Invalid file', 'Please upload an image file'],
+      [Buffer.alloc(0), 'empty.jpg', 'Invalid file', 'Please upload an image file'],
+      [Buffer.from('oats; banana'), 'meals.csv', 'Invalid file', 'Please upload an image file'],
+      [huge, 'huge.jpg', 'File too large', 'Please upload an image smaller than 10MB'],
+      [
+        Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 1, 1]),
+        'cut.jpg',
+        'Image error',
+        'taking a new photo',
+      ],
+    ]
+    for (const [file, name, title, body] of files) {
+      await choose(page, file, name)
+      await expect(dialog(page).getByText(title)).toBeVisible()
+      await expect(dialog(page).getByText(body)).toBeVisible()
+      await expect(dialog(page).getByRole('radio', { name: 'Dinner' })).toBeChecked()
+    }
+    expect(vision.asked).toEqual([])
+    await choose(page, await jpeg(page))
+    await dialog(page).getByRole('button', { name: 'Save to Log' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(mealRow(page, 'Gado-gado')).toBeVisible()
+  })
+  await test.step('each way an analysis can fail is told, and the photo stays', async () => {
+    await page.goto('/?action=log-meal')
+    const photo = await jpeg(page)
+    const ways: [() => void, string, string][] = [
+      [() => vision.says({ kind: 'not_food' }), 'Not a food item', 'No food was seen'],
+      [() => vision.says({ kind: 'device' }), 'Not a food item', 'a phone or another device'],
+      [
+        () => vision.says({ kind: 'not_edible' }),
+        'Invalid item',
+        'Only edible foods can be logged.',
+      ],
+      [() => vision.says({ kind: 'unclear' }), 'AI analysis failed', 'better lighting'],
+      [() => vision.says('Rice!'), 'AI analysis failed', 'No nutrition data received from AI'],
+      [() => vision.says({}, 429), 'AI service error', 'temporarily unavailable'],
+      [() => vision.says({}, 401), 'AI service error', 'temporarily unavailable'],
+      [() => vision.says({}, 500), 'AI service error', 'temporarily unavailable'],
+      [() => vision.misbehaves('cuts'), 'AI service error', 'temporarily unavailable'],
+      [() => vision.misbehaves('hangs'), 'Request timed out', 'The request took too long.'],
+    ]
+    for (const [misbehave, title, body] of ways) {
+      misbehave()
+      await choose(page, photo)
+      await expect(dialog(page).getByText(title)).toBeVisible()
+      await expect(dialog(page).getByText(body)).toBeVisible()
+      await expect(dialog(page).getByAltText('Your photo')).toBeVisible()
+      const toast = page.getByRole('status').filter({ hasText: title }).last()
+      await expect(toast).toBeVisible()
+    }
+    vision.says(SEEN)
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog(page).locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
+  })
+  await test.step('the edit dialog counts a food by its name, and says what it lacks', async () => {
+    await page.goto('/?action=type-meal')
+    await dialog(page).locator('[name=food_name]').fill('Something <b>bold</b>')
+    await dialog(page).locator('[name=calories]').fill('100')
+    await dialog(page).locator('button[type=submit]').click()
+    await mealRow(page, 'Something <b>bold</b>').click()
+    await dialog(page).locator('[name=food_name]').fill('')
+    await dialog(page).getByRole('tab', { name: 'AI' }).click()
+    await dialog(page).getByRole('button', { name: 'Calculate with AI' }).click()
+    await expect(
+      dialog(page).getByText('Please enter a food name to calculate nutrition'),
+    ).toBeVisible()
+    await dialog(page).getByRole('tab', { name: 'Basic' }).click()
+    await dialog(page).locator('[name=food_name]').fill('Ketoprak')
+    await dialog(page).getByRole('tab', { name: 'AI' }).click()
+    vision.says({}, 500)
+    await dialog(page).getByRole('button', { name: 'Calculate with AI' }).click()
+    await expect(page.getByText('AI calculation failed')).toBeVisible()
+    vision.says(SEEN)
+    await dialog(page).getByRole('button', { name: 'Calculate with AI' }).click()
+    await dialog(page).getByRole('button', { name: 'Use these figures' }).click()
+    await expect(dialog(page).locator('[name=calories]')).toHaveValue('420')
+    await dialog(page).locator('[name=protein_grams]').fill('10000')
+    await dialog(page).locator('button[type=submit]').click()
+    await expect(dialog(page).getByText('Enter at most 1,000')).toBeVisible()
+    await dialog(page).locator('[name=protein_grams]').fill('18')
+    await dialog(page).locator('button[type=submit]').click()
+    await expect(mealRow(page, 'Ketoprak')).toContainText('420 kcal')
+  })
 })

@@ -70,13 +70,20 @@ const RAW_KEY = /(?<![\w@./-])[a-z][a-zA-Z_]*(?:[.:][a-z][a-zA-Z_]*)+(?![\w@/])/
 export function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [document.title]
+    // Made ready to be opened, and not shown yet.
+    const unseen = '[style*="display: none"]'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style')) texts.push(node.textContent ?? '')
+      if (!node.parentElement?.closest(`script, style, ${unseen}`))
+        texts.push(node.textContent ?? '')
     }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+    for (const element of document.querySelectorAll(
+      '[aria-label], [placeholder], [alt], [title]',
+    )) {
+      if (element.closest(unseen)) continue
       for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
         texts.push(element.getAttribute(name) ?? '')
+    }
     return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '')
   })
 }
