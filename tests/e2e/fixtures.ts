@@ -14,7 +14,7 @@ import { onboardedUser } from '../helpers/onboarded.ts'
 import { signIn } from './app.ts'
 import { type OwnBrowser, startBrowser } from './own-browser.ts'
 import { nudgeChannelJoined, readyForOffline } from './pages.ts'
-import { templateData } from './template-data.ts'
+import { servedApp, templateData } from './template-data.ts'
 
 /** The server of one test: the embedded backend on its own port, with its own data. */
 export interface TestServer {
@@ -35,9 +35,9 @@ async function startServer(
   env: Environment,
   ownDist: boolean,
 ): Promise<TestServer> {
-  const distDir = ownDist ? join(folder, 'dist') : 'dist'
+  const distDir = ownDist ? join(folder, 'dist') : servedApp
   const dataDir = join(folder, 'data')
-  if (ownDist) cpSync('dist', distDir, { recursive: true })
+  if (ownDist) cpSync(servedApp, distDir, { recursive: true })
   cpSync(templateData, dataDir, { recursive: true })
   let running: Backend | undefined = await startBackend({ port: 0, dataDir, distDir, env })
   const url = running.url

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { startBackend } from '../../supabase/local/backend.ts'
-import { templateData } from './template-data.ts'
+import { servedApp, templateData } from './template-data.ts'
 
 /**
- * Before all browser tests: builds dist/, unless `npm test` has just done so, and sets up one
- * database, of which each test takes a copy: a migrated one starts several times faster than a new one.
+ * Before all browser tests: builds dist/, unless `npm test` has just done so, keeps a copy to serve, and
+ * sets up one database, of which each test takes a copy: a migrated one starts several times faster
+ * than a new one.
  */
 export default async function prepareOnce(): Promise<void> {
   if (process.env.FUELMILE_DIST !== 'ready') {
@@ -16,6 +17,8 @@ export default async function prepareOnce(): Promise<void> {
     )
     if (build.status !== 0) throw new Error('The app does not build; see above.')
   }
+  rmSync(servedApp, { recursive: true, force: true })
+  cpSync('dist', servedApp, { recursive: true })
   rmSync(templateData, { recursive: true, force: true })
   const backend = await startBackend({ port: 0, dataDir: templateData })
   await backend.close()

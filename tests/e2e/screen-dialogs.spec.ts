@@ -135,7 +135,7 @@ for (const [language, locale] of LANGUAGES) {
     })
 
     test.describe('with a network', () => {
-      // The last place is the only one offline, and it has opened before.
+      // Without one it only looks at last, from where it has been before.
       test.use({ serviceWorkers: 'block' })
 
       test('every way to log food is in order, with data', async ({ page, runner, vision }) => {
