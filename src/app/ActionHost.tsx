@@ -1,7 +1,10 @@
-import { Suspense } from 'react'
+import { useCallbackRef } from '@mantine/hooks'
+import { Activity, Suspense, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useUserData } from '#hooks/use-database.ts'
 import { useUploadRun } from '#hooks/use-uploads.ts'
-import { actionSearch, readAction, type ScreenAction } from '#ui/action-search.ts'
+import { whenIdle } from '#hooks/when-idle.ts'
+import { actionSearch, type FoodAction, readAction, type ScreenAction } from '#ui/action-search.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { useBadge } from './pwa/use-badge.ts'
 import { useOpenRequests } from './pwa/use-open-requests.ts'
@@ -62,23 +65,73 @@ export function ActionHost() {
   useBadge()
   const uploading = useUploadRun().items.length > 0
 
-  function close(): void {
+  const close = useCallbackRef(() => {
     // Opened by a tap: its own step in the history. By an address: the address just loses it.
     if (state?.opened === true) void navigate(-1)
     else void navigate({ search: actionSearch(search, null) }, { replace: true })
-  }
+  })
 
   /** One dialog leads to another: going back then leads to the screen, not through all of them. */
-  function open(next: ScreenAction): void {
+  const open = useCallbackRef((next: ScreenAction) => {
     void navigate({ search: actionSearch(search, next) }, { replace: true, state })
-  }
+  })
 
+  const adding = action?.action === 'add' ? action : null
   return (
-    <Suspense fallback={null}>
-      {action && <ActionSheet action={action} onClose={close} onOpen={open} />}
-      {uploading && <uploadCard.Screen />}
-    </Suspense>
+    <>
+      <QuickSheet action={adding} onClose={close} onOpen={open} />
+      <Suspense fallback={null}>
+        {action && <ActionSheet action={action} onClose={close} onOpen={open} />}
+        {uploading && <uploadCard.Screen />}
+      </Suspense>
+    </>
   )
+}
+
+/** The same object each time, or the dialog would be drawn anew when it is shown. */
+const ADD: FoodAction = { action: 'add' }
+
+interface QuickSheetProps {
+  /** null while it is not shown. */
+  action: FoodAction | null
+  onClose: () => void
+  onOpen: (action: ScreenAction) => void
+}
+
+/** The action button's dialog: it is drawn unseen while the page rests, and a tap only shows it. */
+function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
+  const rested = useRested()
+  const shown = action !== null
+  const [used, setUsed] = useState(0)
+  useEffect(() => {
+    // What was typed goes with a used dialog: the next is drawn from the beginning.
+    if (shown) return () => setUsed((count) => count + 1)
+  }, [shown])
+  if (!shown && !rested) return null
+  const { day, meal, food, barcode } = action ?? ADD
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Suspense fallback={null}>
+        <quickSheet.Screen
+          key={[used, food, barcode].join()}
+          action={action && (day || meal || food || barcode) ? action : ADD}
+          onClose={onClose}
+          onOpen={onOpen}
+        />
+      </Suspense>
+    </Activity>
+  )
+}
+
+/** Whether the runner's data is open and the page has had nothing to do since. */
+function useRested(): boolean {
+  const open = useUserData() !== null
+  const [rested, setRested] = useState(false)
+  useEffect(
+    () => (open ? whenIdle(() => startTransition(() => setRested(true))) : undefined),
+    [open],
+  )
+  return rested
 }
 
 interface ActionSheetProps {
@@ -90,7 +143,7 @@ interface ActionSheetProps {
 function ActionSheet({ action, onClose, onOpen }: ActionSheetProps) {
   switch (action.action) {
     case 'add':
-      return <quickSheet.Screen action={action} onClose={onClose} onOpen={onOpen} />
+      return null
     case 'log-meal':
       return <trackerSheet.Screen action={action} onClose={onClose} onOpen={onOpen} />
     case 'scan-barcode':

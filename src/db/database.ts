@@ -71,14 +71,11 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
     })
     const autoMigrate = await holdsEarlierVersions(rx, define)
     if (autoMigrate) await learnToMigrate()
-    const collections = Object.fromEntries(
-      TABLE_NAMES.map((table) => [
-        table,
-        { ...define(table), conflictHandler: conflictHandlerOf(table, merge), autoMigrate },
-      ]),
-    )
-    // One object literal cannot carry ten differently typed schemas through Object.fromEntries.
-    await rx.addCollections(collections as never)
+    await addCollections(rx, (table) => ({
+      ...define(table),
+      conflictHandler: conflictHandlerOf(table, merge),
+      autoMigrate,
+    }))
     return {
       userId: options.userId,
       rx,
@@ -97,6 +94,27 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
   } finally {
     clearTimeout(blocked)
   }
+}
+
+/** Collections that are opened in one task: a phone feels all ten. */
+const AT_ONCE = 2
+
+/** Opens the tables a few at a time; none waits for those before it to be open. */
+async function addCollections(
+  rx: RxDatabase<Collections>,
+  creatorOf: (table: TableName) => object,
+): Promise<void> {
+  const turns = Array.from({ length: Math.ceil(TABLE_NAMES.length / AT_ONCE) }, (_, turn) =>
+    TABLE_NAMES.slice(turn * AT_ONCE, (turn + 1) * AT_ONCE),
+  )
+  await Promise.all(
+    turns.map(async (tables, turn) => {
+      for (let task = 0; task < turn; task++) await new Promise((next) => setTimeout(next))
+      const creators = Object.fromEntries(tables.map((table) => [table, creatorOf(table)]))
+      // One object literal cannot carry differently typed schemas through Object.fromEntries.
+      await rx.addCollections(creators as never)
+    }),
+  )
 }
 
 /** Whether an earlier version of the app has left rows in an earlier shape. */

@@ -20,7 +20,8 @@ import { discardRejection, rejections, retryRejection } from '#sync/rejections.t
 import { syncStatus } from '#sync/status.ts'
 import type { Background } from './background.ts'
 import { keepStorage } from './keep-storage.ts'
-import { keepLoggedFoods } from './logged-foods.ts'
+import { keep } from './kept.ts'
+import { loggedFoods } from './logged-foods.ts'
 import { onboardingDue } from './onboarding-due.ts'
 import { openPhotoMeals } from './open-photo-meals.ts'
 import { startScreenshotUploads } from './screenshot-uploads.ts'
@@ -55,7 +56,8 @@ export async function open(
   const background = startInBackground(db)
   const uploads = startScreenshotUploads(db)
   const photos = openPhotoMeals(db, online$)
-  const logged = keepLoggedFoods(db)
+  const logged = keep(loggedFoods(db))
+  const own = keep(customFoods(db))
 
   /** Runs a write, and shows the runner where the device refuses it. */
   async function write<R>(action: () => Promise<R>): Promise<R> {
@@ -123,8 +125,8 @@ export async function open(
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
     firstMealDay: firstMealDay(db),
-    loggedFoods: logged.foods,
-    customFoods: customFoods(db),
+    loggedFoods: logged.kept,
+    customFoods: own.kept,
     saveCustomFood: (fields) => write(() => insertRow(db, 'custom_foods', fields)),
     editCustomFood: (id, patch) =>
       write(async () => {
@@ -180,6 +182,7 @@ export async function open(
       uploads.close()
       photos.close()
       logged.close()
+      own.close()
       await background.stop()
       await removeLocalDatabase(db)
     },
@@ -187,6 +190,7 @@ export async function open(
       uploads.close()
       photos.close()
       logged.close()
+      own.close()
       await background.stop()
       await db.close()
     },

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import type { Row } from '#domain/entities.ts'
+import { useKept } from './kept.ts'
 import { useUserData } from './use-database.ts'
-import { useObservable } from './use-observable.ts'
 import { DataNotOpen, type UserData } from './user-data.ts'
 
 /** Own foods, saved meals and favourites, live; undefined while they are read. */
 export function useOwnFoods(): Row<'custom_foods'>[] | undefined {
-  const data = useUserData()
-  return useObservable(useMemo(() => data?.customFoods ?? null, [data]))
+  return useKept(useUserData()?.customFoods)
 }
 
 type OwnFoodActions = Pick<

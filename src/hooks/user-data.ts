@@ -5,10 +5,11 @@ import type { DayRows } from '#db/queries.ts'
 import type { DatedTable } from '#db/range-queries.ts'
 import type { FieldsOf, MealType, Row, TableName } from '#domain/entities.ts'
 import type { Product } from '#domain/foods/product.ts'
+import type { LoggedFoods } from '#domain/meals/logged-foods.ts'
 import type { SyncStatus } from '#sync/status.ts'
 import { firstLookOver } from './first-look.ts'
 import type { PhotoMark } from './food-photo.ts'
-import type { KeptLoggedFoods } from './logged-foods.ts'
+import type { Kept } from './kept.ts'
 import { createStore } from './store.ts'
 
 /**
@@ -73,10 +74,10 @@ export interface UserData {
   retryPhoto(id: string): Promise<void>
   /** The local day of the earliest meal; null where there is none. */
   firstMealDay: Observable<string | null>
-  /** What was logged in the last two months; undefined before it is read. */
-  loggedFoods: KeptLoggedFoods
+  /** What was logged in the last two months. */
+  loggedFoods: Kept<LoggedFoods>
   /** Own foods, saved meals and favourites. */
-  customFoods: Observable<Row<'custom_foods'>[]>
+  customFoods: Kept<Row<'custom_foods'>[]>
   saveCustomFood(fields: FieldsOf<'custom_foods'>): Promise<Row<'custom_foods'>>
   editCustomFood(id: string, patch: Partial<FieldsOf<'custom_foods'>>): Promise<void>
   deleteCustomFood(id: string): Promise<void>

@@ -88,9 +88,12 @@ export async function step(
   result: { selector: string; not?: boolean },
 ): Promise<Step> {
   const watch = await page.evaluateHandle(watchStep, result)
+  // Asked before the step begins: reading the question is work of the page, too.
+  const shown = watch.evaluate((watched) => watched.shown)
+  await page.evaluate(() => undefined)
   const before = await busyMs(cdp)
   await act()
-  const shownMs = await watch.evaluate(({ shown }) => shown)
+  const shownMs = await shown
   const computingMs = (await busyMs(cdp)) - before
   const nextPaintMs = await watch.evaluate(({ nextPaint }) => nextPaint())
   await watch.dispose()
@@ -137,9 +140,14 @@ function watchStep({ selector, not = false }: { selector: string; not?: boolean 
   }
   const types = ['pointerup', 'keydown'] as const
   for (const type of types) addEventListener(type, begin, { capture: true })
+  // A dialog made ready is in the page before it is shown. Asked so that nothing is laid out for it.
+  const isShown = () =>
+    [...document.querySelectorAll(selector)].some(
+      (element) => !element.closest('[style*="display: none"]'),
+    )
   const shown = new Promise<number>((resolve) => {
     const changes = new MutationObserver(() => {
-      if (begun === undefined || (document.querySelector(selector) === null) !== not) return
+      if (begun === undefined || isShown() === not) return
       changes.disconnect()
       const from = begun
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
+import { nudgeChannelJoined } from '../e2e/pages.ts'
 import { testBackend } from '../helpers/backend.ts'
 import {
   builtApp,
@@ -39,8 +40,10 @@ export async function benchQuickLog(browser: Browser, rounds: number): Promise<s
 async function logTwice(phone: Phone, steps: Map<string, Step[]>): Promise<void> {
   const { page } = phone
   await throttle(phone, false)
+  const listening = nudgeChannelJoined(page)
   await page.goto(new URL('/', page.url()).href)
   await page.locator('header a[href="/sync"]', { hasText: 'Up to date' }).waitFor()
+  await listening
   await page.waitForTimeout(CALM_MS)
   await throttle(phone, true)
 

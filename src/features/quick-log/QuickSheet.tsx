@@ -1,6 +1,16 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { lazy, Suspense, startTransition, useDeferredValue, useId, useMemo, useState } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { MEAL_TYPES, type MealType } from '#domain/entities.ts'
 import {
   type Amount,
@@ -51,8 +61,11 @@ interface QuickSheetProps {
   onOpen: (action: ScreenAction) => void
 }
 
-/** The action button's menu: every way to log, what was eaten lately, and a search. */
-export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
+/**
+ * The action button's menu: every way to log, what was eaten lately, and a search. It is drawn ahead of
+ * the tap that shows it: with the same props, that tap draws nothing anew.
+ */
+export const QuickSheet = memo(function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   const { t } = useTranslation('food')
   const { language } = useFormat()
   const today = useToday()
@@ -62,11 +75,12 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
   const [view, setView] = useState<View>(() => firstView(action))
+  const hour = useHourShown()
   const found = useFoodSearch(query, own, language)
   const { saveCustomFood } = useOwnFoodActions()
   // Lunch for somebody who has logged nothing yet; then what the time of day suggests.
   const begun = logged !== undefined && logged.recent.length > 0
-  const mealType = chosen ?? (begun ? mealTypeAt(new Date().getHours()) : 'lunch')
+  const mealType = chosen ?? (begun ? mealTypeAt(hour) : 'lunch')
   const { day, meal: fills } = action
   const log = useLogFood({ mealType, day, fills })
   const copyDay = useCopyDay()
@@ -159,9 +173,16 @@ export function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
       )}
     </Sheet>
   )
-}
+})
 
 const NONE: never[] = []
+
+/** The hour of the moment the dialog is shown, which may be long after it was drawn. */
+function useHourShown(): number {
+  const [hour, setHour] = useState(() => new Date().getHours())
+  useLayoutEffect(() => setHour(new Date().getHours()), [])
+  return hour
+}
 
 /** @param props.initial what was typed before the list made room for another view */
 function SearchField(props: { initial: string; onQuery: (query: string) => void }) {

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import type { MealType } from '#domain/entities.ts'
 import { type Amount, figuresOfAmount, type Loggable } from '#domain/meals/loggable.ts'
 import { momentOnDay } from '#hooks/moment-on-day.ts'
@@ -26,7 +25,6 @@ export function useLogFood(
   const told = useUndoToast()
   const words = useAmountWords()
   const { logMeal, editMeal, deleteMeal } = useMealActions()
-  const { pathname } = useLocation()
 
   return async (food, amount) => {
     const figures = {
@@ -50,7 +48,7 @@ export function useLogFood(
       told({
         title: t('toast.logged'),
         // Where the list is in sight the meal shows itself.
-        message: pathname === '/meals' ? food.name : `${food.name} · ${meal}`,
+        message: window.location.pathname === '/meals' ? food.name : `${food.name} · ${meal}`,
         undo: () => deleteMeal(id),
         undone: t('toast.undone'),
       })

@@ -1,0 +1,14 @@
+/** Where the page never rests, it is interrupted after this long, in ms. */
+const PATIENCE_MS = 2000
+/** Safari does not tell when a page rests: by then it most often does, in ms. */
+const MOST_OFTEN_IDLE_MS = 300
+
+/** Calls back when the page has nothing else to do; answers with how to call it off. */
+export function whenIdle(callback: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(callback, { timeout: PATIENCE_MS })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(callback, MOST_OFTEN_IDLE_MS)
+  return () => clearTimeout(timer)
+}
