@@ -4,7 +4,8 @@ import { localName, SCHEMA_VERSIONS } from './schemas.ts'
 
 /**
  * Reads stored days straight from IndexedDB, without RxDB: for workers, which must not open a second
- * RxDB database, and whose code must stay small. Nothing is written, locked or made here.
+ * RxDB database, and whose code must stay small; and for the many rows of a range, of which RxDB would
+ * make and keep a document each. Nothing is written, locked or made here.
  *
  * [Note: how RxDB's Dexie storage lies in IndexedDB]
  * Each collection is a database of its own, `rxdb-dexie-<database>--<schema version>--<collection>`,
@@ -14,7 +15,22 @@ import { localName, SCHEMA_VERSIONS } from './schemas.ts'
  */
 
 /** `_deleted` as Dexie's storage keeps it: IndexedDB has no index over booleans. */
-type StoredRow<T extends TableName> = Row<T> & { _deleted: '0' | '1' }
+type StoredRow<T extends TableName> = Row<T> & {
+  _deleted: '0' | '1'
+  _meta?: unknown
+  _rev?: unknown
+  _attachments?: unknown
+}
+
+/** Tables whose rows belong to a local day, and their index that begins with it. */
+const DAY_INDEX = {
+  food_logs: '[_deleted+logged_on+logged_at+id]',
+  nutrition_scores: '[_deleted+date+id]',
+  google_fit_data: '[_deleted+date+id]',
+  daily_meal_plans: '[_deleted+date+id]',
+  training_activities: '[_deleted+date+id]',
+} as const satisfies Partial<Record<TableName, string>>
+export type DatedTable = keyof typeof DAY_INDEX
 
 /** Everything a day is scored from (domain/scoring DayInput); the clock is the caller's. */
 export interface StoredDay {
@@ -37,10 +53,10 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
   if (from === undefined || to === undefined) return []
   const [profiles, meals, plans, activities, fitness] = await Promise.all([
     readRows(userId, 'profiles', (docs) => docs.getAll(userId)),
-    readMeals(userId, from, to),
-    readRows(userId, 'daily_meal_plans', between('[_deleted+date+id]', from, to)),
-    readRows(userId, 'training_activities', between('[_deleted+date+id]', from, to)),
-    readRows(userId, 'google_fit_data', between('[_deleted+date+id]', from, to)),
+    readBetween(userId, 'food_logs', from, to),
+    readBetween(userId, 'daily_meal_plans', from, to),
+    readBetween(userId, 'training_activities', from, to),
+    readBetween(userId, 'google_fit_data', from, to),
   ])
   const mealsOn = groupBy(meals, (row) => row.logged_on)
   const plansOn = groupBy(plans, (row) => row.date)
@@ -57,16 +73,20 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
   }))
 }
 
-/** The meals of the local days `from` to `to`, both included, in the order they were eaten. */
-export function readMeals(userId: string, from: string, to: string): Promise<Row<'food_logs'>[]> {
-  return readRows(userId, 'food_logs', between('[_deleted+logged_on+logged_at+id]', from, to))
-}
-
-/** The living rows of the days `from` to `to`, by an index over the day. */
-function between(index: string, from: string, to: string) {
+/**
+ * The living rows of the local days `from` to `to`, both included, earliest day first; meals in the
+ * order they were eaten.
+ * @throws DOMException where the browser gives no database
+ */
+export function readBetween<T extends DatedTable>(
+  userId: string,
+  table: T,
+  from: string,
+  to: string,
+): Promise<Row<T>[]> {
   // An array sorts after every string, so this ends behind the last row of the last day.
   const range = IDBKeyRange.bound(['0', from], ['0', to, []])
-  return (docs: IDBObjectStore) => docs.index(index).getAll(range)
+  return readRows(userId, table, (docs) => docs.index(DAY_INDEX[table]).getAll(range))
 }
 
 /** Whether the runner has this table here in the shape this version of the app reads. */
@@ -91,10 +111,15 @@ async function readRows<T extends TableName>(
     if (!database.objectStoreNames.contains('docs')) return []
     const docs = database.transaction('docs', 'readonly').objectStore('docs')
     const rows = await answerOf(select(docs))
-    return rows.filter((row) => row._deleted !== '1')
+    return rows.filter((row) => row._deleted !== '1').map(withoutStorageFields)
   } finally {
     database.close()
   }
+}
+
+function withoutStorageFields<T extends TableName>(stored: StoredRow<T>): Row<T> {
+  const { _deleted, _meta, _rev, _attachments, ...row } = stored
+  return row as unknown as Row<T>
 }
 
 /** A database as it is, or null where there is none: an empty one would stand in RxDB's way. */

@@ -1,27 +1,26 @@
-import type { MangoQuery } from 'rxdb'
-import { map, type Observable } from 'rxjs'
+import {
+  catchError,
+  EMPTY,
+  filter,
+  type Observable,
+  from as read$,
+  startWith,
+  switchMap,
+} from 'rxjs'
 import type { Row, TableName } from '#domain/entities.ts'
+import { rowChanges } from './changes.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
+import { type DatedTable, readBetween } from './day-reader.ts'
 
-/** Tables whose rows belong to a local day, and the field that names it (an index starts with it). */
-const DAY_FIELD = {
-  food_logs: 'logged_on',
-  nutrition_scores: 'date',
-  google_fit_data: 'date',
-  daily_meal_plans: 'date',
-  training_activities: 'date',
-} as const satisfies Partial<Record<TableName, string>>
-export type DatedTable = keyof typeof DAY_FIELD
-
-function between<T extends DatedTable>(db: LocalDatabase, table: T, from: string, to: string) {
-  const field = DAY_FIELD[table]
-  // The selector's key depends on T, which TypeScript does not follow into MangoQuery's own type.
-  const query = { selector: { [field]: { $gte: from, $lte: to } }, sort: [{ [field]: 'asc' }] }
-  return collectionOf(db, table).find(query as unknown as MangoQuery<Row<T>>)
+/** The local day a row of such a table belongs to. */
+function dayOf(row: object): string {
+  const { logged_on, date } = row as { logged_on?: string; date?: string }
+  return logged_on ?? date ?? ''
 }
 
 /**
- * The rows of the local days `from` to `to`, both included, earliest day first; live.
+ * The rows of the local days `from` to `to`, both included, earliest day first; live. Read past RxDB
+ * (day-reader.ts), and anew with each change of one of these days.
  * @param from local day, `yyyy-MM-dd`
  */
 export function rowsBetween<T extends DatedTable>(
@@ -30,8 +29,11 @@ export function rowsBetween<T extends DatedTable>(
   from: string,
   to: string,
 ): Observable<Row<T>[]> {
-  return between(db, table, from, to).$.pipe(
-    map((documents) => documents.map((document) => document.toMutableJSON() as Row<T>)),
+  return rowChanges(db, table, dayOf).pipe(
+    filter(({ days }) => [...days].some((day) => day >= from && day <= to)),
+    startWith(null),
+    // What can't be read now stays as it was, until the next change.
+    switchMap(() => read$(readBetween(db.userId, table, from, to)).pipe(catchError(() => EMPTY))),
   )
 }
 

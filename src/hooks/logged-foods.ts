@@ -1,7 +1,7 @@
 import { catchError, concatMap, EMPTY, from, Observable, startWith, switchMap, timer } from 'rxjs'
 import { rowChanges } from '#db/changes.ts'
 import type { LocalDatabase } from '#db/database.ts'
-import { readMeals } from '#db/day-reader.ts'
+import { readBetween } from '#db/day-reader.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { frequentFoods, type LoggedFoods, recentFoods } from '#domain/meals/logged-foods.ts'
 import { localDay } from './use-today.ts'
@@ -20,7 +20,7 @@ const QUIET_MS = 300
 export function loggedFoods(db: LocalDatabase): Observable<LoggedFoods> {
   async function read(): Promise<LoggedFoods> {
     const today = localDay(new Date())
-    const meals = await readMeals(db.userId, addDays(today, -DAYS), today)
+    const meals = await readBetween(db.userId, 'food_logs', addDays(today, -DAYS), today)
     return { recent: recentFoods(meals, RECENT), frequent: frequentFoods(meals, FREQUENT) }
   }
   return rowChanges(db, 'food_logs', ({ logged_on }) => logged_on).pipe(

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { readMeals } from '#db/day-reader.ts'
+import { readBetween } from '#db/day-reader.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { wordsOf } from '#domain/foods/text-match.ts'
@@ -46,7 +46,7 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
       const meals: Row<'food_logs'>[] = []
       let days = FIRST_WINDOW
       for (let to = today; to >= first && meals.length < MOST; ) {
-        const rows = await readMeals(runner, addDays(to, 1 - days), to)
+        const rows = await readBetween(runner, 'food_logs', addDays(to, 1 - days), to)
         if (!wanted) return
         to = addDays(to, -days)
         days = Math.min(2 * days, WIDEST_WINDOW)

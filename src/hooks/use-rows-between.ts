@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DatedTable } from '#db/range-queries.ts'
+import type { DatedTable } from '#db/day-reader.ts'
 import type { Row } from '#domain/entities.ts'
 import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
