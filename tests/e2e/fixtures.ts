@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -10,11 +10,10 @@ import {
 import { type Backend, startBackend } from '../../supabase/local/backend.ts'
 import type { Environment } from '../../supabase/local/google.ts'
 import type { TestUser } from '../helpers/backend.ts'
-import { onboardedUser } from '../helpers/onboarded.ts'
 import { signIn } from './app.ts'
 import { type OwnBrowser, startBrowser } from './own-browser.ts'
 import { nudgeChannelJoined, readyForOffline } from './pages.ts'
-import { servedApp, templateData } from './template-data.ts'
+import { servedApp, templateData, templateRunner } from './template-data.ts'
 
 /** The server of one test: the embedded backend on its own port, with its own data. */
 export interface TestServer {
@@ -116,8 +115,9 @@ export const test = base.extend<Fixtures>({
     if (serviceWorkers === 'block') await refuseServiceWorker(context)
     await use(context)
   },
-  runner: async ({ server }, use) => {
-    await use(await onboardedUser(server.backend()))
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  runner: async ({}, use) => {
+    await use(JSON.parse(readFileSync(templateRunner, 'utf8')))
   },
   openDevice: async ({ browser, runner, serviceWorkers }, use) => {
     const pages: Page[] = []

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { startBackend } from '../../supabase/local/backend.ts'
-import { servedApp, templateData } from './template-data.ts'
+import { onboardedUser } from '../helpers/onboarded.ts'
+import { servedApp, templateData, templateRunner } from './template-data.ts'
 
 /**
  * Before all browser tests: builds dist/, unless `npm test` has just done so, keeps a copy to serve, and
@@ -21,5 +22,7 @@ export default async function prepareOnce(): Promise<void> {
   cpSync('dist', servedApp, { recursive: true })
   rmSync(templateData, { recursive: true, force: true })
   const backend = await startBackend({ port: 0, dataDir: templateData })
+  // Hashing a password takes long on purpose: once for all.
+  writeFileSync(templateRunner, JSON.stringify(await onboardedUser(backend)))
   await backend.close()
 }

@@ -48,7 +48,10 @@ test('a new runner is led through six steps, also offline over a restart, to the
     .poll(() =>
       server
         .backend()
-        .database.query('select name, goal_type, onboarding_completed from public.profiles'),
+        .database.query(
+          'select name, goal_type, onboarding_completed from public.profiles where user_id = $1',
+          [user.id],
+        ),
     )
     .toEqual([{ name: 'Sari', goal_type: 'half_marathon', onboarding_completed: true }])
 })
