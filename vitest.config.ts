@@ -35,6 +35,10 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/components/setup.ts'],
+          // The files of a worker share the page and the packages; setup.ts gives each file app modules
+          // and a page of its own. i18next keeps the language, so it is loaded as the app's modules are.
+          isolate: false,
+          server: { deps: { inline: [/i18next/] } },
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },

@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  localStorage.clear()
   forgetRemoteConfig()
   localStorage.setItem(
     'fuelmile-config',

@@ -26,7 +26,6 @@ let asked: { path: string; body: unknown; authorization: string | null }[] = []
 let answer: (path: string) => Response
 
 beforeEach(() => {
-  localStorage.clear()
   localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
   asked = []
   answer = () => Response.json({})
@@ -37,10 +36,7 @@ beforeEach(() => {
     return answer(path)
   })
 })
-afterEach(() => {
-  endSession('signed_out')
-  vi.unstubAllGlobals()
-})
+afterEach(() => endSession('signed_out'))
 
 const withGoogle = { ...session, provider_token: 'g1', provider_refresh_token: 'gr' }
 const expired = () =>

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { CameraSheet } from '#ui/CameraSheet.tsx'
 import { takePhoto } from '#ui/camera.ts'
 import { loadAllWords, show } from './render.tsx'
 
 beforeAll(loadAllWords)
-afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
 
 function withCamera(getUserMedia: () => Promise<MediaStream>, cameras = 1): () => number {
   const asked = vi.fn(getUserMedia)
@@ -39,16 +38,12 @@ it.each([
 
 it('gives a camera that never answers five seconds, in Indonesian too', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  try {
-    withCamera(() => new Promise(() => undefined))
-    await showCamera('id')
-    await act(() => vi.advanceTimersByTimeAsync(4000))
-    expect(screen.getByText('Menyalakan kamera…')).toBeVisible()
-    await act(() => vi.advanceTimersByTimeAsync(1000))
-    expect(screen.getByText(/Kamera tidak tersedia di perangkat\/emulator ini/)).toBeVisible()
-  } finally {
-    vi.useRealTimers()
-  }
+  withCamera(() => new Promise(() => undefined))
+  await showCamera('id')
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(screen.getByText('Menyalakan kamera…')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText(/Kamera tidak tersedia di perangkat\/emulator ini/)).toBeVisible()
 })
 
 it('says so where the page has no camera at all', async () => {
@@ -108,5 +103,4 @@ it('takes a JPEG of quality 0.9, named by its moment', async () => {
   const photo = await takePhoto(document.createElement('video'), new Date(1_790_000_000_123))
   expect(made).toEqual([['image/jpeg', 0.9]])
   expect([photo.name, photo.type]).toEqual(['food_photo_1790000000123.jpg', 'image/jpeg'])
-  vi.restoreAllMocks()
 })

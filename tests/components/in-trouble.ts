@@ -13,7 +13,7 @@ export const SESSION = {
 
 /**
  * Signs a runner in whose backend is this server; the one that serves the app says so whenever it is
- * asked. `vi.restoreAllMocks()` ends it.
+ * asked.
  */
 function signInAt(url: string): void {
   forgetRemoteConfig()
@@ -35,10 +35,7 @@ export function troubledBackend(): { answers(next: Answer): void; readonly asked
   })
   afterAll(() => server.close())
   beforeEach(() => signInAt(server.url))
-  afterEach(() => {
-    endSession('signed_out')
-    vi.restoreAllMocks()
-  })
+  afterEach(() => endSession('signed_out'))
   return {
     answers: (next) => server.answers(next),
     get asked() {

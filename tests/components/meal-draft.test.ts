@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dropDraft, keepDraft, keptDraft } from '#features/meals/meal-draft.ts'
 import { emptyMeal } from '#features/meals/meal-form.ts'
 
 const EMPTY = emptyMeal(new Date(2026, 10, 21, 12, 30))
 const TYPED = { ...EMPTY, food_name: 'Soto ayam', calories: '3' }
-
-beforeEach(() => sessionStorage.clear())
 
 describe('a half-typed meal', () => {
   it('waits until it is saved or dropped', () => {

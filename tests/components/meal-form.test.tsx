@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { MealForm } from '#features/meals/MealForm.tsx'
 import { changedFields, emptyMeal, energyHint, type MealText } from '#features/meals/meal-form.ts'
@@ -23,7 +23,6 @@ function keepSaves() {
 }
 
 beforeAll(loadAllWords)
-beforeEach(() => sessionStorage.clear())
 
 describe('logging a meal by hand', () => {
   it('saves what was typed, with empty macros as 0 and an empty serving as one', async () => {

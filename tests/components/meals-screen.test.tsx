@@ -1,8 +1,7 @@
-import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow, insertRows } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
@@ -39,18 +38,10 @@ function meals(at: string, language: 'en' | 'id' = 'en') {
   )
 }
 
-let close: () => Promise<void>
-const open = async (fill?: (db: LocalDatabase) => Promise<unknown>) => {
-  const runner = await openRunner(fill)
-  close = runner.close
-  return runner.data
-}
-
 beforeAll(loadAllWords)
-afterEach(() => close())
 
 it('a day without meals says what to do, and logs on that day', async () => {
-  await open()
+  await openRunner()
   await meals(`/meals?day=${YESTERDAY}`)
   expect(await screen.findByText('Nothing logged on this day')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Log Meal' }))
@@ -58,7 +49,7 @@ it('a day without meals says what to do, and logs on that day', async () => {
 })
 
 it('a day’s meals stand by their type with their sums, in Indonesian too', async () => {
-  await open(yesterdaysMeals)
+  await openRunner(yesterdaysMeals)
   await meals(`/meals?day=${YESTERDAY}`, 'id')
   const lunch = await screen.findByRole('region', { name: 'Makan siang' })
   expect(lunch).toHaveTextContent(/500\s+kkal/)
@@ -69,14 +60,14 @@ it('a day’s meals stand by their type with their sums, in Indonesian too', asy
 })
 
 it('a day to come is today, and no day but a real one is shown', async () => {
-  await open(yesterdaysMeals)
+  await openRunner(yesterdaysMeals)
   await meals(`/meals?day=${addDays(TODAY, 1)}`)
   expect(await screen.findByText('Nothing logged on this day')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled()
 })
 
 it('a meal of before is logged again today, or says why the device could not', async () => {
-  const data = await open(yesterdaysMeals)
+  const data = await openRunner(yesterdaysMeals)
   await meals(`/meals?day=${YESTERDAY}`)
   const lunch = await screen.findByRole('region', { name: 'Lunch' })
   const again = within(lunch).getByRole('button', { name: 'Copy to today' })

@@ -1,13 +1,11 @@
 import { RealtimeClient } from '@supabase/supabase-js'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { listenForNudges } from '#remote/nudges.ts'
 
 vi.mock('@supabase/supabase-js', async (original) => {
   const { RealtimeClient: Real } = await original<typeof import('@supabase/supabase-js')>()
   return { RealtimeClient: vi.fn(Real) }
 })
-
-afterEach(() => localStorage.clear())
 
 it('the realtime connection keeps to its times, and asks for two events a second', async () => {
   localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
@@ -44,7 +44,6 @@ function Steps(props: {
 }
 
 beforeAll(loadAllWords)
-beforeEach(() => localStorage.clear())
 
 describe('onboarding', () => {
   it.each([

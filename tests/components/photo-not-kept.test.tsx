@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -16,19 +15,12 @@ vi.mock('#compute/images.ts', async (original) => ({
 
 const photo = () => new File(['picture'], 'plate.jpg', { type: 'image/jpeg' })
 
-let close: () => Promise<void> = async () => undefined
-
 beforeAll(loadAllWords)
 beforeEach(() => {
   // jsdom makes no addresses for pictures.
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
 })
-afterEach(async () => {
-  act(() => databaseProblem.set(null))
-  await close()
-  close = async () => undefined
-  vi.restoreAllMocks()
-})
+afterEach(() => act(() => databaseProblem.set(null)))
 
 /** Chooses a photo in the food tracker of a phone without a network. */
 async function choose(onClose: () => void, language: 'en' | 'id' = 'en'): Promise<void> {
@@ -44,8 +36,7 @@ async function choose(onClose: () => void, language: 'en' | 'id' = 'en'): Promis
 }
 
 it('a photo the device has no room for stays in hand, and is logged when there is', async () => {
-  const runner = await openRunner()
-  close = runner.close
+  const data = await openRunner()
   const makeRoom = fillStorage()
   const onClose = vi.fn()
   await choose(onClose)
@@ -55,7 +46,7 @@ it('a photo the device has no room for stays in hand, and is logged when there i
   makeRoom()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(await runner.data.allRows('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
+  expect(await data.allRows('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
 })
 
 it('a browser that gives no storage is told, in Indonesian too', async () => {

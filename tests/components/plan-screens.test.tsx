@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
@@ -13,12 +12,6 @@ import { RUNNER_PROFILE } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
 import { fillStorage, openRunner, TODAY } from './runner-data.ts'
 
-let close: () => Promise<void> = async () => undefined
-const open = async (fill?: (db: LocalDatabase) => Promise<unknown>) => {
-  const runner = await openRunner(fill)
-  close = runner.close
-  return runner.data
-}
 const withProfile = (db: LocalDatabase) => insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
 
 type Suggestions = FieldsOf<'daily_meal_plans'>['meal_suggestions']
@@ -37,11 +30,10 @@ async function withLunch(db: LocalDatabase, meal_suggestions: Suggestions): Prom
 }
 
 beforeAll(loadAllWords)
-afterEach(() => close())
 
 describe('meal plans', () => {
   it('are empty at first, and one tap plans the week and keeps it', async () => {
-    const data = await open(withProfile)
+    const data = await openRunner(withProfile)
     await show(<MealPlansRoute />)
     expect(await screen.findAllByText('No meals planned')).toHaveLength(7)
     await userEvent.click(screen.getByRole('button', { name: 'Generate Plan' }))
@@ -58,7 +50,7 @@ describe('meal plans', () => {
   })
 
   it('show a planned meal with its energy and portions, in Indonesian too', async () => {
-    await open((db) => withLunch(db, [{ name: 'Gado-gado', portions: 1.5 }]))
+    await openRunner((db) => withLunch(db, [{ name: 'Gado-gado', portions: 1.5 }]))
     await show(<MealPlansRoute />, { language: 'id' })
     const today = await screen.findByRole('region', { name: 'Hari ini' })
     expect(await within(today).findByText('Makan siang')).toBeVisible()
@@ -68,7 +60,7 @@ describe('meal plans', () => {
   })
 
   it('ask for the body’s measures where there is no target to plan by', async () => {
-    await open()
+    await openRunner()
     await show(<MealPlansRoute />)
     await userEvent.click(await screen.findByRole('button', { name: 'Generate Plan' }))
     expect(await screen.findByText('No calorie target yet')).toBeVisible()
@@ -79,7 +71,7 @@ describe('meal plans', () => {
   })
 
   it('say what is safe where the device could not save, and go on when there is room', async () => {
-    await open(withProfile)
+    await openRunner(withProfile)
     await show(<MealPlansRoute />)
     const button = await screen.findByRole('button', { name: 'Generate a plan for Today' })
     const makeRoom = fillStorage()
@@ -95,7 +87,7 @@ describe('meal plans', () => {
 
 describe('the shopping list', () => {
   it('says where it comes from while nothing is planned', async () => {
-    await open(withProfile)
+    await openRunner(withProfile)
     await show(<ShoppingListRoute />)
     expect(await screen.findByText('Nothing to buy')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'Meal plans' }).at(-1)).toHaveAttribute(
@@ -105,7 +97,7 @@ describe('the shopping list', () => {
   })
 
   it('lists what the plan needs by aisle, keeps its ticks, and clears them', async () => {
-    await open((db) =>
+    await openRunner((db) =>
       withLunch(db, [{ name: 'Banana', food_id: 'banana', grams: 240 }, { name: 'Aunt’s cake' }]),
     )
     const first = await show(<ShoppingListRoute />)

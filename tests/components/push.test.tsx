@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { PushSwitch } from '#features/push/PushSheet.tsx'
 import type { PushState } from '#hooks/use-push.ts'
 import { enablePush, fromBase64Url } from '#remote/push.ts'
@@ -13,10 +13,6 @@ function showSwitch(state: PushState, asksFirst = false, language: 'en' | 'id' =
 }
 
 beforeAll(loadAllWords)
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
-})
 
 it('enables at a tap', async () => {
   const { onEnable } = await showSwitch('off')

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { openedData, openUserData, type UserData } from '#hooks/user-data.ts'
 import { endSession, saveSession } from '#remote/session.ts'
@@ -7,15 +7,21 @@ import { endSession, saveSession } from '#remote/session.ts'
 /** Today, in the tests that open a runner's data: a Saturday. */
 export const TODAY = '2026-11-21'
 
+let close: (() => Promise<void>) | undefined
+afterEach(async () => {
+  await close?.()
+  close = undefined
+})
+
 /**
  * A signed-in runner without a network, whose data is open as the app opens it: the real database
- * on an IndexedDB in memory (the test file imports fake-indexeddb/auto first). jsdom has no workers,
- * so nothing is scored anew. It is noon of TODAY.
+ * on an IndexedDB in memory. jsdom has no workers, so nothing is scored anew. It is noon of TODAY.
+ * The test's end closes the data and signs out.
  * @param fill what the device holds already
  */
 export async function openRunner(
   fill: (db: LocalDatabase) => Promise<unknown> = async () => undefined,
-): Promise<{ data: UserData; close(): Promise<void> }> {
+): Promise<UserData> {
   const id = crypto.randomUUID()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -29,7 +35,13 @@ export async function openRunner(
     user: { id, email: 'runner@example.test' },
   })
   const leave = openUserData(id)
-  const data = await vi.waitFor(
+  close = async () => {
+    const data = openedData.get()
+    act(leave)
+    await data?.close()
+    endSession('signed_out')
+  }
+  return vi.waitFor(
     () => {
       const open = openedData.get()
       if (!open) throw new Error('not open yet')
@@ -37,16 +49,6 @@ export async function openRunner(
     },
     { timeout: 15_000 },
   )
-  return {
-    data,
-    async close() {
-      act(leave)
-      await data.close()
-      endSession('signed_out')
-      vi.restoreAllMocks()
-      vi.useRealTimers()
-    },
-  }
 }
 
 /** Makes every write to IndexedDB fail as on a full device; answers with how to make room again. */
@@ -54,7 +56,10 @@ export function fillStorage(): () => void {
   const full = () => {
     throw new DOMException('no room', 'QuotaExceededError')
   }
-  const { add, put } = IDBObjectStore.prototype
-  Object.assign(IDBObjectStore.prototype, { add: full, put: full })
-  return () => void Object.assign(IDBObjectStore.prototype, { add, put })
+  const spies = (['add', 'put'] as const).map((write) =>
+    vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(full),
+  )
+  return () => {
+    for (const spy of spies) spy.mockRestore()
+  }
 }

@@ -1,6 +1,11 @@
+import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+
+// The files of a worker share its page and the packages, which take the longest to load. The app's
+// own modules, and so all that they keep, are made anew for each file.
+vi.resetModules()
 
 // jsdom has no layout: Mantine asks for these and gets a page of no size where nothing matches.
 window.matchMedia ??= (query) => ({
@@ -22,4 +27,36 @@ window.ResizeObserver ??= class {
 
 Element.prototype.scrollIntoView ??= () => undefined
 
-afterEach(cleanup)
+/** Answers with how to give an object back the properties of its own that it has now. */
+function ownProperties(target: object): () => void {
+  const before = Object.getOwnPropertyDescriptors(target)
+  return () => {
+    for (const key of Reflect.ownKeys(target)) {
+      if (!(key in before)) Reflect.deleteProperty(target, key)
+    }
+    Object.defineProperties(target, before)
+  }
+}
+
+// What jsdom lacks and a test puts there.
+const giveBack = [navigator, URL].map(ownProperties)
+
+// After each test's own clean-up the page is as it was opened.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  for (const restore of giveBack) restore()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  const page = document.documentElement
+  for (const name of page.getAttributeNames()) page.removeAttribute(name)
+})
+
+afterAll(async () => {
+  // A module still on its way would arrive among the next file's.
+  await vi.dynamicImportSettled()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+})

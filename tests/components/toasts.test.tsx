@@ -1,13 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Toasts } from '#ui/Toasts.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { loadAllWords, show } from './render.tsx'
 
 beforeAll(loadAllWords)
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))

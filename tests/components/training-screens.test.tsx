@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import { weekStart } from '#domain/calendar/local-day.ts'
@@ -40,19 +39,11 @@ const aWeek = async (db: LocalDatabase) => {
   await insertRow(db, 'training_activities', session({ date: weekStart(TODAY), ...done }))
 }
 
-let close: () => Promise<void> = async () => undefined
-const open = async (fill?: (db: LocalDatabase) => Promise<unknown>) => {
-  const runner = await openRunner(fill)
-  close = runner.close
-  return runner.data
-}
-
 beforeAll(loadAllWords)
-afterEach(() => close())
 
 describe('training', () => {
   it('says what to do first where nothing is planned or done', async () => {
-    await open()
+    await openRunner()
     await show(<TrainingRoute />)
     expect(await screen.findByText('Nothing planned')).toBeVisible()
     expect(screen.getByText('Nothing done in the last four weeks')).toBeVisible()
@@ -63,7 +54,7 @@ describe('training', () => {
   })
 
   it('tells what comes and what was done, in the runner’s units', async () => {
-    await open(aWeek)
+    await openRunner(aWeek)
     await show(<TrainingRoute />, { units: 'imperial' })
     const next = await screen.findByRole('region', { name: 'Coming up' })
     expect(next).toHaveTextContent(/Long run.*06:30 · 7\.5\s+mi · 72 min · Planned/)
@@ -74,7 +65,7 @@ describe('training', () => {
   })
 
   it('keeps a typed session where the device is full, and saves it when there is room', async () => {
-    const data = await open()
+    const data = await openRunner()
     await show(<TrainingRoute />)
     await userEvent.click(await screen.findByRole('button', { name: 'Plan a session' }))
     const dialog = await screen.findByRole('dialog')
@@ -86,21 +77,22 @@ describe('training', () => {
     expect(distance).toHaveValue('14')
     makeRoom()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save session' }))
-    expect(await screen.findByRole('region', { name: 'Coming up' })).toHaveTextContent(/14\s+km/)
+    const next = screen.getByRole('region', { name: 'Coming up' })
+    await waitFor(() => expect(next).toHaveTextContent(/14\s+km/))
     expect(await data.allRows('training_activities')).toMatchObject([{ distance_km: 14 }])
   })
 })
 
 describe('the training calendar', () => {
   it('has a place for each day of the week it is asked for, in Indonesian', async () => {
-    await open()
+    await openRunner()
     await show(<TrainingCalendarRoute />, { at: '/?week=2026-03-04', language: 'id' })
     expect(await screen.findAllByText('Belum ada isi')).toHaveLength(7)
     expect(screen.getByText('Sen, 2 Mar – Min, 8 Mar')).toBeVisible()
   })
 
   it('shows a session on its day; deleted it is gone, and comes back with the way back', async () => {
-    await open(aWeek)
+    await openRunner(aWeek)
     await show(
       <>
         <TrainingCalendarRoute />
@@ -118,7 +110,7 @@ describe('the training calendar', () => {
   })
 
   it('goes from week to week', async () => {
-    await open(aWeek)
+    await openRunner(aWeek)
     await show(<TrainingCalendarRoute />)
     await screen.findByRole('button', { name: /Long run/ })
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }))

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -15,13 +14,10 @@ const RUNNING = [
 ]
 const picture = () => new File(['x'], 'second.png', { type: 'image/png' })
 
-let close: () => Promise<void>
-
 beforeAll(loadAllWords)
-afterEach(async () => {
+afterEach(() => {
   act(() => endRun())
   act(() => uploadRun.set({ items: [], running: false }))
-  await close()
 })
 
 /** Opens the dialog and chooses a picture in it. */
@@ -38,19 +34,17 @@ async function choose(onClose: () => void = () => undefined): Promise<void> {
 }
 
 it('a second upload is refused while one runs, and nothing of it is kept', async () => {
-  const runner = await openRunner()
-  close = runner.close
+  const data = await openRunner()
   act(() => void beginRun(RUNNING.map((item) => ({ ...item }))))
   await choose()
   expect(await screen.findByText('Upload in progress')).toBeVisible()
   expect(screen.getByText('Please wait for the current upload to complete')).toBeVisible()
-  expect(await runner.data.unsent()).toBe(0)
+  expect(await data.unsent()).toBe(0)
   expect(uploadRun.get().items).toMatchObject([{ id: 'first' }])
 })
 
 it('nobody uploads signed out', async () => {
-  const runner = await openRunner()
-  close = runner.close
+  await openRunner()
   endSession('signed_out')
   const onClose = vi.fn()
   await choose(onClose)
@@ -61,12 +55,11 @@ it('nobody uploads signed out', async () => {
 })
 
 it('a picture the device could not keep is told in the card', async () => {
-  const runner = await openRunner()
-  close = runner.close
+  const data = await openRunner()
   const makeRoom = fillStorage()
   await choose()
   expect(await screen.findByText('This phone could not save it')).toBeVisible()
   expect(await screen.findByText('Upload failed: Failed to process 1 file')).toBeVisible()
   makeRoom()
-  expect(await runner.data.unsent()).toBe(0)
+  expect(await data.unsent()).toBe(0)
 })

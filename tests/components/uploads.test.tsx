@@ -9,10 +9,7 @@ import { loadAllWords, show } from './render.tsx'
 
 beforeAll(loadAllWords)
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => {
-  act(() => uploadRun.set({ items: [], running: false }))
-  vi.useRealTimers()
-})
+afterEach(() => act(() => uploadRun.set({ items: [], running: false })))
 
 const item = (id: string): UploadItem => ({
   id,
