@@ -2,6 +2,8 @@ import { useCallbackRef } from '@mantine/hooks'
 import { Activity, Suspense, startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useUserData } from '#hooks/use-database.ts'
+import { useLoggedFoods } from '#hooks/use-logged-foods.ts'
+import { useOwnFoods } from '#hooks/use-own-foods.ts'
 import { useUploadRun } from '#hooks/use-uploads.ts'
 import { whenIdle } from '#hooks/when-idle.ts'
 import { actionSearch, type FoodAction, readAction, type ScreenAction } from '#ui/action-search.ts'
@@ -101,6 +103,9 @@ interface QuickSheetProps {
 /** The action button's dialog: it is drawn unseen while the page rests, and a tap only shows it. */
 function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   const rested = useRested()
+  // Asked for here: what is hidden does not listen.
+  const logged = useLoggedFoods()
+  const own = useOwnFoods()
   const shown = action !== null
   const [used, setUsed] = useState(0)
   useEffect(() => {
@@ -115,6 +120,8 @@ function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
         <quickSheet.Screen
           key={[used, food, barcode].join()}
           action={action && (day || meal || food || barcode) ? action : ADD}
+          logged={logged}
+          own={own}
           onClose={onClose}
           onOpen={onOpen}
         />

@@ -59,8 +59,9 @@ it('knows what was logged since, and the hour at which it is shown', async () =>
     fat_grams: 15,
     logged_at: new Date().toISOString(),
   })
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toHaveTextContent('Bakso'))
   await userEvent.click(screen.getByRole('link', { name: 'Add' }))
-  expect(await screen.findByRole('button', { name: 'Log Bakso' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Log Bakso' })).toBeVisible()
   expect(screen.getByLabelText('Log as')).toHaveValue('dinner')
 })
 

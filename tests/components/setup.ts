@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // The files of a worker share its page and the packages, which take the longest to load. The app's
 // own modules, and so all that they keep, are made anew for each file.
 vi.resetModules()
+
+// What a test waits for is what the page shows, however long a busy machine takes over it.
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has no layout: Mantine asks for these and gets a page of no size where nothing matches.
 window.matchMedia ??= (query) => ({

@@ -11,7 +11,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { MEAL_TYPES, type MealType } from '#domain/entities.ts'
+import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
 import {
   type Amount,
   type Loggable,
@@ -19,9 +19,9 @@ import {
   loggableOfOwn,
   usualAmount,
 } from '#domain/meals/loggable.ts'
+import type { LoggedFoods } from '#domain/meals/logged-foods.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
-import { useLoggedFoods } from '#hooks/use-logged-foods.ts'
-import { useOwnFoodActions, useOwnFoods } from '#hooks/use-own-foods.ts'
+import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -56,6 +56,9 @@ function firstView({ food, barcode }: FoodAction): View {
 
 interface QuickSheetProps {
   action: FoodAction
+  /** undefined while it is read. */
+  logged: LoggedFoods | undefined
+  own?: readonly Row<'custom_foods'>[] | undefined
   onClose: () => void
   /** Opens another way to log in place of this one. */
   onOpen: (action: ScreenAction) => void
@@ -65,12 +68,11 @@ interface QuickSheetProps {
  * The action button's menu: every way to log, what was eaten lately, and a search. It is drawn ahead of
  * the tap that shows it: with the same props, that tap draws nothing anew.
  */
-export const QuickSheet = memo(function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
+export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
+  const { action, logged, own = NONE, onClose, onOpen } = props
   const { t } = useTranslation('food')
   const { language } = useFormat()
   const today = useToday()
-  const own = useOwnFoods() ?? NONE
-  const logged = useLoggedFoods()
   const whole = useDeferredValue(logged !== undefined, false)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
