@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { addDays, daysBetween, isDay, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
@@ -102,8 +102,9 @@ function Page({ from, to }: { from: string; to: string }) {
 }
 
 function PageWeeks({ from, to }: { from: string; to: string }) {
-  const meals = useRowsBetween('food_logs', from, to)
-  const scores = useRowsBetween('nutrition_scores', from, to)
+  // Drawn in slices, for the scrolling goes on meanwhile.
+  const meals = useDeferredValue(useRowsBetween('food_logs', from, to))
+  const scores = useDeferredValue(useRowsBetween('nutrition_scores', from, to))
   return meals && scores ? <Weeks meals={meals} scores={scores} /> : <Pulse heights={[18, 18]} />
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
 /** Parts this far above and below the window are ready before they are scrolled to, px. */
 const MARGIN_PX = 1200
@@ -19,13 +19,15 @@ export function useNearView(guess: number): {
     const element = ref.current
     if (!element) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting ?? false
         // What is about to be taken away leaves its height behind.
-        if (!entry.isIntersecting && element.childElementCount > 0) {
-          setHeight(element.offsetHeight)
-        }
-        setNear(entry.isIntersecting)
+        const left = !isNear && element.childElementCount > 0 ? element.offsetHeight : null
+        // There is room for it: the frames of the scrolling go first.
+        startTransition(() => {
+          if (left !== null) setHeight(left)
+          setNear(isNear)
+        })
       },
       { rootMargin: `${MARGIN_PX}px 0px` },
     )
