@@ -1,3 +1,4 @@
+import { earliestStamp } from '#domain/clock.ts'
 import type { Envelope, FieldsOf, Row, TableName } from '#domain/entities.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
@@ -26,6 +27,16 @@ export async function insertRow<T extends TableName>(
   return row
 }
 
+interface NewRow<T extends TableName> {
+  id?: string
+  fields: FieldsOf<T>
+  /**
+   * The fields somebody has said, all of them where this is not given. The others hold what an empty
+   * row does, and give way to whatever another device or the server knows of them.
+   */
+  said?: readonly string[]
+}
+
 /**
  * Makes rows in one transaction. For imports, call it with about 200 at a time: a larger write
  * makes a task the runner feels. A row whose id is taken makes the call fail; it replaces nothing.
@@ -33,18 +44,18 @@ export async function insertRow<T extends TableName>(
 export async function insertRows<T extends TableName>(
   db: LocalDatabase,
   table: T,
-  items: readonly { id?: string; fields: FieldsOf<T> }[],
+  items: readonly NewRow<T>[],
 ): Promise<Row<T>[]> {
   const gone = await deletedRevs(db, table, items)
-  const rows = items.map(({ id = db.newId(), fields }) => {
+  const rows = items.map(({ id = db.newId(), fields, said }) => {
     // Made anew over a deleted row, it is later than what that row held.
     const stamp = db.clock.stamp(db.now(), gone.get(id))
     const envelope: Envelope = {
       id,
       user_id: db.userId,
       rev: stamp,
-      created_clock: stamp,
-      edit_clocks: {},
+      created_clock: said ? earliestStamp(stamp) : stamp,
+      edit_clocks: Object.fromEntries((said ?? []).map((field) => [field, stamp])),
     }
     return { ...fields, ...envelope } as Row<T>
   })
@@ -81,7 +92,7 @@ export async function patchRow<T extends TableName>(
 
 /**
  * Changes the row, or makes it from `empty` and the patch where it is missing: for rows keyed by
- * runner or by day.
+ * runner or by day. Missing may mean not pulled yet: what comes from `empty` overwrites nothing.
  */
 export async function upsertRow<T extends TableName>(
   db: LocalDatabase,
@@ -92,7 +103,12 @@ export async function upsertRow<T extends TableName>(
 ): Promise<Row<T>> {
   if (await readRow(db, table, id)) return patchRow(db, table, id, patch)
   try {
-    return await insertRow(db, table, { ...empty, ...patch }, id)
+    const said = Object.keys(patch)
+    const whole = Object.keys(empty).every((field) => said.includes(field))
+    const fields = { ...empty, ...patch }
+    const [row] = await insertRows(db, table, [whole ? { id, fields } : { id, fields, said }])
+    if (!row) throw new LocalDataError('unexpected')
+    return row
   } catch (error) {
     // Another tab or a pull made it in between.
     if (await readRow(db, table, id)) return patchRow(db, table, id, patch)

@@ -70,6 +70,21 @@ export function createClock(nodeId: string): Clock {
   }
 }
 
+const EARLIEST = '0'.repeat(MILLIS_DIGITS + COUNTER_DIGITS)
+
+/**
+ * The earliest stamp its writer could make: for fields of a row that nobody has said anything about
+ * yet. Whatever is said of them elsewhere is later.
+ */
+export function earliestStamp(stamp: string): string {
+  return EARLIEST + stamp.slice(EARLIEST.length)
+}
+
+/** Whether a stamp stands for somebody's word; see earliestStamp. */
+export function isSaid(stamp: string): boolean {
+  return !stamp.startsWith(EARLIEST)
+}
+
 /** Milliseconds since 1970 and counter of a stamp, or null where the text is none. */
 export function parseStamp(text: string): { millis: number; counter: number } | null {
   if (!STAMP_PATTERN.test(text)) return null

@@ -1,35 +1,47 @@
 import { filter, from, map, type Observable, of, switchMap } from 'rxjs'
+import { isSaid } from '#domain/clock.ts'
 import type { Row } from '#domain/entities.ts'
 import { pullChanges } from '#remote/sync-api.ts'
 
+type Profile = Pick<Row<'profiles'>, 'onboarding_completed' | 'created_clock' | 'edit_clocks'>
+
 /**
  * Whether the runner has onboarding before them. On a new device that is not known until the
- * profile is here or the server says there is none: nothing is emitted until then. Without a
- * network a missing profile means a new runner.
- * @param hasProfile asks the server; replaced by tests
+ * profile is here or the server says that it is not behind them: nothing is emitted until then. A
+ * profile made here by a setting, before the first pull, says nothing of it. Without a network that,
+ * or none, means a new runner.
+ * @param isBehind asks the server whether onboarding is behind the runner; replaced by tests
  */
 export function onboardingDue(
-  profile$: Observable<Pick<Row<'profiles'>, 'onboarding_completed'> | null>,
+  profile$: Observable<Profile | null>,
   online$: Observable<boolean>,
-  hasProfile: () => Promise<boolean> = profileOnServer,
+  isBehind: () => Promise<boolean> = isBehindOnServer,
 ): Observable<boolean> {
   const missing$ = online$.pipe(
     switchMap((online) =>
       online
-        ? // Where the server can't be asked it stays unknown; a profile it has is on its way here.
-          from(hasProfile().catch(() => true)).pipe(
-            filter((there) => !there),
+        ? // Where the server can't be asked it stays unknown; a profile that says so is on its way here.
+          from(isBehind().catch(() => true)).pipe(
+            filter((behind) => !behind),
             map(() => true),
           )
         : of(true),
     ),
   )
   return profile$.pipe(
-    switchMap((profile) => (profile ? of(!profile.onboarding_completed) : missing$)),
+    switchMap((profile) =>
+      profile && tells(profile) ? of(!profile.onboarding_completed) : missing$,
+    ),
   )
 }
 
-async function profileOnServer(): Promise<boolean> {
+function tells({ edit_clocks, created_clock }: Profile): boolean {
+  return isSaid(edit_clocks.onboarding_completed ?? created_clock)
+}
+
+async function isBehindOnServer(): Promise<boolean> {
   const { tables } = await pullChanges({ profiles: { seq: 0, id: '' } }, 1)
-  return (tables.profiles?.rows ?? []).some((row) => !row.deleted)
+  return (tables.profiles?.rows ?? []).some(
+    (row) => !row.deleted && row.onboarding_completed === true,
+  )
 }

@@ -60,6 +60,7 @@ test('two devices that edited the same meals offline agree', async ({ openDevice
     await mealRow(tablet, 'Tempeh').click()
     await tablet.getByRole('button', { name: 'Delete meal' }).click()
     await expect(mealRow(tablet, 'Tempeh')).toHaveCount(0)
+    await expect(syncChip(tablet)).toContainText('1 change waiting')
     // The deletion gets there first, and is the later act too.
     await reconnect(tablet)
     expect(await mealsOnServer(server.backend())).toEqual([

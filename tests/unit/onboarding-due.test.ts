@@ -1,8 +1,25 @@
 import { BehaviorSubject, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import { earliestStamp } from '#domain/clock.ts'
 import { onboardingDue } from '#hooks/onboarding-due.ts'
 
-type Profile = { onboarding_completed: boolean } | null
+const STAMP = '0mdjf8k2p0000-aaaaaaaa'
+type Profile = {
+  onboarding_completed: boolean
+  created_clock: string
+  edit_clocks: Record<string, string>
+} | null
+const told = (onboarding_completed: boolean): Profile => ({
+  onboarding_completed,
+  created_clock: STAMP,
+  edit_clocks: {},
+})
+/** Made on a new device by a setting, before the first pull. */
+const untold: Profile = {
+  onboarding_completed: false,
+  created_clock: earliestStamp(STAMP),
+  edit_clocks: { units: STAMP },
+}
 
 function watch(profile: Profile, online: boolean, answer: () => Promise<boolean>) {
   const profile$ = new BehaviorSubject<Profile>(profile)
@@ -16,7 +33,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('whether onboarding is before the runner', () => {
   it.each([true, false])('is what a known profile says: completed %s', (completed) => {
-    const { seen } = watch({ onboarding_completed: completed }, true, never)
+    const { seen } = watch(told(completed), true, never)
     expect(seen).toEqual([!completed])
   })
 
@@ -38,7 +55,7 @@ describe('whether onboarding is before the runner', () => {
     const { seen, profile$ } = watch(null, true, async () => true)
     await settled()
     expect(seen).toEqual([])
-    profile$.next({ onboarding_completed: true })
+    profile$.next(told(true))
     expect(seen).toEqual([false])
   })
 
@@ -50,5 +67,20 @@ describe('whether onboarding is before the runner', () => {
 
   it('is so for a new runner without a network', () => {
     expect(watch(null, false, never).seen).toEqual([true])
+  })
+
+  it('is not told by a profile that a setting made before the first pull', async () => {
+    const { seen, profile$ } = watch(untold, true, async () => true)
+    await settled()
+    expect(seen).toEqual([])
+    profile$.next(told(true))
+    expect(seen).toEqual([false])
+  })
+
+  it('is so for a new runner who has begun with a setting', async () => {
+    const { seen } = watch(untold, true, async () => false)
+    await settled()
+    expect(seen).toEqual([true])
+    expect(watch(untold, false, never).seen).toEqual([true])
   })
 })

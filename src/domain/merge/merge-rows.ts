@@ -8,7 +8,8 @@ import { sameWriter } from '../clock.ts'
  * a field both changed takes the later edit (by stamp, see clock.ts [Note: stamps order edits]);
  * an edit beats a deletion. A field counts as changed when its stamp or its value differs from the
  * base's. Without a base (both sides made the row, or the base was lost) a value beats an empty
- * field, and two values are settled by stamp.
+ * field, and two values are settled by stamp; what a row made on a new device merely holds from the
+ * start has the earliest stamp (clock.ts earliestStamp), so it gives way to anything said.
  * A deletion stands only if it had seen every edit of the living side. The base alone can't tell:
  * the answer to a push can be lost, and then the deleter knew more than the base. A version has been
  * seen if it is older than the deletion and each of its edits stands in the deleted row, or has been

@@ -60,6 +60,14 @@ export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFor
     log(false)
   }
 
+  /** A measure with its weight, where that is no part of its name. */
+  function unitWords({ unit: one, label, grams }: Loggable['units'][number]): string {
+    const name = label || t(`unit.${one}`)
+    if (one === 'gram' || grams === null) return name
+    const weight = format.grams(grams)
+    return name.includes(weight) ? name : `${name} (${weight})`
+  }
+
   const step = (direction: 1 | -1) => change(stepped({ unit, quantity: quantity ?? 1 }, direction))
   return (
     <form className={classes.quick} noValidate onSubmit={submit}>
@@ -84,9 +92,7 @@ export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFor
           >
             {food.units.map((one) => (
               <option key={one.unit} value={one.unit}>
-                {one.unit !== 'gram' && one.grams !== null
-                  ? `${one.label || t(`unit.${one.unit}`)} (${format.grams(one.grams)})`
-                  : one.label || t(`unit.${one.unit}`)}
+                {unitWords(one)}
               </option>
             ))}
           </select>

@@ -12,7 +12,10 @@ import {
   restoreRow,
   upsertRow,
 } from '#db/rows.ts'
-import { meal } from '../../helpers/rows.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import { fieldNames } from '#domain/entities.ts'
+import { mergeRows } from '#domain/merge/merge-rows.ts'
+import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
 const USER = '00000000-0000-7000-8000-000000000001'
 const OTHER = '00000000-0000-7000-8000-000000000002'
@@ -87,6 +90,34 @@ describe('a row written on the device', () => {
     const b = await upsertRow(db, 'food_logs', 'k', { calories: 2 }, empty)
     expect([a.calories, b.calories]).toEqual([1, 2])
     expect(b.food_name).toBe('x')
+  })
+
+  it('made by one setting before the first pull overwrites nothing that is known elsewhere', async () => {
+    const phone = await openDb()
+    const known = { dietary_restrictions: ['halal'], preferences: { reminders: true } }
+    const theirs = await insertRow(phone, 'profiles', { ...RUNNER_PROFILE, ...known }, USER)
+    await phone.close()
+    open.splice(0)
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+
+    const fresh = await openDb()
+    const mine = await upsertRow(fresh, 'profiles', USER, { units: 'imperial' }, EMPTY_PROFILE)
+    expect(mine).toMatchObject({ units: 'imperial', onboarding_completed: false })
+    for (const [a, b] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const) {
+      const merged = mergeRows(
+        fieldNames('profiles'),
+        null,
+        { ...a, _deleted: false },
+        { ...b, _deleted: false },
+        fresh.clock.stamp(fresh.now(), a.rev, b.rev),
+      )
+      expect(merged).toMatchObject({ ...RUNNER_PROFILE, ...known, units: 'imperial' })
+    }
+    const later = await patchRow(fresh, 'profiles', USER, { onboarding_completed: true })
+    expect(later.edit_clocks.onboarding_completed).toBe(later.rev)
   })
 
   it('made anew over a deleted one is later, though the wall clock has been set back', async () => {
