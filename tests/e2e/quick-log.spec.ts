@@ -235,7 +235,7 @@ test('a food is found and logged without a network too', async ({ openDevice, pr
     await expect(dialog(other).locator('section').first()).toContainText('Favourites')
     await dialog(other).getByRole('button', { name: 'Choose the amount of Banana' }).click()
     // The weight is said once, though it is part of the copy's name of its measure.
-    await expect(dialog(other).locator('option').first()).toHaveText(/^[^(]+\(\d+ g\)$/)
+    await expect(dialog(other).locator('option').first()).toHaveText(/^[^(]+\(\d+\sg\)$/)
     await dialog(other).getByRole('button', { name: 'Back' }).click()
     await dialog(other).getByRole('button', { name: 'Log Banana' }).click()
     await expect(energyConsumed(other)).toContainText('210')
