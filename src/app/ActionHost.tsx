@@ -101,8 +101,12 @@ interface QuickSheetProps {
 }
 
 /** The action button's dialog: it is drawn unseen while the page rests, and a tap only shows it. */
-function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
+function QuickSheet(props: QuickSheetProps) {
   const rested = useRested()
+  return rested || props.action ? <DrawnQuickSheet {...props} /> : null
+}
+
+function DrawnQuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   // Asked for here: what is hidden does not listen.
   const logged = useLoggedFoods()
   const own = useOwnFoods()
@@ -112,7 +116,6 @@ function QuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
     // What was typed goes with a used dialog: the next is drawn from the beginning.
     if (shown) return () => setUsed((count) => count + 1)
   }, [shown])
-  if (!shown && !rested) return null
   const { day, meal, food, barcode } = action ?? ADD
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
