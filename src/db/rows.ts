@@ -21,8 +21,9 @@ export async function insertRow<T extends TableName>(
   table: T,
   fields: FieldsOf<T>,
   id: string = db.newId(),
+  said?: NewRow<T>['said'],
 ): Promise<Row<T>> {
-  const [row] = await insertRows(db, table, [{ id, fields }])
+  const [row] = await insertRows(db, table, [{ id, fields, said }])
   if (!row) throw new LocalDataError('unexpected')
   return row
 }
@@ -34,7 +35,7 @@ interface NewRow<T extends TableName> {
    * The fields somebody has said, all of them where this is not given. The others hold what an empty
    * row does, and give way to whatever another device or the server knows of them.
    */
-  said?: readonly string[]
+  said?: readonly string[] | undefined
 }
 
 /**
@@ -106,9 +107,7 @@ export async function upsertRow<T extends TableName>(
     const said = Object.keys(patch)
     const whole = Object.keys(empty).every((field) => said.includes(field))
     const fields = { ...empty, ...patch }
-    const [row] = await insertRows(db, table, [whole ? { id, fields } : { id, fields, said }])
-    if (!row) throw new LocalDataError('unexpected')
-    return row
+    return await insertRow(db, table, fields, id, whole ? undefined : said)
   } catch (error) {
     // Another tab or a pull made it in between.
     if (await readRow(db, table, id)) return patchRow(db, table, id, patch)
