@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { newUser } from '../helpers/backend.ts'
 import { signIn } from './auth-steps.ts'
-import { test } from './fixtures.ts'
+import { test, withoutServiceWorker } from './fixtures.ts'
 
-// Fetching the whole app for a start without a network takes a third of such a test's time.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 /** How many rows the runner's databases on this device hold. */
 function rowsOnDevice(page: Page, userId: string): Promise<number> {

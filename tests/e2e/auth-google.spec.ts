@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { newUser } from '../helpers/backend.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/oidc.ts'
 import { signIn } from './auth-steps.ts'
-import { test as base } from './fixtures.ts'
+import { test as base, withoutServiceWorker } from './fixtures.ts'
 import { inspector } from './inspect.ts'
 
 const test = base.extend<{ google: GoogleServer }>({
@@ -17,8 +17,7 @@ const test = base.extend<{ google: GoogleServer }>({
   },
 })
 
-// Fetching the whole app for a start without a network takes a third of such a test's time.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 const local = (page: import('@playwright/test').Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key)

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
 import { newUser } from '../helpers/backend.ts'
 import { mailedLink, signIn } from './auth-steps.ts'
-import { test } from './fixtures.ts'
+import { test, withoutServiceWorker } from './fixtures.ts'
 import { inspector } from './inspect.ts'
 
-// Fetching the whole app for a start without a network takes a third of such a test's time.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 test('a forgotten password is replaced, and strangers’ addresses stay secret', async ({
   page,

@@ -5,7 +5,7 @@ import { writeBarcodeVideo } from '../helpers/barcode-video.ts'
 import { launchOptions } from '../helpers/browser.ts'
 import { startProductsServer } from '../helpers/products-server.ts'
 import { mealRow } from './app.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, withoutServiceWorker } from './fixtures.ts'
 
 const CODE = '8991102100014'
 const video = join(mkdtempSync(join(tmpdir(), 'fuelmile-barcode-')), 'barcode.y4m')
@@ -32,8 +32,7 @@ const test = base.extend<{ products: Awaited<ReturnType<typeof startProductsServ
   },
 })
 
-// Fetching the whole app for a start without a network takes a third of such a test's time.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 test.use({
   launchOptions: launchOptions({

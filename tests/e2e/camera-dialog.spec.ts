@@ -1,8 +1,7 @@
 import { launchOptions } from '../helpers/browser.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutServiceWorker } from './fixtures.ts'
 
-// Fetching the whole app for a start without a network takes a third of such a test's time.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 test.use({
   launchOptions: launchOptions({

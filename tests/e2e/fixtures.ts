@@ -68,6 +68,12 @@ function zoneAtNoon(): string {
   return hoursToNoon === 0 ? 'UTC' : `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
 }
 
+/**
+ * For `test.use` where a test needs no start without a network: fetching the whole app for one takes
+ * a third of such a test's time.
+ */
+export const withoutServiceWorker = { serviceWorkers: 'block' } as const
+
 /** Where a spec blocks service workers: Playwright answers with nothing then, which no browser does. */
 async function refuseServiceWorker(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -7,11 +7,10 @@ import { withOrientation } from '../helpers/exif.ts'
 import { noisyPhoto, PHONE_PHOTO } from '../helpers/noisy-photo.ts'
 import { SEEN } from '../helpers/vision-server.ts'
 import { energyConsumed, mealRow } from './app.ts'
-import { expect } from './fixtures.ts'
+import { expect, withoutServiceWorker } from './fixtures.ts'
 import { choose, jpeg, lookAt, picturesShown, storedMeals, test } from './food-photo.ts'
 
-// Fetching the whole app for a start without a network takes a third of such a test's time.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 const folder = mkdtempSync(join(tmpdir(), 'fuelmile-camera-'))
 /** What the camera films: a test writes it before it opens the camera. */

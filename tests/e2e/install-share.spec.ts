@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fitFile } from '../helpers/activity-files.ts'
 import { newUser } from '../helpers/backend.ts'
 import { fillSignIn } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutServiceWorker } from './fixtures.ts'
 import { readyForOffline } from './pages.ts'
 
 /** Shares a file as another app does. */
@@ -87,8 +87,7 @@ test('a share that comes before onboarding is over waits for its end', async ({ 
 })
 
 test.describe('with a network', () => {
-  // Fetching the whole app for a start without a network takes a third of such a test's time.
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutServiceWorker)
 
   test('the app can be installed', async ({ openDevice }) => {
     const page = await openDevice()

@@ -1,7 +1,7 @@
 import type { Environment } from '../../supabase/local/google.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/oidc.ts'
 import { signIn } from './app.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, withoutServiceWorker } from './fixtures.ts'
 
 const test = base.extend<{ google: GoogleServer; serverEnv: Environment }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from it.
@@ -15,8 +15,7 @@ const test = base.extend<{ google: GoogleServer; serverEnv: Environment }>({
   },
 })
 
-// Fetching the whole app for a start without a network takes a third of such a test's time.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 test('Google Fit is connected and given up', async ({ page, server, runner, google }) => {
   await signIn(page, runner)

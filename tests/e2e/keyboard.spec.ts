@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { newUser } from '../helpers/backend.ts'
 import { dayScore, mealRow } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutServiceWorker } from './fixtures.ts'
 
-// Fetching the whole app for a start without a network takes a third of such a test's time.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 // Nothing here may touch a pointer: Tab, Enter, Space, arrows and typing only.
 

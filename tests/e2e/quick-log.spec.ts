@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startProductsServer } from '../helpers/products-server.ts'
 import { energyConsumed, logMeal, mealRow } from './app.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, withoutServiceWorker } from './fixtures.ts'
 
 const BISCUITS = '8991102100014'
 const UNKNOWN = '4006381333931'
@@ -50,8 +50,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe('with a network', () => {
-  // Fetching the whole app for a start without a network takes a third of such a test's time.
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutServiceWorker)
 
   test('a meal is logged in a few taps, each of its ways', async ({ openDevice, server }) => {
     const page = await openDevice()

@@ -1,6 +1,6 @@
 import { newUser } from '../helpers/backend.ts'
 import { dayScore, fillSignIn } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutServiceWorker } from './fixtures.ts'
 import { readyForOffline } from './pages.ts'
 
 test('a new runner is led through six steps, also offline over a restart, to the home screen', async ({
@@ -57,8 +57,7 @@ test('a new runner is led through six steps, also offline over a restart, to the
 })
 
 test.describe('with a network', () => {
-  // Fetching the whole app for a start without a network takes a third of such a test's time.
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutServiceWorker)
 
   test('a runner with onboarding behind them is never led there on a new device', async ({
     page,

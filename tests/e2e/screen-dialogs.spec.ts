@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { launchOptions } from '../helpers/browser.ts'
 import { SEEN } from '../helpers/vision-server.ts'
 import { fillMeal, logMeal, mealRow, openMealForm, saveMeal, signIn, syncChip } from './app.ts'
-import { expect } from './fixtures.ts'
+import { expect, withoutServiceWorker } from './fixtures.ts'
 import { jpeg, test } from './food-photo.ts'
 import { inspector } from './inspect.ts'
 import { PIXEL } from './pictures.ts'
@@ -136,7 +136,7 @@ for (const [language, locale] of LANGUAGES) {
 
     test.describe('with a network', () => {
       // Without one it only looks at last, from where it has been before.
-      test.use({ serviceWorkers: 'block' })
+      test.use(withoutServiceWorker)
 
       test('every way to log food is in order, with data', async ({ page, runner, vision }) => {
         const { look, found } = inspector(page, language)

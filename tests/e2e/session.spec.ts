@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayScore, logMeal, mealRow, mealsOnServer, syncChip } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutServiceWorker } from './fixtures.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -78,8 +78,7 @@ test('only the server ends a session', async ({ openDevice, server, runner }) =>
 })
 
 test.describe('with a network', () => {
-  // Fetching the whole app for a start without a network takes a third of such a test's time.
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutServiceWorker)
 
   test("neither a captive portal's page nor a failing server signs the runner out", async ({
     openDevice,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillMeal, mealRow, mealsOnServer, openMealForm, saveMeal, syncChip } from './app.ts'
-import { expect } from './fixtures.ts'
+import { expect, withoutServiceWorker } from './fixtures.ts'
 import { choose, jpeg, test } from './food-photo.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -66,8 +66,7 @@ test('with the storage full the chosen photo stays in hand until it is logged', 
 })
 
 test.describe('with a network', () => {
-  // Fetching the whole app for a start without a network takes a third of such a test's time.
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutServiceWorker)
 
   test('with the storage full the form keeps what was typed, says what to do, and saves later', async ({
     openDevice,

@@ -1,7 +1,6 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutServiceWorker } from './fixtures.ts'
 
-// Fetching the whole app for a start without a network takes a third of such a test's time.
-test.use({ serviceWorkers: 'block' })
+test.use(withoutServiceWorker)
 
 test('distances, weight and height are shown and entered in the runner’s units, on every device', async ({
   server,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startVisionServer } from '../helpers/vision-server.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, withoutServiceWorker } from './fixtures.ts'
 import { PIXEL } from './pictures.ts'
 
 const RUN = {
@@ -52,8 +52,7 @@ test('chosen offline, it is sent when the network is back, even after a restart'
 })
 
 test.describe('with a network', () => {
-  // Fetching the whole app for a start without a network takes a third of such a test's time.
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutServiceWorker)
 
   test('a picture is read, and what can’t be is told', async ({ openDevice, server, vision }) => {
     const page = await openDevice()

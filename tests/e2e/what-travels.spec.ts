@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Route } from '@playwright/test'
 import { dayScore, fillMeal, fillSignIn, mealRow, openMealForm, saveMeal } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutServiceWorker } from './fixtures.ts'
 
-// Without a service worker: it fetches every chunk ahead, behind all this.
-test.use({ serviceWorkers: 'block' })
+// It fetches every chunk ahead, behind all this.
+test.use(withoutServiceWorker)
 
 /** Gzip, KiB: a decision, not an accident. */
 const LIMITS = { firstPaint: 180, logMeal: 260 }
