@@ -27,6 +27,8 @@ export interface Formatter {
   shortDay(day: string): string
   /** The local time of an instant (ISO text). */
   time(instant: string): string
+  /** A time of day (`HH:mm`); any other text stays as it is. */
+  clock(text: string): string
   /** The local day and time of an instant (ISO text). */
   dateTime(instant: string): string
 }
@@ -81,6 +83,10 @@ export function createFormatter(language: Language, measures: Measures): Formatt
     },
     shortDay: (day) => shortDay.format(middayOf(day)),
     time: (instant) => time.format(new Date(instant)),
+    clock(text) {
+      const at = new Date(`2000-01-01T${text}`)
+      return Number.isNaN(at.getTime()) ? text : time.format(at)
+    },
     dateTime: (instant) => dateTime.format(new Date(instant)),
   }
 }

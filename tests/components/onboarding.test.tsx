@@ -78,7 +78,19 @@ describe('onboarding', () => {
       age: 32,
       sex: 'female',
     })
-    expect(await screen.findByText("What you don't eat")).toBeVisible()
+    expect(await screen.findByText('Diet, and what you avoid')).toBeVisible()
+  })
+
+  it('marks the day of the usual week whose distance is none, until it is one', async () => {
+    await show(<Steps start={3} onSave={vi.fn(async () => undefined)} />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tuesday' }), '8')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Friday' }), 'far')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByRole('textbox', { name: 'Friday' })).toBeInvalid()
+    expect(screen.getByRole('textbox', { name: 'Tuesday' })).toBeValid()
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Friday' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Friday' }), '12')
+    expect(screen.getByRole('textbox', { name: 'Friday' })).toBeValid()
   })
 
   it('leads from the review back to the first step that is not filled in', async () => {
@@ -100,7 +112,7 @@ describe('onboarding', () => {
     }
     draft.usualRuns.sunday = '18'
     await show(<Steps start={6} draft={draft} onSave={save} onFinished={finished} />)
-    expect(screen.getByText(/Marathon · .*Intermediate/)).toBeVisible()
+    expect(screen.getByText(/Marathon · .*Intermediate · 18 km a week/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
     expect(save).toHaveBeenCalledWith(
       expect.objectContaining({

@@ -57,7 +57,7 @@ describe('training', () => {
     await openRunner(aWeek)
     await show(<TrainingRoute />, { units: 'imperial' })
     const next = await screen.findByRole('region', { name: 'Coming up' })
-    expect(next).toHaveTextContent(/Long run.*06:30 · 7\.5\s+mi · 72 min · Planned/)
+    expect(next).toHaveTextContent(/Long run.*06:30 AM · 7\.5\s+mi · 72 min · Planned/)
     const done = screen.getByRole('region', { name: 'Done lately' })
     expect(done).toHaveTextContent(/5\.2\s+mi · 50 min · Done/)
     expect(screen.getByTestId('week-km')).toHaveTextContent(/^5\.2\s+mi/)

@@ -1,3 +1,5 @@
+import { WEEKDAYS } from '#domain/calendar/local-day.ts'
+import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { measuresOf } from '#domain/units.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,7 +15,12 @@ export function Review({ draft }: { draft: RunnerDraft }) {
     const metric = format.readFigure(quantity, text)
     return metric !== null && format.amount(quantity, metric)
   }
-  const list = (words: (string | false | null)[]) => words.filter(Boolean).join(' · ') || t('none')
+  // No line begins with the point between two words.
+  const list = (words: (string | false | null)[]) =>
+    words.filter(Boolean).join('\u00a0· ') || t('none')
+  const weekKm = sumAmounts(
+    WEEKDAYS.map((day) => format.readFigure('distance', draft.usualRuns[day]) ?? 0),
+  )
   const settings = draft.notifications
   const lines = [
     [
@@ -41,6 +48,7 @@ export function Review({ draft }: { draft: RunnerDraft }) {
         draft.goalName,
         draft.targetDate && format.shortDay(draft.targetDate),
         draft.fitnessLevel && t(`levels.${draft.fitnessLevel}`),
+        weekKm > 0 && t('weekDistance', { distance: format.amount('distance', weekKm) }),
       ]),
     ],
     [
@@ -49,7 +57,7 @@ export function Review({ draft }: { draft: RunnerDraft }) {
         ...NOTIFICATION_KINDS.filter((kind) => settings[kind]).map((kind) =>
           t(`notifications.${kind}`),
         ),
-        t('quiet', { from: settings.quietFrom, to: settings.quietTo }),
+        t('quiet', { from: format.clock(settings.quietFrom), to: format.clock(settings.quietTo) }),
       ]),
     ],
   ] as const

@@ -15,7 +15,7 @@ import { HeightField } from '#ui/HeightField.tsx'
 import { MultiChoice } from '#ui/MultiChoice.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { NOTIFICATION_KINDS } from './notification-settings.ts'
-import { MOST_KM_A_DAY, type RunnerErrors, type Section } from './read-section.ts'
+import { isUsualRun, MOST_KM_A_DAY, type RunnerErrors, type Section } from './read-section.ts'
 import { draftInUnits, FITNESS_GOALS, GOAL_TYPES, type RunnerDraft } from './runner-draft.ts'
 
 interface FieldsProps {
@@ -177,6 +177,7 @@ function GoalFields({ draft, errors, onChange }: FieldsProps) {
               label={t(`weekdays.${day}`)}
               unit={format.unit('distance')}
               value={draft.usualRuns[day]}
+              error={errors.usualRuns && !isUsualRun(draft.usualRuns[day], format)}
               onChange={(value) => onChange({ usualRuns: { ...draft.usualRuns, [day]: value } })}
             />
           ))}

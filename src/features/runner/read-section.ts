@@ -37,6 +37,13 @@ type Result = { patch: Patch } | { errors: RunnerErrors }
 const LONGEST = 120
 export const MOST_KM_A_DAY = 200
 
+/** Whether what was typed for a day of the usual week is a distance, or nothing. */
+export function isUsualRun(typed: string, format: Formatter): boolean {
+  if (typed.trim() === '') return true
+  const km = format.readFigure('distance', typed)
+  return km !== null && km >= 0 && km <= MOST_KM_A_DAY
+}
+
 interface Context {
   /** The profile as it stands: what the form does not show is kept. */
   profile: Profile
@@ -100,8 +107,8 @@ function goals(draft: RunnerDraft, { profile, format, today }: Context): Result 
   const runs = WEEKDAYS.flatMap((day) => {
     const typed = draft.usualRuns[day].trim()
     if (typed === '') return []
+    if (!isUsualRun(typed, format)) errors.usualRuns = true
     const km = format.readFigure('distance', typed, usualKm(profile, day))
-    if (km === null || km < 0 || km > MOST_KM_A_DAY) errors.usualRuns = true
     return km ? [{ day, activity: 'run', distanceKm: km }] : []
   })
   if (Object.keys(errors).length > 0) return { errors }

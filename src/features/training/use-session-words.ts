@@ -25,7 +25,7 @@ export function useSessionWords() {
       const minutes = session && sessionMinutes(session)
       return join([
         withDay && format.shortDay(row.date),
-        row.start_time,
+        row.start_time && format.clock(row.start_time),
         km != null && format.amount('distance', km),
         minutes != null && t('amount.minutes', { value: format.number(minutes) }),
       ])
