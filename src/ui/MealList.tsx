@@ -19,6 +19,7 @@ interface ListedMeal {
   logged_at: string
   /** Figures that wait for an analysis are said to be so. */
   provisional: boolean
+  ai_calculated: boolean
 }
 
 interface MealListProps<M extends ListedMeal> {
@@ -29,6 +30,9 @@ interface MealListProps<M extends ListedMeal> {
   /** What else can be done with a meal, beside its row. */
   aside?: (meal: M) => ReactNode
 }
+
+/** No figure yet is not a figure of nothing. */
+const UNKNOWN = '–'
 
 /** Logged meals; the whole row opens one. */
 export function MealList<M extends ListedMeal>({ meals, onOpen, kind, aside }: MealListProps<M>) {
@@ -46,6 +50,8 @@ export function MealList<M extends ListedMeal>({ meals, onOpen, kind, aside }: M
     ...(sodium_mg == null ? [] : [t('sodiumOf', { value: format.number(sodium_mg) })]),
   ]
 
+  const unknown = (meal: M) => meal.provisional && !meal.ai_calculated
+
   return (
     <ul>
       {meals.map((meal) => (
@@ -53,19 +59,23 @@ export function MealList<M extends ListedMeal>({ meals, onOpen, kind, aside }: M
           <UnstyledButton className={classes.row} onClick={() => onOpen(meal.id)}>
             <span className={classes.head}>
               <span className={classes.name}>{meal.food_name}</span>
-              <span className={classes.energy}>{format.energy(meal.calories)}</span>
+              <span className={classes.energy}>
+                {unknown(meal) ? UNKNOWN : format.energy(meal.calories)}
+              </span>
             </span>
             <span className={classes.detail}>
               {[kind?.(meal), meal.serving_size, format.time(meal.logged_at)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <span className={classes.detail}>{macros(meal)}</span>
+            {!unknown(meal) && <span className={classes.detail}>{macros(meal)}</span>}
             {extra(meal).length > 0 && (
               <span className={classes.detail}>{extra(meal).join(' · ')}</span>
             )}
             {meal.provisional && (
-              <span className={classes.provisional}>{t('provisionalMeal')}</span>
+              <span className={classes.provisional}>
+                {t(unknown(meal) ? 'provisionalMeal' : 'unconfirmedMeal')}
+              </span>
             )}
           </UnstyledButton>
           {aside?.(meal)}

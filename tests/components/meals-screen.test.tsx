@@ -81,3 +81,29 @@ it('a meal of before is logged again today, or says why the device could not', a
   const today = (await data.allRows('food_logs')).filter(({ logged_on }) => logged_on === TODAY)
   expect(today.map(({ food_name }) => food_name).sort()).toEqual(['Pisang', 'Soto ayam'])
 })
+
+it('a photo that is not analysed has no figures, and one that is not confirmed says so', async () => {
+  await openRunner(async (db) => {
+    await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
+    const photo = { ...meal({ calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }) }
+    const on = { logged_on: YESTERDAY, logged_at: `${YESTERDAY}T05:00:00.000Z`, provisional: true }
+    await insertRows(db, 'food_logs', [
+      { fields: { ...photo, ...on, food_name: 'From a photo', meal_type: 'snack' } },
+      {
+        fields: meal({
+          ...on,
+          food_name: 'Ketoprak',
+          calories: 420,
+          ai_calculated: true,
+          meal_type: 'lunch',
+        }),
+      },
+    ])
+  })
+  await meals(`/meals?day=${YESTERDAY}`)
+  const snack = await screen.findByRole('region', { name: 'Snack' })
+  expect(snack).toHaveTextContent('Provisional until the photo is analysed')
+  expect(snack).not.toHaveTextContent(/kcal|Protein/)
+  const lunch = screen.getByRole('region', { name: 'Lunch' })
+  expect(lunch).toHaveTextContent(/420\s+kcal.*not confirmed yet/)
+})

@@ -12,6 +12,11 @@ export interface MealFigures {
 
 export const MEAL_FIGURES = ['calories', 'protein_grams', 'carbs_grams', 'fat_grams'] as const
 
+/** Whether a meal's figures are known: those of a photo are not before it was analysed. */
+export function hasFigures(meal: { provisional: boolean; ai_calculated: boolean }): boolean {
+  return !meal.provisional || meal.ai_calculated
+}
+
 /**
  * Figures of another portion: energy to 1 kcal, masses to 0.1 g. Always from the portion one began
  * with: scaled twice, the roundings would add up.

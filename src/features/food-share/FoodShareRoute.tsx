@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isDay } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
-import { type MealFigures, sumFigures } from '#domain/meals/figures.ts'
+import { hasFigures, type MealFigures, sumFigures } from '#domain/meals/figures.ts'
 import { type Day, useDay } from '#hooks/use-day.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -66,7 +66,7 @@ export function FoodShareRoute() {
           </label>
           {!shown ? (
             <Pulse heights={[20]} />
-          ) : shown.meals.length === 0 ? (
+          ) : !shown.meals.some(hasFigures) ? (
             <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />
           ) : (
             <DayPicture day={day} shown={shown} />
@@ -80,7 +80,8 @@ export function FoodShareRoute() {
 function DayPicture({ day, shown }: { day: string; shown: Day }) {
   const { t } = useTranslation('share')
   const format = useFormat()
-  const { meals, target } = shown
+  const { target } = shown
+  const meals = useMemo(() => shown.meals.filter(hasFigures), [shown.meals])
   const sum = useMemo(() => sumFigures(meals), [meals])
   const { energy, macros, alt } = useFigureWords(sum)
   const text = useMemo(

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
+import { hasFigures } from '#domain/meals/figures.ts'
 import { type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -52,7 +53,8 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMe
           title={t(`common:mealTypes.${group.type}`)}
           aside={
             <span className={classes.sum}>
-              {format.energy(sumAmounts(group.meals.map((meal) => meal.calories)))}
+              {group.meals.some(hasFigures) &&
+                format.energy(sumAmounts(group.meals.map((meal) => meal.calories)))}
             </span>
           }
         >
