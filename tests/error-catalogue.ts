@@ -158,7 +158,9 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         '%s is told in a toast, and the form stays',
         '%s is told in a toast',
       ],
-      'components/food-failures.test.tsx': ['%s is told in a toast, and can be tried again'],
+      'components/food-failures.test.tsx': [
+        '%s is told where they were asked for, and can be tried again',
+      ],
     },
   },
   'server error': {

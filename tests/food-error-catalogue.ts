@@ -1,7 +1,9 @@
 import type { CatalogueRow } from './error-catalogue.ts'
 
 const BY_NAME = {
-  'components/food-failures.test.tsx': ['%s is told in a toast, and can be tried again'],
+  'components/food-failures.test.tsx': [
+    '%s is told where they were asked for, and can be tried again',
+  ],
 }
 const ON_ITS_WAY = { 'components/food-failures.test.tsx': ['meets %s: %s'] }
 const BY_PHOTO = {

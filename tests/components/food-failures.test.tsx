@@ -6,7 +6,6 @@ import { AiFigures } from '#features/meals/AiFigures.tsx'
 import { foodProblem } from '#hooks/food-photo.ts'
 import { estimateFromPhoto, uploadFoodPhoto } from '#remote/nutrition.ts'
 import { endSession } from '#remote/session.ts'
-import { Toasts } from '#ui/Toasts.tsx'
 import { type Answer, cut, json, page } from '../helpers/troubled-server.ts'
 import { SESSION, troubledBackend } from './in-trouble.ts'
 import { show } from './render.tsx'
@@ -50,30 +49,18 @@ describe('figures by name', () => {
     ['an answer in words', json(502, { code: 'vision_malformed' }), /No nutrition data received/],
     ['an answer without figures', json(200, {}), /No nutrition data received/],
     ['something nobody eats', json(422, { code: 'not_edible' }), /Only edible foods can be logged/],
-  ])('%s is told in a toast, and can be tried again', async (_what, says, words) => {
+  ])('%s is told where they were asked for, and can be tried again', async (_what, says, words) => {
     server.answers(says)
-    await show(
-      <>
-        <AiFigures name="Rice" serving="" onUse={() => undefined} />
-        <Toasts />
-      </>,
-    )
+    await show(<AiFigures name="Rice" serving="" onUse={() => undefined} />)
     await userEvent.click(screen.getByRole('button', { name: 'Calculate with AI' }))
-    const toast = await screen.findByText('AI calculation failed')
-    expect(toast).toBeVisible()
+    expect(await screen.findByText('AI calculation failed')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent(words)
     expect(screen.getByRole('button', { name: 'Calculate with AI' })).toBeEnabled()
   })
 
   it('are asked for by nobody who is signed out, in Indonesian too', async () => {
     endSession('signed_out')
-    await show(
-      <>
-        <AiFigures name="Nasi" serving="" onUse={() => undefined} />
-        <Toasts />
-      </>,
-      { language: 'id' },
-    )
+    await show(<AiFigures name="Nasi" serving="" onUse={() => undefined} />, { language: 'id' })
     await userEvent.click(screen.getByRole('button', { name: 'Hitung dengan AI' }))
     expect(await screen.findByText('Perhitungan AI gagal')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent(/[Mm]uat ulang halaman/)

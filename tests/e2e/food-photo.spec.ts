@@ -200,7 +200,7 @@ test('what can’t be analysed is told, and nothing chosen or typed is lost', as
     await dialog(page).getByRole('tab', { name: 'AI' }).click()
     vision.says({}, 500)
     await dialog(page).getByRole('button', { name: 'Calculate with AI' }).click()
-    await expect(page.getByText('AI calculation failed')).toBeVisible()
+    await expect(dialog(page).getByText('AI calculation failed')).toBeVisible()
     vision.says(SEEN)
     await dialog(page).getByRole('button', { name: 'Calculate with AI' }).click()
     await dialog(page).getByRole('button', { name: 'Use these figures' }).click()

@@ -7,7 +7,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
-import { showToast } from '#ui/toast-store.ts'
 
 interface AiFiguresProps {
   name: string
@@ -22,16 +21,17 @@ export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
   const [busy, setBusy] = useState(false)
   const [estimate, setEstimate] = useState<FoodEstimate | null>(null)
   const [nameless, setNameless] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof foodProblem> | null>(null)
 
   async function calculate(): Promise<void> {
+    setProblem(null)
     setNameless(name.trim() === '')
     if (name.trim() === '') return
     setBusy(true)
     try {
       setEstimate(await estimateFromName(name.trim(), serving.trim(), format.language))
     } catch (error) {
-      const message = t(`problem.${foodProblem(error)}.body`)
-      showToast({ tone: 'danger', title: t('ai.failed'), message })
+      setProblem(foodProblem(error))
     } finally {
       setBusy(false)
     }
@@ -44,6 +44,12 @@ export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
       {nameless && (
         <Notice tone="warning" live>
           {t('ai.needsName')}
+        </Notice>
+      )}
+      {/* In the dialog: a toast would lie under it. */}
+      {problem && (
+        <Notice tone="warning" title={t('ai.failed')} live>
+          {t(`problem.${problem}.body`)}
         </Notice>
       )}
       <Button variant="light" loading={busy} onClick={() => void calculate()}>
