@@ -53,8 +53,8 @@ export function MealHistoryRoute() {
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
-            <label>
-              <span className={classes.unseen}>{t('jump')}</span>
+            <label className={classes.jumpLabel}>
+              {t('jump')}
               <input
                 className={classes.jump}
                 type="date"
@@ -161,7 +161,9 @@ export function Weeks({ meals, scores }: WeeksProps) {
         title={t('weekOf', { day: format.shortDay(week) })}
         aside={
           average !== null && (
-            <span>{t('weekScore', { score: format.number(average, 1), count: scoredDays })}</span>
+            <span className={classes.weekScore}>
+              {t('weekScore', { score: format.number(average, 1), count: scoredDays })}
+            </span>
           )
         }
       >

@@ -12,11 +12,13 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
-import { Screen } from '#ui/Screen.tsx'
+import { Columns, Screen } from '#ui/Screen.tsx'
 import { DayPlanPanel } from './DayPlanPanel.tsx'
 import { planDays } from './plan-days.ts'
 
 export const DAYS_AHEAD = 7
+/** So many of them stand in the left one of a wide window's columns. */
+const FIRST_COLUMN = 4
 
 /** The week's meals, from today on. */
 export function MealPlansRoute() {
@@ -75,6 +77,16 @@ export function MealPlansRoute() {
     )
   }
   const unplanned = days.filter((date) => !plans.some((plan) => plan.date === date))
+  const panel = (date: string) => (
+    <DayPlanPanel
+      key={date}
+      date={date}
+      today={today}
+      rows={plans.filter((plan) => plan.date === date)}
+      busy={busy}
+      onGenerate={() => void generate([date])}
+    />
+  )
   return (
     <Screen title={t('title')} aside={<Link to="/shopping-list">{t('shopping')}</Link>}>
       {problem && <SaveProblem code={problem} />}
@@ -83,16 +95,10 @@ export function MealPlansRoute() {
           {unplanned.length === days.length ? t('generate') : t('generateRest')}
         </Button>
       )}
-      {days.map((date) => (
-        <DayPlanPanel
-          key={date}
-          date={date}
-          today={today}
-          rows={plans.filter((plan) => plan.date === date)}
-          busy={busy}
-          onGenerate={() => void generate([date])}
-        />
-      ))}
+      <Columns>
+        {days.slice(0, FIRST_COLUMN).map(panel)}
+        {days.slice(FIRST_COLUMN).map(panel)}
+      </Columns>
     </Screen>
   )
 }

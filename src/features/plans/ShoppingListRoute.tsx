@@ -89,24 +89,26 @@ export function ShoppingList({ plans, userId }: { plans: Plans; userId: string }
   })).filter(({ items }) => items.length > 0)
   return (
     <>
-      {aisles.map(({ category, items }) => (
-        <Panel key={category} title={t(`aisles.${category}`)}>
-          <ul className={classes.items}>
-            {items.map(({ food, grams }) =>
-              line(
-                food.id,
-                format.language === 'id' ? food.nameId : food.nameEn,
-                format.grams(grams),
-              ),
-            )}
-          </ul>
-        </Panel>
-      ))}
-      {list.unlisted.length > 0 && (
-        <Panel title={t('unlisted')}>
-          <ul className={classes.items}>{list.unlisted.map((name) => line(name, name))}</ul>
-        </Panel>
-      )}
+      <div className={classes.aisles}>
+        {aisles.map(({ category, items }) => (
+          <Panel key={category} title={t(`aisles.${category}`)}>
+            <ul className={classes.items}>
+              {items.map(({ food, grams }) =>
+                line(
+                  food.id,
+                  format.language === 'id' ? food.nameId : food.nameEn,
+                  format.grams(grams),
+                ),
+              )}
+            </ul>
+          </Panel>
+        ))}
+        {list.unlisted.length > 0 && (
+          <Panel title={t('unlisted')}>
+            <ul className={classes.items}>{list.unlisted.map((name) => line(name, name))}</ul>
+          </Panel>
+        )}
+      </div>
       {ticks.length > 0 && (
         <Button variant="default" onClick={() => keep([])}>
           {t('untick')}
