@@ -84,6 +84,7 @@ export function AuthScreen(props: AuthScreenProps) {
         <EmailField value={email} onChange={setEmail} missing={missing.email} />
         <PasswordField
           label={t('password')}
+          description={!signingIn && t('newPassword.hint')}
           autoComplete={signingIn ? 'current-password' : 'new-password'}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
