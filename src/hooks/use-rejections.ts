@@ -18,6 +18,8 @@ export interface RejectionView {
   message: string
   rejectedAt: string
   row: AnyRow
+  /** The account holds an earlier version of it. */
+  inAccount: boolean
 }
 
 export interface Rejections {
@@ -44,6 +46,7 @@ export function useRejections(): Rejections {
         message: rejection.message,
         rejectedAt: rejection.rejected_at,
         row: rejection.row,
+        inAccount: Boolean(rejection.base && !rejection.base._deleted),
       })),
       async retry(id) {
         await data?.retryRejection(id)

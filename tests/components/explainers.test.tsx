@@ -27,8 +27,8 @@ describe('how the score works', () => {
       'Quality day': '60% / 40%',
     })
     expect(figures('Deductions')).toMatchObject({
-      'Nothing logged': '-30 points',
-      'No main meal': '-10 points',
+      'Nothing logged': '−30 points',
+      'No main meal': '−10 points',
     })
     expect(figures('Colours, streak and tiers')).toEqual({
       'On target': 'from 80%',

@@ -25,6 +25,7 @@ const REFUSED: RejectionView = {
   message: 'new row violates check constraint',
   rejectedAt: '2026-11-21T03:00:00.000Z',
   row: { id: 'm1', user_id: 'u', rev: '', created_clock: '', edit_clocks: {}, calories: 90000 },
+  inAccount: true,
 }
 
 function showSync(
@@ -107,11 +108,19 @@ describe('the sync centre', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Buang' }))
     expect(onDiscard).not.toHaveBeenCalled()
     const dialog = await screen.findByRole('dialog', { name: 'Buang perubahan ini?' })
-    expect(dialog).toHaveTextContent('Giant bowl')
+    expect(dialog).toHaveTextContent('“Giant bowl” kembali seperti di akun Anda.')
     const inDialog = Array.from(dialog.querySelectorAll('button'))
     await userEvent.click(inDialog.find((button) => button.textContent === 'Buang')!)
     expect(onDiscard).toHaveBeenCalledExactlyOnceWith(REFUSED.id)
   })
+})
+
+it('a row the account never held is said to be gone, discarded', async () => {
+  await showSync(UP_TO_DATE, [{ ...REFUSED, inAccount: false }])
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    '“Giant bowl” is on this device only. It is gone for good.',
+  )
 })
 
 describe('reasons of a refusal', () => {

@@ -32,7 +32,10 @@ export function ScoreExplainerRoute() {
   const format = useFormat()
   const percent = (share: number) => t('percent', { value: format.number(share * 100) })
   const points = (value: number) =>
-    t('points', { count: value, value: `${value > 0 ? '+' : ''}${format.number(value)}` })
+    t('points', {
+      count: value,
+      value: `${value > 0 ? '+' : '−'}${format.number(Math.abs(value))}`,
+    })
   const of = (value: number) => t('pointsOf', { value, max: SCORE_MAX })
   return (
     <Screen

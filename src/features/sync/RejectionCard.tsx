@@ -78,7 +78,9 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
         onClose={() => setOpen(null)}
       >
         <div className={form.form}>
-          <p>{t('rejected.discardBody', { label })}</p>
+          <p>
+            {t(rejection.inAccount ? 'rejected.discardBody' : 'rejected.discardNewBody', { label })}
+          </p>
           <Button color="danger" onClick={() => void onDiscard()}>
             {t('rejected.discard')}
           </Button>
