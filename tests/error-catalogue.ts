@@ -239,6 +239,19 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       ],
     },
   },
+  'device can’t be read': {
+    when: 'What is stored can’t be opened or read: no screen waits for it without end',
+    says: { 'errors:database.unreadable.title': "Your entries can't be read right now" },
+    tests: {
+      'components/unreadable-data.test.tsx': [
+        '%s says in %s that the data could not be opened',
+        '%s says in %s that the data could not be read',
+      ],
+      'integration/db/rows-between.test.ts': [
+        'tells that it could not read, keeps what it had, and reads again with the next change',
+      ],
+    },
+  },
   'report not sent': {
     when: 'The device could not keep a report to the makers',
     says: { 'beta:failed': 'Failed to send the report' },

@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useNothingToCome } from '#hooks/use-database.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch } from '#ui/action-search.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import { NothingToCome } from '#ui/Pulse.tsx'
 import { ActionHost, quickSheet } from './ActionHost.tsx'
 import classes from './Layout.module.css'
 import { StorageBanner } from './StorageBanner.tsx'
@@ -45,9 +47,11 @@ export function Layout() {
       <main id="content" className={classes.content} tabIndex={-1}>
         <OfflineLabel />
         <StorageBanner />
-        <Suspense fallback={<Waiting />}>
-          <Outlet />
-        </Suspense>
+        <NothingToCome value={useNothingToCome()}>
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </NothingToCome>
       </main>
       <AddButton />
       <ActionHost />

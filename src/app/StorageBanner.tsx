@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDatabaseProblem } from '#hooks/use-database.ts'
+import { useDatabaseProblem, useNothingToCome } from '#hooks/use-database.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import classes from './StorageBanner.module.css'
@@ -13,10 +13,11 @@ export function StorageBanner() {
 
 export function StorageProblem({ code }: { code: ReturnType<typeof problemCode> }) {
   const { t } = useTranslation('errors')
+  const nothingToCome = useNothingToCome()
   return (
     <div className={classes.banner}>
       <SaveProblem code={code} />
-      {(code === 'unexpected' || code === 'database_unavailable') && (
+      {(nothingToCome || code === 'unexpected' || code === 'database_unavailable') && (
         <Button variant="default" onClick={() => window.location.reload()}>
           {t('reload')}
         </Button>

@@ -6,6 +6,8 @@ export type LocalDataErrorCode =
   | 'database_blocked'
   /** The browser gives no database (private mode, disabled, damaged). */
   | 'database_unavailable'
+  /** What is stored can't be read. */
+  | 'unreadable'
   /** The row to change is gone. */
   | 'row_missing'
   /** The local database refuses the row's shape. */
@@ -28,6 +30,13 @@ export function toLocalDataError(error: unknown): LocalDataError {
   return new LocalDataError(codeOf(error), { cause: error })
 }
 
+const UNAVAILABLE = new Set([
+  'InvalidStateError',
+  'MissingAPIError',
+  'OpenFailedError',
+  'SecurityError',
+])
+
 function codeOf(error: unknown): LocalDataErrorCode {
   for (let at: unknown = error, depth = 0; at && depth < 5; depth++) {
     const { name, code, inner, cause } = at as {
@@ -38,8 +47,7 @@ function codeOf(error: unknown): LocalDataErrorCode {
     }
     if (name === 'QuotaExceededError') return 'storage_full'
     if (name === 'BlockedError' || name === 'VersionError') return 'database_blocked'
-    if (name === 'MissingAPIError' || name === 'OpenFailedError' || name === 'InvalidStateError')
-      return 'database_unavailable'
+    if (name && UNAVAILABLE.has(name)) return 'database_unavailable'
     if (code === 'VD2') return 'invalid'
     at = inner ?? cause
   }

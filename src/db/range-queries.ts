@@ -6,6 +6,7 @@ import {
   from as read$,
   startWith,
   switchMap,
+  tap,
 } from 'rxjs'
 import type { Row, TableName } from '#domain/entities.ts'
 import { rowChanges } from './changes.ts'
@@ -22,18 +23,25 @@ function dayOf(row: object): string {
  * The rows of the local days `from` to `to`, both included, earliest day first; live. Read past RxDB
  * (day-reader.ts), and anew with each change of one of these days.
  * @param from local day, `yyyy-MM-dd`
+ * @param told whether it could be read, each time
  */
 export function rowsBetween<T extends DatedTable>(
   db: LocalDatabase,
   table: T,
   from: string,
   to: string,
+  told: (readable: boolean) => void,
 ): Observable<Row<T>[]> {
+  const read = () =>
+    read$(readBetween(db.userId, table, from, to)).pipe(
+      tap({ next: () => told(true), error: () => told(false) }),
+      // It stays as it was, until the next change.
+      catchError(() => EMPTY),
+    )
   return rowChanges(db, table, dayOf).pipe(
     filter(({ days }) => [...days].some((day) => day >= from && day <= to)),
     startWith(null),
-    // What can't be read now stays as it was, until the next change.
-    switchMap(() => read$(readBetween(db.userId, table, from, to)).pipe(catchError(() => EMPTY))),
+    switchMap(read),
   )
 }
 

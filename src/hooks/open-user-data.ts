@@ -1,5 +1,6 @@
-import { firstValueFrom, fromEvent, map, merge, type Observable, startWith } from 'rxjs'
+import { fromEvent, map, merge, type Observable, startWith } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
+import { type DatedTable, readBetween } from '#db/day-reader.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { replaceDayPlan } from '#db/plan-rows.ts'
 import { customFoods, dayRows, firstMealDay, profile } from '#db/queries.ts'
@@ -59,11 +60,18 @@ export async function open(
   const logged = keep(loggedFoods(db))
   const own = keep(customFoods(db))
 
+  const unread = new Set<DatedTable>()
+  function toldOf(table: DatedTable, readable: boolean): void {
+    if (!readable) unread.add(table)
+    else if (!unread.delete(table)) return
+    tell(unread.size > 0 ? { code: 'unreadable' } : null)
+  }
+
   /** Runs a write, and shows the runner where the device refuses it. */
   async function write<R>(action: () => Promise<R>): Promise<R> {
     try {
       const result = await action()
-      tell(null)
+      if (unread.size === 0) tell(null)
       return result
     } catch (error) {
       const coded = toLocalDataError(error)
@@ -88,7 +96,7 @@ export async function open(
       }),
     copyDay: (from, to, type) =>
       write(async () => {
-        const meals = await firstValueFrom(rowsBetween(db, 'food_logs', from, from))
+        const meals = await readBetween(db.userId, 'food_logs', from, from)
         const chosen = meals.filter((meal) => type === undefined || meal.meal_type === type)
         const offset = -new Date(`${to}T12:00:00`).getTimezoneOffset()
         const copies = copiedMeals(chosen, to, new Date().toISOString(), offset)
@@ -138,7 +146,8 @@ export async function open(
       return findProduct(db, barcode, language)
     },
     onboardingDue: onboardingDue(profile(db), online$),
-    rowsBetween: (table, from, to) => rowsBetween(db, table, from, to),
+    rowsBetween: (table, from, to) =>
+      rowsBetween(db, table, from, to, (readable) => toldOf(table, readable)),
     allRows: (table) => allRows(db, table),
     async knownTraining(ids) {
       const rows = await Promise.all(ids.map((id) => readRow(db, 'training_activities', id)))

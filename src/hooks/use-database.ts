@@ -23,3 +23,14 @@ export function useUserData(): UserData | null {
 export function useDatabaseProblem(): DatabaseProblem | null {
   return useSyncExternalStore(databaseProblem.subscribe, databaseProblem.get)
 }
+
+/** Whether a screen waits in vain: the data could not be opened, or not read. */
+export function useNothingToCome(): boolean {
+  return useSyncExternalStore(databaseProblem.subscribe, nothingToCome)
+}
+
+function nothingToCome(): boolean {
+  const code = databaseProblem.get()?.code
+  if (code === undefined || code === 'database_blocked') return false
+  return code === 'unreadable' || openedData.get() === null
+}

@@ -136,8 +136,8 @@ export function openUserData(userId: string): () => void {
     (data) => {
       if (data && wanted) openedData.set(data)
     },
-    (error: { code?: LocalDataErrorCode }) => {
-      databaseProblem.set({ code: error.code ?? 'unexpected' })
+    ({ code = 'unexpected' }: { code?: LocalDataErrorCode }) => {
+      databaseProblem.set({ code: code === 'unexpected' ? 'unreadable' : code })
     },
   )
   return () => {

@@ -13,15 +13,15 @@ afterEach(async () => {
   close = undefined
 })
 
+type Fill = (db: LocalDatabase) => Promise<unknown>
+
 /**
- * A signed-in runner without a network, whose data is open as the app opens it: the real database
- * on an IndexedDB in memory. jsdom has no workers, so nothing is scored anew. It is noon of TODAY.
- * The test's end closes the data and signs out.
+ * Signs a runner in who has no network and whose data is closed: the real database on an IndexedDB in
+ * memory. It is noon of TODAY. The test signs out.
  * @param fill what the device holds already
+ * @returns the runner's id
  */
-export async function openRunner(
-  fill: (db: LocalDatabase) => Promise<unknown> = async () => undefined,
-): Promise<UserData> {
+export async function signInRunner(fill: Fill): Promise<string> {
   const id = crypto.randomUUID()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -34,6 +34,16 @@ export async function openRunner(
     expires_at: 1,
     user: { id, email: 'runner@example.test' },
   })
+  return id
+}
+
+/**
+ * A signed-in runner (as `signInRunner`), whose data is open as the app opens it. jsdom has no workers,
+ * so nothing is scored anew. The test's end closes the data and signs out.
+ * @param fill what the device holds already
+ */
+export async function openRunner(fill: Fill = async () => undefined): Promise<UserData> {
+  const id = await signInRunner(fill)
   const leave = openUserData(id)
   close = async () => {
     const data = openedData.get()

@@ -22,8 +22,11 @@ const on = (day: string, food_name: string, time = '08:00') =>
 /** Every answer so far, as the names of its meals. */
 function answers(from: string, to: string) {
   const all: Row<'food_logs'>[][] = []
-  rowsBetween(db, 'food_logs', from, to).subscribe((rows) => all.push(rows))
-  return { all, names: () => all.map((rows) => rows.map((row) => row.food_name)) }
+  const told: boolean[] = []
+  rowsBetween(db, 'food_logs', from, to, (readable) => told.push(readable)).subscribe((rows) =>
+    all.push(rows),
+  )
+  return { all, told, names: () => all.map((rows) => rows.map((row) => row.food_name)) }
 }
 
 it('gives the days asked for, both ends, in the order they were eaten, as they are stored', async () => {
@@ -58,4 +61,20 @@ it('loses what is deleted, and what moves to another day', async () => {
   await vi.waitFor(() => expect(names().at(-1)).toEqual(['soup']))
   await patchRow(db, 'food_logs', second.id, { logged_on: '2026-04-01' })
   await vi.waitFor(() => expect(names().at(-1)).toEqual([]))
+})
+
+it('tells that it could not read, keeps what it had, and reads again with the next change', async () => {
+  await on('2026-03-10', 'oats')
+  const { names, told } = answers('2026-03-10', '2026-03-12')
+  await vi.waitFor(() => expect(told).toEqual([true]))
+  const broken = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('Internal error.', 'UnknownError')
+  })
+  await on('2026-03-11', 'soup')
+  await vi.waitFor(() => expect(told).toEqual([true, false]))
+  expect(names()).toEqual([['oats']])
+  broken.mockRestore()
+  await on('2026-03-12', 'tempe')
+  await vi.waitFor(() => expect(told).toEqual([true, false, true]))
+  expect(names().at(-1)).toEqual(['oats', 'soup', 'tempe'])
 })
