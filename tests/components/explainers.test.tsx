@@ -40,7 +40,7 @@ describe('how the score works', () => {
       /70 or more keeps the streak.*average of 70 .*Athlete, above 85 /,
     )
     expect(screen.getByText(/give only rough guidance/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'How the targets work' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'The targets' })).toHaveAttribute(
       'href',
       '/nutrition-explainer',
     )

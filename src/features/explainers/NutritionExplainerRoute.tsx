@@ -35,10 +35,7 @@ export function NutritionExplainerRoute() {
   const perKg = (value: string) => t('perKg', { value })
   const perHour = (value: number) => t('perHour', { value: number(value) })
   return (
-    <Screen
-      title={t('nutrition.title')}
-      aside={<Link to="/score-explainer">{t('score.title')}</Link>}
-    >
+    <Screen title={t('nutrition.title')} aside={<Link to="/score-explainer">{t('toScore')}</Link>}>
       <Columns>
         {[
           <Figures

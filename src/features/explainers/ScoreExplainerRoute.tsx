@@ -40,7 +40,7 @@ export function ScoreExplainerRoute() {
   return (
     <Screen
       title={t('score.title')}
-      aside={<Link to="/nutrition-explainer">{t('nutrition.title')}</Link>}
+      aside={<Link to="/nutrition-explainer">{t('toTargets')}</Link>}
     >
       <Columns>
         {[

@@ -14,7 +14,7 @@ function SectionScreen({ section }: { section: Section }) {
   const today = useToday()
   const { profile, saveProfile } = useProfile()
   return (
-    <Screen title={t(`sections.${section}`)}>
+    <Screen title={t(`screens.${section}`)}>
       {profile === undefined ? (
         <Pulse heights={[24]} />
       ) : (
