@@ -3,13 +3,12 @@ import { rowChanges } from '#db/changes.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
-import { frequentFoods, type LoggedFoods, recentFoods } from '#domain/meals/logged-foods.ts'
+import { foodsToLogAgain, type LoggedFoods } from '#domain/meals/logged-foods.ts'
 import { localDay } from './use-today.ts'
 import { whenIdle } from './when-idle.ts'
 
 const DAYS = 60
-const RECENT = 12
-const FREQUENT = 6
+const LIMITS = { recent: 12, frequent: 6 }
 /** Wait for the rest of a burst of changes, in ms. */
 const QUIET_MS = 300
 
@@ -21,7 +20,7 @@ export function loggedFoods(db: LocalDatabase): Observable<LoggedFoods> {
   async function read(): Promise<LoggedFoods> {
     const today = localDay(new Date())
     const meals = await readBetween(db.userId, 'food_logs', addDays(today, -DAYS), today)
-    return { recent: recentFoods(meals, RECENT), frequent: frequentFoods(meals, FREQUENT) }
+    return foodsToLogAgain(meals, LIMITS)
   }
   return rowChanges(db, 'food_logs', ({ logged_on }) => logged_on).pipe(
     switchMap(() => timer(QUIET_MS)),

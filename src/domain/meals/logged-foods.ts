@@ -14,7 +14,7 @@ export interface LoggedFood extends MealFigures {
 export interface LoggedFoods {
   /** The latest first. */
   recent: LoggedFood[]
-  /** The most often logged first. */
+  /** The most often logged first, of those alike the latest. */
   frequent: LoggedFood[]
 }
 
@@ -26,35 +26,33 @@ export function foodKey(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** Each food once, the latest first; what still waits for its figures is left out. */
-export function recentFoods(meals: readonly Row<'food_logs'>[], limit: number): LoggedFood[] {
-  return loggedFoods(meals)
-    .sort((a, b) => compare(b.logged_at, a.logged_at))
-    .slice(0, limit)
-}
-
-/** The foods logged most often, by times and then the latest first. */
-export function frequentFoods(meals: readonly Row<'food_logs'>[], limit: number): LoggedFood[] {
-  return loggedFoods(meals)
-    .filter(({ times }) => times >= FREQUENT_FROM_TIMES)
-    .sort((a, b) => b.times - a.times || compare(b.logged_at, a.logged_at))
-    .slice(0, limit)
-}
-
-function loggedFoods(meals: readonly Row<'food_logs'>[]): LoggedFood[] {
+/**
+ * The foods of some meals, at most so many in each list; what still waits for its figures is left out.
+ */
+export function foodsToLogAgain(
+  meals: readonly Row<'food_logs'>[],
+  limits: Readonly<Record<keyof LoggedFoods, number>>,
+): LoggedFoods {
   const foods = new Map<string, LoggedFood>()
   for (const meal of meals) {
     if (meal.provisional) continue
     const key = foodKey(meal.food_name)
     const held = foods.get(key)
     const times = (held?.times ?? 0) + 1
-    if (held && held.logged_at >= meal.logged_at) foods.set(key, { ...held, times })
+    if (held && held.logged_at >= meal.logged_at) held.times = times
     else {
       const { food_name, serving_size, logged_at } = meal
       foods.set(key, { food_name, serving_size, logged_at, times, ...scaledFigures(meal, 1) })
     }
   }
-  return [...foods.values()]
+  const latestFirst = [...foods.values()].sort((a, b) => compare(b.logged_at, a.logged_at))
+  return {
+    recent: latestFirst.slice(0, limits.recent),
+    frequent: latestFirst
+      .filter(({ times }) => times >= FREQUENT_FROM_TIMES)
+      .sort((a, b) => b.times - a.times)
+      .slice(0, limits.frequent),
+  }
 }
 
 function compare(a: string, b: string): number {

@@ -16,7 +16,7 @@ import {
   stepped,
   usualAmount,
 } from '#domain/meals/loggable.ts'
-import { frequentFoods, recentFoods } from '#domain/meals/logged-foods.ts'
+import { foodKey, foodsToLogAgain } from '#domain/meals/logged-foods.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { meal } from '../../helpers/rows.ts'
 
@@ -26,6 +26,7 @@ const logged = (fields: Parameters<typeof meal>[0]): Row<'food_logs'> => {
   ids += 1
   return { ...meal(fields), ...ENVELOPE, id: `m${ids}` }
 }
+const TEN = { recent: 10, frequent: 10 }
 const OATS = { calories: 389, protein_grams: 16.9, carbs_grams: 66.3, fat_grams: 6.9 }
 
 describe('a portion', () => {
@@ -143,25 +144,49 @@ describe('foods logged before', () => {
   ]
 
   it('come the latest first, each once, as they were logged last', () => {
-    const recent = recentFoods(meals, 10)
+    const { recent } = foodsToLogAgain(meals, TEN)
     expect(recent.map(({ food_name, calories }) => [food_name.trim(), calories])).toEqual([
       ['Banana', 520],
       ['oats', 350],
     ])
-    expect(recentFoods(meals, 1)).toHaveLength(1)
+    expect(foodsToLogAgain(meals, { recent: 1, frequent: 10 }).recent).toHaveLength(1)
     expect(loggableOfLogged(recent[1]!).units).toHaveLength(1)
   })
 
   it('are logged often from the third time on', () => {
-    expect(frequentFoods(meals, 10).map(({ times }) => times)).toEqual([3])
-    expect(frequentFoods(meals.slice(0, 3), 10)).toEqual([])
+    expect(foodsToLogAgain(meals, TEN).frequent.map(({ times }) => times)).toEqual([3])
+    expect(foodsToLogAgain(meals.slice(0, 3), TEN).frequent).toEqual([])
+  })
+
+  it('are counted without a loss, and those logged often are among them', () => {
+    const anyMeal = fc.record({
+      food_name: fc.constantFrom('Oats', ' oats', 'Banana', 'Tempe', 'Rice'),
+      provisional: fc.boolean(),
+      logged_at: fc.integer({ min: 0, max: 9 }).map(at),
+    })
+    const all = { recent: Infinity, frequent: Infinity }
+    fc.assert(
+      fc.property(fc.array(anyMeal, { maxLength: 30 }), (drawn) => {
+        const { recent, frequent } = foodsToLogAgain(drawn.map(logged), all)
+        const ready = drawn.filter(({ provisional }) => !provisional)
+        expect(recent.reduce((sum, { times }) => sum + times, 0)).toBe(ready.length)
+        expect(new Set(recent.map(({ food_name }) => foodKey(food_name))).size).toBe(recent.length)
+        const instants = recent.map(({ logged_at }) => logged_at)
+        expect(instants).toEqual(instants.toSorted().reverse())
+        const often = recent.filter(({ times }) => times >= 3)
+        expect(frequent).toEqual(often.toSorted((a, b) => b.times - a.times))
+      }),
+    )
   })
 })
 
 describe('a favourite', () => {
   const own = (fields: Partial<FieldsOf<'custom_foods'>>): Row<'custom_foods'> => {
     ids += 1
-    const plain = starredFood(loggableOfLogged(recentFoods([logged({})], 1)[0]!), '1 plate')
+    const plain = starredFood(
+      loggableOfLogged(foodsToLogAgain([logged({})], TEN).recent[0]!),
+      '1 plate',
+    )
     return { ...plain, ...fields, ...ENVELOPE, id: `f${ids}` }
   }
 
