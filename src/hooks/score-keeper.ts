@@ -90,8 +90,14 @@ export function keepScores(db: LocalDatabase): ScoreKeeper {
   ]
   document.addEventListener('visibilitychange', scoreSoon)
   const today = localDay(new Date())
+  const yesterday = addDays(today, -1)
   mark(today)
-  mark(addDays(today, -1))
+  // What was scored while it went on is over now; a day without a score, before there was a runner
+  // perhaps, gets none by being looked back on.
+  readRow(db, 'nutrition_scores', dayKey(db.userId, yesterday)).then(
+    (held) => held && !closed && mark(yesterday),
+    () => undefined,
+  )
 
   return {
     close() {

@@ -1,5 +1,5 @@
 import { newUser } from '../helpers/backend.ts'
-import { dayScore, fillSignIn } from './app.ts'
+import { dayScore, fillSignIn, logMeal } from './app.ts'
 import { expect, test, withoutServiceWorker } from './fixtures.ts'
 import { readyForOffline } from './pages.ts'
 
@@ -39,7 +39,7 @@ test('a new runner is led through six steps, also offline over a restart, to the
   await again.goto('/')
   await again.waitForURL('**/onboarding')
   await again.getByRole('button', { name: 'Next' }).click()
-  await expect(again.getByText(/Sari · 56\skg/)).toBeVisible()
+  await expect(again.getByText(/Sari\s· 56\skg/)).toBeVisible()
   await again.getByRole('button', { name: 'Complete setup' }).click()
   await expect(dayScore(again)).toBeVisible()
 
@@ -54,6 +54,19 @@ test('a new runner is led through six steps, also offline over a restart, to the
         ),
     )
     .toEqual([{ name: 'Sari', goal_type: 'half_marathon', onboarding_completed: true }])
+
+  // Opened again, the app scores no day before there was a runner.
+  await again.reload()
+  await logMeal(again, { name: 'Bubur ayam', calories: 370 })
+  await expect
+    .poll(() =>
+      server
+        .backend()
+        .database.query('select meals_logged from public.nutrition_scores where user_id = $1', [
+          user.id,
+        ]),
+    )
+    .toEqual([{ meals_logged: 1 }])
 })
 
 test.describe('with a network', () => {
