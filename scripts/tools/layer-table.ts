@@ -11,21 +11,14 @@ export interface LayerRule {
 
 const react = ['react', 'react-dom']
 const presentation = [...react, '@mantine/*', '@tabler/icons-react']
-const screens = [
-  ...presentation,
-  'react-router-dom',
-  'react-error-boundary',
-  'react-i18next',
-  'i18next',
-  'zod',
-]
+const screens = [...presentation, 'react-router-dom', 'react-error-boundary', 'i18next', 'zod']
 
 export const layerTable: Readonly<Record<string, LayerRule>> = {
   domain: { layers: [], packages: [] },
   i18n: {
     layers: [],
     // React only through the hooks that bind i18next to it.
-    packages: ['i18next', 'i18next-browser-languagedetector', 'react-i18next', 'react'],
+    packages: ['i18next', 'react'],
   },
   ui: { layers: ['i18n'], packages: presentation },
   db: { layers: ['domain'], packages: ['rxdb', 'dexie', 'rxjs'] },

@@ -1,18 +1,23 @@
+import { UnstyledButton } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
-import { Activity, Suspense, startTransition, useEffect, useState } from 'react'
+import { Activity, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { afterPaint } from '#hooks/after-paint.ts'
 import { useUserData } from '#hooks/use-database.ts'
 import { useLoggedFoods } from '#hooks/use-logged-foods.ts'
 import { useOwnFoods } from '#hooks/use-own-foods.ts'
 import { useUploadRun } from '#hooks/use-uploads.ts'
 import { whenIdle } from '#hooks/when-idle.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type FoodAction, readAction, type ScreenAction } from '#ui/action-search.ts'
+import { Icon } from '#ui/Icon.tsx'
+import classes from './ActionHost.module.css'
 import { lazyScreen } from './lazy-screen.ts'
 import { useBadge } from './pwa/use-badge.ts'
 import { useOpenRequests } from './pwa/use-open-requests.ts'
 
 /** The action button's; it loads while the finger is still down. */
-export const quickSheet = lazyScreen(
+const quickSheet = lazyScreen(
   async () => (await import('#features/quick-log/QuickSheet.tsx')).QuickSheet,
   'food',
   'meals',
@@ -58,35 +63,95 @@ const uploadCard = lazyScreen(
   'uploads',
 )
 
-/** Opens what the address asks for over the present screen; going back closes it. */
+/**
+ * The action button, and what the address asks for over the present screen: going back closes it.
+ *
+ * [Note: ahead of the address]
+ *
+ * Each change of the address draws the whole screen anew, so what the runner sees of a tap comes first:
+ * the dialog is shown or gone at once, and its address follows when that is painted.
+ */
 export function ActionHost() {
-  const { search, state } = useLocation()
+  const { key, search, state } = useLocation()
   const navigate = useNavigate()
-  const action = readAction(search)
+  const [ahead, setAhead] = useState<Ahead | null>(null)
+  const latest = useRef<Ahead | null>(null)
+  if (ahead && ahead.key !== key) setAhead(null)
+  const asked = readAction(search)
+  const action = ahead?.key === key ? ahead.action : asked
   useOpenRequests()
   useBadge()
   const uploading = useUploadRun().items.length > 0
 
-  const close = useCallbackRef(() => {
+  /** Whatever the runner did meanwhile counts more: another tap, or going back. */
+  const follow = useCallbackRef((shown: Ahead) => {
+    if (shown !== latest.current || shown.key !== key) return
+    const to = { search: actionSearch(search, shown.action) }
+    if (to.search === search) setAhead(null)
+    else if (shown.action) void navigate(to, { state: { opened: true } })
     // Opened by a tap: its own step in the history. By an address: the address just loses it.
-    if (state?.opened === true) void navigate(-1)
-    else void navigate({ search: actionSearch(search, null) }, { replace: true })
+    else if (state?.opened === true) void navigate(-1)
+    else void navigate(to, { replace: true })
   })
+
+  const show = (next: FoodAction | null) => {
+    const shown = { key, action: next }
+    latest.current = shown
+    setAhead(shown)
+    void afterPaint().then(() => follow(shown))
+  }
+  const close = useCallbackRef(() => show(null))
 
   /** One dialog leads to another: going back then leads to the screen, not through all of them. */
   const open = useCallbackRef((next: ScreenAction) => {
-    void navigate({ search: actionSearch(search, next) }, { replace: true, state })
+    latest.current = null
+    const to = { search: actionSearch(search, next) }
+    void (asked
+      ? navigate(to, { replace: true, state })
+      : navigate(to, { state: { opened: true } }))
   })
 
   const adding = action?.action === 'add' ? action : null
   return (
     <>
+      <AddButton onAdd={show} />
       <QuickSheet action={adding} onClose={close} onOpen={open} />
       <Suspense fallback={null}>
         {action && <ActionSheet action={action} onClose={close} onOpen={open} />}
         {uploading && <uploadCard.Screen />}
       </Suspense>
+      {/* A tap meanwhile would lead on from an address that is being left. */}
+      {asked && !action && <div className={classes.leaving} />}
     </>
+  )
+}
+
+interface Ahead {
+  /** Of the place in the history it was tapped at. */
+  key: string
+  /** null where a dialog was closed. */
+  action: FoodAction | null
+}
+
+function AddButton({ onAdd }: { onAdd: (action: FoodAction) => void }) {
+  const { t } = useTranslation('common')
+  const { pathname, search } = useLocation()
+  // Nothing is logged before the app knows whose it is; over a step it would lie on its button.
+  if (pathname === '/onboarding') return null
+  // On an earlier day's list the meal belongs to that day.
+  const day =
+    pathname === '/meals' ? (new URLSearchParams(search).get('day') ?? undefined) : undefined
+  return (
+    <UnstyledButton
+      className={classes.add}
+      aria-label={t('add')}
+      aria-haspopup="dialog"
+      onPointerDown={quickSheet.preload}
+      onClick={() => onAdd({ action: 'add', day })}
+    >
+      <Icon name="plus" size={24} />
+      <span>{t('add')}</span>
+    </UnstyledButton>
   )
 }
 

@@ -1,13 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
 import { Suspense } from 'react'
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useNothingToCome } from '#hooks/use-database.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { actionSearch } from '#ui/action-search.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { NothingToCome } from '#ui/Pulse.tsx'
-import { ActionHost, quickSheet } from './ActionHost.tsx'
+import { ActionHost } from './ActionHost.tsx'
 import classes from './Layout.module.css'
 import { StorageBanner } from './StorageBanner.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -53,7 +51,6 @@ export function Layout() {
           </Suspense>
         </NothingToCome>
       </main>
-      <AddButton />
       <ActionHost />
     </div>
   )
@@ -70,31 +67,5 @@ function OfflineLabel() {
       <Icon name="cloud-off" size={18} />
       {t('offlineLabel')}
     </p>
-  )
-}
-
-function AddButton() {
-  const { t } = useTranslation('common')
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  // Nothing is logged before the app knows whose it is; over a step it would lie on its button.
-  if (pathname === '/onboarding') return null
-  // On an earlier day's list the meal belongs to that day.
-  const day =
-    pathname === '/meals' ? (new URLSearchParams(search).get('day') ?? undefined) : undefined
-  return (
-    <UnstyledButton
-      className={classes.log}
-      aria-label={t('add')}
-      aria-haspopup="dialog"
-      onPointerDown={quickSheet.preload}
-      onClick={() => {
-        const opened = { action: 'add', day } as const
-        void navigate({ search: actionSearch(search, opened) }, { state: { opened: true } })
-      }}
-    >
-      <Icon name="plus" size={24} />
-      <span>{t('add')}</span>
-    </UnstyledButton>
   )
 }

@@ -13,14 +13,14 @@ import { LocalDataError, toLocalDataError } from './errors.ts'
 
 /**
  * Makes a row.
- * @param id defaults to a new UUIDv7
+ * @param id defaults to a new UUIDv7, of which nothing can be stored yet
  * @throws LocalDataError storage_full, invalid
  */
 export async function insertRow<T extends TableName>(
   db: LocalDatabase,
   table: T,
   fields: FieldsOf<T>,
-  id: string = db.newId(),
+  id?: string,
   said?: NewRow<T>['said'],
 ): Promise<Row<T>> {
   const [row] = await insertRows(db, table, [{ id, fields, said }])
@@ -29,7 +29,7 @@ export async function insertRow<T extends TableName>(
 }
 
 interface NewRow<T extends TableName> {
-  id?: string
+  id?: string | undefined
   fields: FieldsOf<T>
   /**
    * The fields somebody has said, all of them where this is not given. The others hold what an empty
@@ -65,7 +65,7 @@ export async function insertRows<T extends TableName>(
     const failed = result.error[0]
     if (failed) throw failed
   })
-  await noteWaiting(db, table, rows)
+  noteWaiting(db, table, rows)
   return rows
 }
 
@@ -135,7 +135,7 @@ export async function restoreRow<T extends TableName>(
   if (!stored._deleted) return withoutFlag(stored)
   const row = { ...withoutFlag(stored), rev: db.clock.stamp(db.now(), stored.rev) }
   await guarded(() => collectionOf(db, table).insert(row as never))
-  await noteWaiting(db, table, [row])
+  noteWaiting(db, table, [row])
   return row
 }
 
@@ -179,7 +179,7 @@ async function changeRow<T extends TableName>(
       return written as never
     })
   })
-  await noteWaiting(db, table, [written])
+  noteWaiting(db, table, [written])
   return withoutFlag(written)
 }
 
@@ -199,7 +199,7 @@ async function readStored<T extends TableName>(
 async function deletedRevs(
   db: LocalDatabase,
   table: TableName,
-  items: readonly { id?: string }[],
+  items: readonly { id?: string | undefined }[],
 ): Promise<Map<string, string>> {
   const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id]))
   if (ids.length === 0) return new Map()
@@ -212,13 +212,16 @@ function withoutFlag<T extends TableName>(row: Flagged<T>): Row<T> {
   return rest as unknown as Row<T>
 }
 
-async function noteWaiting(
+/**
+ * Nobody waits for the note: whatever reads the outbox from now on stands behind it in IndexedDB's
+ * queue. Only a count hangs on it: the row itself is safe already, so a failure here is no loss.
+ */
+function noteWaiting(
   db: LocalDatabase,
   table: TableName,
   rows: readonly { id: string; rev: string }[],
-): Promise<void> {
-  // Only a count hangs on this note: the row itself is safe already, so a failure here is no loss.
-  await db.device.outbox
+): void {
+  void db.device.outbox
     .bulkPut(rows.map((row) => ({ key: rowKey(table, row.id), rev: row.rev })))
     .catch(() => undefined)
 }

@@ -19,6 +19,7 @@ import type { FieldsOf } from '#domain/entities.ts'
 import { copiedMeals } from '#domain/meals/copy-meals.ts'
 import { discardRejection, rejections, retryRejection } from '#sync/rejections.ts'
 import { syncStatus } from '#sync/status.ts'
+import { afterPaint } from './after-paint.ts'
 import type { Background } from './background.ts'
 import { keepStorage } from './keep-storage.ts'
 import { keep } from './kept.ts'
@@ -28,9 +29,6 @@ import { openPhotoMeals } from './open-photo-meals.ts'
 import { startScreenshotUploads } from './screenshot-uploads.ts'
 import { localDay } from './use-today.ts'
 import type { DatabaseProblem, MealDraft, MealOrigin, UserData } from './user-data.ts'
-
-/** In a hidden tab no frame comes: start all the same, after this long, in ms. */
-const PAINT_PATIENCE_MS = 500
 
 const online$: Observable<boolean> = merge(
   fromEvent(window, 'online'),
@@ -222,7 +220,7 @@ function startInBackground(db: LocalDatabase): StartedBackground {
       started.running = null
     },
   }
-  void firstPaint()
+  void afterPaint()
     .then(() => import('./background.ts'))
     .then(
       ({ runBackground }) => {
@@ -232,18 +230,6 @@ function startInBackground(db: LocalDatabase): StartedBackground {
       () => undefined,
     )
   return started
-}
-
-function firstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const fallback = setTimeout(resolve, PAINT_PATIENCE_MS)
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        clearTimeout(fallback)
-        setTimeout(resolve, 0)
-      }),
-    )
-  })
 }
 
 function mealFields(meal: MealDraft & Partial<MealOrigin>): FieldsOf<'food_logs'> {

@@ -8,7 +8,7 @@ import { currentSession } from '#remote/session.ts'
 import { dayInput, wallClock } from './day-input.ts'
 import { lookAtDay } from './first-look.ts'
 import { useUserData } from './use-database.ts'
-import { useObservable } from './use-observable.ts'
+import { useObservableInSlices } from './use-observable.ts'
 
 /** One local day as a screen shows it. */
 export interface Day {
@@ -27,7 +27,7 @@ const RESCORE_EVERY_MS = 10 * 60_000
  */
 export function useDay(date: string): Day | undefined {
   const data = useUserData()
-  const live = useObservable(useMemo(() => (data ? data.day(date) : null), [data, date]))
+  const live = useObservableInSlices(useMemo(() => (data ? data.day(date) : null), [data, date]))
   const first = useFirstLook(date, data === null)
   // Where the database says the same as the first look, nothing is drawn or scored anew.
   const rows = live && first && sameRows(live, first) ? first : (live ?? first)
@@ -87,7 +87,7 @@ function useScore(date: string, rows: DayRows | undefined): DayScore | null {
     const giveUp = new AbortController()
     const update = () => {
       scoreDays([dayInput(date, rows, wallClock(new Date()))], giveUp.signal).then(
-        ([result]) => setScore(result ?? null),
+        ([result]) => startTransition(() => setScore(result ?? null)),
         // Given up, or no worker to be had: the last score stands.
         () => undefined,
       )

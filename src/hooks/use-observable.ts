@@ -1,4 +1,11 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Observable } from 'rxjs'
 
 /**
@@ -23,4 +30,19 @@ export function useObservable<T>(source: Observable<T> | null): T | undefined {
   return useSyncExternalStore(subscribe, () =>
     latest.current.source === source ? latest.current.value : undefined,
   )
+}
+
+/**
+ * The same, drawn in slices that give way to taps and keys: for what changes by itself behind what the
+ * runner is doing.
+ */
+export function useObservableInSlices<T>(source: Observable<T> | null): T | undefined {
+  const [latest, setLatest] = useState<{ source: Observable<T>; value: T } | null>(null)
+  useEffect(() => {
+    const subscription = source?.subscribe((value) =>
+      startTransition(() => setLatest({ source, value })),
+    )
+    return () => subscription?.unsubscribe()
+  }, [source])
+  return latest?.source === source ? latest?.value : undefined
 }

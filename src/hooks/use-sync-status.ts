@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SyncStatus } from '#sync/status.ts'
 import { useUserData } from './use-database.ts'
-import { useObservable } from './use-observable.ts'
+import { useObservableInSlices } from './use-observable.ts'
 
 export type { SyncStatus } from '#sync/status.ts'
 
 /** The state of sync; undefined while the database is opening. */
 export function useSyncStatus(): SyncStatus | undefined {
   const data = useUserData()
-  return useObservable(data ? data.syncStatus : null)
+  return useObservableInSlices(data ? data.syncStatus : null)
 }
 
 export function useSyncActions(): { syncNow(): void } {

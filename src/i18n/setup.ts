@@ -1,5 +1,4 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_KEY, LANGUAGES, type Language, languageOf } from './languages.ts'
 import type { Namespace } from './resources.ts'
 
@@ -28,7 +27,7 @@ export function startI18n(): Promise<i18n> {
 }
 
 async function start(): Promise<i18n> {
-  i18next.use(chunks).use(initReactI18next)
+  i18next.use(chunks)
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = languageOf(language)
     keepLanguage(languageOf(language))

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation as useI18next } from 'react-i18next'
 import { createFormatter, type Formatter, feetAndInches } from './format.ts'
-import { languageOf } from './languages.ts'
 import { type Measures, type Quantity, useMeasures } from './measures.ts'
+import { useLanguage, useTranslation } from './use-translation.ts'
 
 export interface WordFormatter extends Formatter {
   /** Energy in kilocalories, with the unit's local short form. */
@@ -22,8 +21,8 @@ export interface WordFormatter extends Formatter {
  * @param own where a form holds amounts in other units than the runner's present ones
  */
 export function useFormat(own?: Measures): WordFormatter {
-  const { t, i18n } = useI18next('common')
-  const language = languageOf(i18n.resolvedLanguage)
+  const { t } = useTranslation('common')
+  const language = useLanguage()
   const chosen = useMeasures()
   const measures = own ?? chosen
   return useMemo(() => {

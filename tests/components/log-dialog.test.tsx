@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ActionHost } from '#app/ActionHost.tsx'
 import { insertRow, insertRows } from '#db/rows.ts'
+import { afterPaint } from '#hooks/after-paint.ts'
 import { meal, RUNNER_PROFILE } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner, TODAY } from './runner-data.ts'
@@ -14,7 +15,26 @@ const dialog = () => screen.queryByRole('dialog')
 const madeReady = () =>
   waitFor(() => expect(document.querySelector('[role=dialog]')).toBeInTheDocument())
 
-/** Somebody who ate Soto ayam this morning, with the action button's way to the dialog. */
+/** The address, and a way back in the history. */
+function Where() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button type="button" onClick={() => void navigate('/meals')}>
+        Elsewhere
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+const where = () => screen.getByRole('status').textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Somebody who ate Soto ayam this morning. */
 async function openApp() {
   const data = await openRunner(async (db) => {
     await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
@@ -25,9 +45,7 @@ async function openApp() {
   })
   await show(
     <>
-      <Link to="/?action=add" state={{ opened: true }}>
-        Add
-      </Link>
+      <Where />
       <ActionHost />
     </>,
   )
@@ -40,7 +58,7 @@ it('is made ready unseen, with what was eaten lately, and shown by a tap', async
   expect(dialog()).toBeNull()
   const drawn = document.querySelector('[role=dialog]')
   await waitFor(() => expect(drawn).toHaveTextContent('Soto ayam'))
-  await userEvent.click(screen.getByRole('link', { name: 'Add' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(dialog()).toBe(drawn)
   expect(screen.getByRole('button', { name: 'Log Soto ayam' })).toBeVisible()
 })
@@ -60,19 +78,80 @@ it('knows what was logged since, and the hour at which it is shown', async () =>
     logged_at: new Date().toISOString(),
   })
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toHaveTextContent('Bakso'))
-  await userEvent.click(screen.getByRole('link', { name: 'Add' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.getByRole('button', { name: 'Log Bakso' })).toBeVisible()
   expect(screen.getByLabelText('Log as')).toHaveValue('dinner')
 })
 
 it('starts anew after it was closed', async () => {
   await openApp()
-  await userEvent.click(screen.getByRole('link', { name: 'Add' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await userEvent.type(await screen.findByRole('searchbox'), 'zzyzx')
   expect(await screen.findByText('No food called “zzyzx”')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(dialog()).toBeNull()
-  await userEvent.click(screen.getByRole('link', { name: 'Add' }))
+  // Until then a finger would meet what covers the page.
+  await waitFor(() => expect(where()).toBe('/'))
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByRole('searchbox')).toHaveValue('')
   expect(await screen.findByRole('button', { name: 'Log Soto ayam' })).toBeVisible()
+})
+
+it('is shown and gone ahead of its address', async () => {
+  await openApp()
+  await madeReady()
+  press('Add')
+  expect(dialog()).toBeVisible()
+  expect(where()).toBe('/')
+  await waitFor(() => expect(where()).toBe('/?action=add'))
+  expect(dialog()).toBeVisible()
+  press('Close')
+  expect(dialog()).toBeNull()
+  expect(where()).toBe('/?action=add')
+  await waitFor(() => expect(where()).toBe('/'))
+  press('Add')
+  await waitFor(() => expect(where()).toBe('/?action=add'))
+  press('Back')
+  expect(where()).toBe('/')
+  await waitFor(() => expect(dialog()).toBeNull())
+})
+
+it('closed before its address followed, leaves no step in the history', async () => {
+  await openApp()
+  press('Elsewhere')
+  await madeReady()
+  press('Add')
+  press('Close')
+  expect(dialog()).toBeNull()
+  press('Add')
+  expect(dialog()).toBeVisible()
+  press('Close')
+  await afterPaint()
+  await waitFor(() => expect(where()).toBe('/meals'))
+  press('Back')
+  expect(where()).toBe('/')
+})
+
+it('another way to log, taken before its address followed, closes to the screen', async () => {
+  await openApp()
+  press('Elsewhere')
+  await madeReady()
+  press('Add')
+  press('Type it in')
+  await waitFor(() => expect(where()).toBe('/meals?action=type-meal'))
+  await afterPaint()
+  expect(where()).toBe('/meals?action=type-meal')
+  press('Back')
+  expect(where()).toBe('/meals')
+})
+
+it('the runner who went back meanwhile is not led on', async () => {
+  await openApp()
+  press('Elsewhere')
+  await madeReady()
+  press('Add')
+  press('Back')
+  await waitFor(() => expect(dialog()).toBeNull())
+  await afterPaint()
+  expect(where()).toBe('/')
 })

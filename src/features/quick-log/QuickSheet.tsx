@@ -90,7 +90,9 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const mine = useMemo(() => own.filter(({ kind }) => kind !== 'starred').map(loggableOfOwn), [own])
 
   async function logAndClose(food: Loggable, amount: Amount, another = false): Promise<void> {
-    if (!(await log(food, amount))) return
+    const told = await log(food, amount)
+    if (!told) return
+    told()
     if (!another) return onClose()
     setQuery('')
     setView({ at: 'list' })

@@ -16,10 +16,13 @@ export interface LogTarget {
   fills: string | undefined
 }
 
-/** Logs an amount of a food and tells it with a way back; true where the device has it. */
+/**
+ * Logs an amount of a food. Where the device has it, the answer is what tells it, with a way back: to
+ * be called when the dialog is told to close, so that both are drawn at once. null where it failed.
+ */
 export function useLogFood(
   target: LogTarget,
-): (food: Loggable, amount: Amount) => Promise<boolean> {
+): (food: Loggable, amount: Amount) => Promise<(() => void) | null> {
   const { t } = useTranslation('food')
   const tell = useTellProblem()
   const told = useUndoToast()
@@ -35,8 +38,7 @@ export function useLogFood(
     try {
       if (target.fills) {
         await editMeal(target.fills, { ...figures, provisional: false, manual_nutrition: false })
-        showToast({ tone: 'success', title: t('toast.logged'), message: food.name })
-        return true
+        return () => showToast({ tone: 'success', title: t('toast.logged'), message: food.name })
       }
       const draft: MealDraft = {
         ...figures,
@@ -45,17 +47,17 @@ export function useLogFood(
       }
       const { id } = await logMeal(draft, { manual_nutrition: false })
       const meal = t(`common:mealTypes.${target.mealType}`)
-      told({
-        title: t('toast.logged'),
-        // Where the list is in sight the meal shows itself.
-        message: window.location.pathname === '/meals' ? food.name : `${food.name} · ${meal}`,
-        undo: () => deleteMeal(id),
-        undone: t('toast.undone'),
-      })
-      return true
+      return () =>
+        told({
+          title: t('toast.logged'),
+          // Where the list is in sight the meal shows itself.
+          message: window.location.pathname === '/meals' ? food.name : `${food.name} · ${meal}`,
+          undo: () => deleteMeal(id),
+          undone: t('toast.undone'),
+        })
     } catch (error) {
       tell(error)
-      return false
+      return null
     }
   }
 }
