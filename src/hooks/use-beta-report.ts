@@ -1,17 +1,11 @@
-import { useCallback } from 'react'
 import { useUserData } from './use-database.ts'
-import { type BetaReport, DataNotOpen } from './user-data.ts'
+import { type BetaReport, onceOpen } from './user-data.ts'
 
 export type { BetaReport } from './user-data.ts'
 
+const WAITING = onceOpen('sendBetaReport')
+
 /** Keeps a report to the makers on the device, to be sent like any other row. */
 export function useBetaReport(): (report: BetaReport) => Promise<void> {
-  const data = useUserData()
-  return useCallback(
-    async (report: BetaReport) => {
-      if (!data) throw new DataNotOpen()
-      await data.sendBetaReport(report)
-    },
-    [data],
-  )
+  return (useUserData() ?? WAITING).sendBetaReport
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { useKept } from './kept.ts'
 import { useUserData } from './use-database.ts'
-import { DataNotOpen, type UserData } from './user-data.ts'
+import { onceOpen, type UserData } from './user-data.ts'
 
 /** Own foods, saved meals and favourites, live; undefined while they are read. */
 export function useOwnFoods(): Row<'custom_foods'>[] | undefined {
@@ -14,15 +14,14 @@ type OwnFoodActions = Pick<
   'saveCustomFood' | 'editCustomFood' | 'deleteCustomFood' | 'findProduct'
 >
 
-const notOpen = () => Promise.reject(new DataNotOpen())
-const NOT_OPEN: OwnFoodActions = {
-  saveCustomFood: notOpen,
-  editCustomFood: notOpen,
-  deleteCustomFood: notOpen,
-  findProduct: notOpen,
-}
+const WAITING: OwnFoodActions = onceOpen(
+  'saveCustomFood',
+  'editCustomFood',
+  'deleteCustomFood',
+  'findProduct',
+)
 
 export function useOwnFoodActions(): OwnFoodActions {
   const data = useUserData()
-  return useMemo(() => data ?? NOT_OPEN, [data])
+  return useMemo(() => data ?? WAITING, [data])
 }

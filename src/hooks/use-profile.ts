@@ -1,8 +1,9 @@
-import { useCallback } from 'react'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
-import { DataNotOpen } from './user-data.ts'
+import { onceOpen } from './user-data.ts'
+
+const WAITING = onceOpen('saveProfile')
 
 /** The runner's profile: undefined while it is read, null where there is none yet. */
 export function useProfile(): {
@@ -11,12 +12,5 @@ export function useProfile(): {
 } {
   const data = useUserData()
   const profile = useObservable(data ? data.profile : null)
-  const saveProfile = useCallback(
-    async (patch: Partial<FieldsOf<'profiles'>>) => {
-      if (!data) throw new DataNotOpen()
-      await data.saveProfile(patch)
-    },
-    [data],
-  )
-  return { profile, saveProfile }
+  return { profile, saveProfile: (data ?? WAITING).saveProfile }
 }

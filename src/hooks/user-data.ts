@@ -147,9 +147,14 @@ export function openUserData(userId: string): () => void {
   }
 }
 
-/** A write where the database is still opening, or could not be opened. */
-export class DataNotOpen extends Error {
-  readonly code = 'database_unavailable' satisfies LocalDataErrorCode
+/** What was asked for where the database could not be opened. */
+class DataNotOpen extends Error {
+  readonly code: LocalDataErrorCode
+
+  constructor(code: LocalDataErrorCode) {
+    super(code)
+    this.code = code
+  }
 }
 
 /**
@@ -161,12 +166,32 @@ export function whenOpen(): Promise<UserData> {
     const stops: (() => void)[] = []
     function look(): void {
       const data = openedData.get()
-      if (!data && !databaseProblem.get()) return
+      const problem = databaseProblem.get()
+      if (!data && !problem) return
       for (const stop of stops) stop()
       if (data) resolve(data)
-      else reject(new DataNotOpen())
+      else reject(new DataNotOpen(problem?.code ?? 'unexpected'))
     }
     stops.push(openedData.subscribe(look), databaseProblem.subscribe(look))
     look()
   })
+}
+
+type Call = {
+  [K in keyof UserData]: UserData[K] extends (...args: never[]) => Promise<unknown> ? K : never
+}[keyof UserData]
+
+/**
+ * Calls that wait while the data opens: a runner who is quicker is not refused.
+ * @throws DataNotOpen where it can't be opened
+ */
+export function onceOpen<K extends Call>(...names: K[]): Pick<UserData, K> {
+  const calls = names.map((name) => [
+    name,
+    async (...args: never[]) => {
+      const data = await whenOpen()
+      return (data[name] as (...args: never[]) => Promise<unknown>)(...args)
+    },
+  ])
+  return Object.fromEntries(calls) as Pick<UserData, K>
 }
