@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startSchedule } from '../../../supabase/local/schedule.ts'
 
@@ -33,11 +32,4 @@ it('calls the sender and the refresh of Google’s tokens by the clock, a failur
   await schedule.close()
   await vi.advanceTimersByTimeAsync(FIVE_MINUTES)
   expect(called).toHaveLength(4)
-})
-
-it('a hosted project calls the same', async () => {
-  const folder = new URL('../../../supabase/migrations/', import.meta.url)
-  const sql = await readFile(new URL('20261121000009_google_refresh_schedule.sql', folder), 'utf8')
-  expect(sql).toContain("cron.schedule('refresh-all-google-tokens', '*/5 * * * *'")
-  expect(sql).toContain('{"batch_size": 100, "threshold_minutes": 15}')
 })

@@ -6,6 +6,26 @@ import { asRunner, bareSupabase, startPostgres, type TestPostgres } from '../../
 import { seeded } from '../../helpers/random.ts'
 import { change, fromStart, pull, push, rowOf } from './devices.ts'
 
+/** A hosted project's scheduler, requests and vault: jobs and calls are kept, not run and sent. */
+const SCHEDULER = `
+  create schema cron;
+  create table cron.job (jobname text primary key, schedule text, command text);
+  create function cron.schedule(job_name text, schedule text, command text) returns void
+    language sql begin atomic
+      insert into cron.job values (job_name, schedule, command)
+        on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command;
+    end;
+  create schema net;
+  create table net.calls (url text, headers jsonb, body jsonb, timeout_milliseconds int);
+  create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+      headers jsonb default '{}', timeout_milliseconds int default 1000) returns void
+    language sql begin atomic
+      insert into net.calls values (url, headers, body, timeout_milliseconds);
+    end;
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+`
+
 /**
  * A hosted project runs the migrations as a role that is no superuser, beside schemas it does not
  * own: what only a superuser may do would fail there, and nowhere else.
@@ -76,5 +96,38 @@ describe('the migrations as a hosted project runs them', () => {
       const [left] = await admin.unsafe(`select count(*)::int as rows from public.${table}`)
       expect(left?.rows, table).toBe(0)
     }
+  })
+
+  it('schedule the calls the embedded backend makes, as soon as the vault names the project', async () => {
+    const sql = postgres(await server.newDatabase(), { max: 1, onnotice: () => undefined })
+    await sql.unsafe(SCHEDULER)
+    const [last] = (await migrationFiles()).filter(({ version }) => version.endsWith('_schedules'))
+    for (let times = 0; times < 2; times++) await sql.unsafe(last?.sql ?? '')
+    const jobs = await sql`select schedule, command from cron.job order by jobname desc`
+    expect(jobs.map(({ schedule }) => schedule)).toEqual(['*/5 * * * *', '*/5 * * * *'])
+    const runJobs = async () => {
+      for (const { command } of jobs) await sql.unsafe(command)
+      return [...(await sql`select * from net.calls`)]
+    }
+    const keep = (name: string, secret: string) =>
+      sql`insert into vault.decrypted_secrets values (${name}, ${secret})`
+
+    await keep('project_url', 'https://demo.example.test')
+    expect(await runJobs()).toEqual([])
+    await keep('service_role_key', 'the service key')
+    const alike = {
+      headers: { apikey: 'the service key', 'content-type': 'application/json' },
+      timeout_milliseconds: 120_000,
+    }
+    const functions = 'https://demo.example.test/functions/v1'
+    expect(await runJobs()).toEqual([
+      { url: `${functions}/send-notifications`, body: {}, ...alike },
+      {
+        url: `${functions}/refresh-all-google-tokens`,
+        body: { batch_size: 100, threshold_minutes: 15 },
+        ...alike,
+      },
+    ])
+    await sql.end()
   })
 })
