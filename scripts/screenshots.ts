@@ -1,14 +1,16 @@
 /**
- * `npm run screenshots`: builds the app, fills it with the demo runner and photographs each screen
- * and its main states, on a phone and on a wide window, in both languages, into
- * screenshots/{language}/; then the states of every dialog, which a browser test goes through, into
- * screenshots/dialogs/{language}/. Arguments name routes, without the dialogs: `-- /meals /sync`.
+ * `npm run screenshots`: builds the app, fills it with the demo runner and photographs each screen,
+ * its main states and what it looks like in trouble, on a phone and on a wide window, in both
+ * languages, into screenshots/{language}/; then the states of every dialog, which a browser test goes
+ * through, into screenshots/dialogs/{language}/. Arguments name routes, and `trouble`, without the
+ * dialogs: `-- /meals /sync trouble`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import type { PushChange } from '#domain/sync-protocol.ts'
 import { routesOfTheApp } from '../tests/e2e/routes.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
 
@@ -103,6 +105,42 @@ async function photograph(page: Page, url: string, route: string, path: string):
   console.log(path)
 }
 
+/** Answers every push as a server that refuses each row. */
+async function refuseRows(page: Page): Promise<void> {
+  await page.context().route('**/rpc/sync_push', (route) => {
+    const { changes } = route.request().postDataJSON() as { changes: PushChange[] }
+    const rejected = changes.map(({ table, row: { id } }) => ({
+      ...{ table, id, code: '23514', column: null, message: 'violates a check constraint' },
+      constraint: `${table}_calories_between_0_and_20000`,
+    }))
+    return route.fulfill({ json: { applied: 0, conflicts: [], rejected, seq_before: 0, seq: 0 } })
+  })
+}
+
+/** What a runner sees where the server refuses a row, and where the device gives no storage. */
+async function photographTroubles(page: Page, { url }: Demo, pathOf: (name: string) => string) {
+  await refuseRows(page)
+  await page.goto(`${url}/?action=quick-add`)
+  await page.locator('[role=dialog] [name=calories]').fill('480')
+  await page.locator('[role=dialog] button[type=submit]').click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.goto(`${url}/sync`)
+  await page.locator('main section details').first().waitFor()
+  await photograph(page, url, '/sync', pathOf('trouble-refused'))
+  await photograph(page, url, '/', pathOf('trouble-refused-home'))
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no storage', 'UnknownError')
+    }
+  })
+  for (const [route, name] of [
+    ['/', 'home'],
+    ['/meals', 'meals'],
+    ['/profile', 'profile'],
+  ] as const)
+    await photograph(page, url, route, pathOf(`trouble-storage-${name}`))
+}
+
 async function photographAll(
   browser: Browser,
   demo: Demo,
@@ -121,6 +159,10 @@ async function photographAll(
       const signedIn = routesOfTheApp().filter((route) => !signedOutRoutes.includes(route))
       for (const route of [...signedIn, ...dialogs].filter(wanted)) {
         if (!route.startsWith('/auth')) await shoot(route)
+      }
+      if (wanted('trouble')) {
+        const pathOf = (name: string) => join(folder, language, `${name}-${device}.png`)
+        await photographTroubles(page, demo, pathOf)
       }
       await context.close()
     }
