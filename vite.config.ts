@@ -1,13 +1,28 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import packageJson from './package.json' with { type: 'json' }
 import { manifest } from './pwa.manifest.ts'
+
+/** The app is dark always: the light half of Mantine's variables would travel for nothing. */
+const withoutLightScheme: Plugin = {
+  name: 'without-light-scheme',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@mantine[\\/]core[\\/]styles[\\/]default-css-variables\.layer\.css$/ },
+    handler(css) {
+      const light = /:root\[data-mantine-color-scheme='light'\],[^{]*\{[^}]*\}/
+      if (!light.test(css)) this.error('Mantine says its light scheme in another way now')
+      return { code: css.replace(light, ''), map: null }
+    },
+  },
+}
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version) },
   plugins: [
     react(),
+    withoutLightScheme,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -35,7 +35,7 @@ test('three photos taken offline outlive the browser and are analysed once each'
   await expect(restarted.getByText('Waits for a network')).toHaveCount(3)
   await server.start()
   await again.setOffline(false)
-  const confirm = restarted.getByRole('button', { name: 'Confirm' })
+  const confirm = restarted.getByRole('button', { name: 'Confirm', exact: true })
   await expect(confirm).toHaveCount(3)
   for (const left of [2, 1, 0]) {
     await confirm.first().click()

@@ -64,8 +64,8 @@ test('a photo is analysed when the network returns to a closed app, once', async
   await networkIsBack(elsewhere, server.url)
 
   await elsewhere.goto(`${server.url}/meals`)
-  await elsewhere.getByRole('button', { name: 'Confirm' }).click()
-  await expect(elsewhere.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(elsewhere.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
   await expect
     .poll(() => server.backend().database.query(storedMeals))
     .toMatchObject([{ food_name: 'Gado-gado', provisional: false, ai_calculated: true }])
@@ -95,6 +95,6 @@ test('a kept photo is tried again by the clock, which is said, and at a word', a
   await expect.poll(() => vision.asked).toHaveLength(3)
   vision.says(SEEN)
   await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
   expect(vision.asked).toHaveLength(4)
 })
