@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useNothingToCome } from '#hooks/use-database.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -18,6 +18,20 @@ const PLACES = [
   { to: '/profile', name: 'profile', icon: 'user' },
 ] as const satisfies readonly { to: string; name: string; icon: IconName }[]
 
+/** Screens that are reached from a place; those named nowhere are the profile's. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/onboarding'],
+  '/meals': ['/meal-plans', '/shopping-list', '/meal-history', '/food-share-demo'],
+  '/training-calendar': ['/training', '/training-plan', '/marathon-calendar', '/import'],
+}
+
+function placeOf(pathname: string): string {
+  const [place = '/profile'] = PLACES.map(({ to }) => to as string).filter(
+    (to) => to === pathname || WITHIN[to]?.includes(pathname),
+  )
+  return place
+}
+
 /** The frame round every signed-in screen: navigation, the action button, the storage banner. */
 export function Layout() {
   const { t } = useTranslation('common')
@@ -26,22 +40,7 @@ export function Layout() {
       <a className={classes.skip} href="#content">
         {t('nav.skip')}
       </a>
-      <nav className={classes.nav} aria-label={t('nav.label')}>
-        <span className={classes.brand} aria-hidden>
-          <img src="/favicon.svg" alt="" width={32} height={32} />
-          {t('appName')}
-        </span>
-        <ul>
-          {PLACES.map((place) => (
-            <li key={place.to}>
-              <NavLink to={place.to} end={place.to === '/'} className={classes.place ?? ''}>
-                <Icon name={place.icon} size={24} />
-                {t(`nav.${place.name}`)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Navigation />
       <main id="content" className={classes.content} tabIndex={-1}>
         <OfflineLabel />
         <StorageBanner />
@@ -53,6 +52,34 @@ export function Layout() {
       </main>
       <ActionHost />
     </div>
+  )
+}
+
+function Navigation() {
+  const { t } = useTranslation('common')
+  const { pathname } = useLocation()
+  const here = placeOf(pathname)
+  return (
+    <nav className={classes.nav} aria-label={t('nav.label')}>
+      <span className={classes.brand} aria-hidden>
+        <img src="/favicon.svg" alt="" width={32} height={32} />
+        {t('appName')}
+      </span>
+      <ul>
+        {PLACES.map((place) => (
+          <li key={place.to}>
+            <Link
+              to={place.to}
+              className={classes.place}
+              aria-current={place.to === pathname ? 'page' : place.to === here}
+            >
+              <Icon name={place.icon} size={24} />
+              {t(`nav.${place.name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

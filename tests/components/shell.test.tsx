@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccessGuard } from '#app/AccessGuard.tsx'
 import { ErrorScreen } from '#app/ErrorScreen.tsx'
+import { Layout } from '#app/Layout.tsx'
 import { StorageProblem } from '#app/StorageBanner.tsx'
 import { UpdateCard } from '#app/UpdatePrompt.tsx'
 import { UnsentQuestion } from '#features/profile/UnsentQuestion.tsx'
@@ -176,4 +177,18 @@ describe('what the shell says', () => {
     expect(acts.onLeave).toHaveBeenCalledOnce()
     expect(acts.onDiscard).not.toHaveBeenCalled()
   })
+})
+
+it.each([
+  ['/meals', 'Meals', 'page'],
+  ['/meal-history', 'Meals', 'true'],
+  ['/training', 'Training', 'true'],
+  ['/sync', 'Profile', 'true'],
+  ['/', 'Home', 'page'],
+])('at %s the navigation shows %s', async (at, name, current) => {
+  await show(<Layout />, { at })
+  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', current)
+  const places = within(screen.getByRole('navigation')).getAllByRole('link')
+  const others = places.filter((link) => link.textContent !== name)
+  for (const link of others) expect(link).toHaveAttribute('aria-current', 'false')
 })
