@@ -1,4 +1,4 @@
-import { logMeal, mealRow } from './app.ts'
+import { dayScore, fillSignIn, logMeal, mealRow, syncChip } from './app.ts'
 import { expect, test, withoutServiceWorker } from './fixtures.ts'
 
 test.use(withoutServiceWorker)
@@ -19,4 +19,25 @@ test('the day is on the screen before the database library has opened', async ({
   })
   await device.reload()
   await expect(mealRow(device, 'Bubur ayam')).toContainText('372 kcal')
+})
+
+test('a new device shows no empty day while the account’s is on its way', async ({
+  page,
+  runner,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/rpc/sync_pull', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/auth')
+  await fillSignIn(page, runner)
+  await expect(syncChip(page)).toHaveText('Receiving')
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(dayScore(page)).toHaveCount(0)
+  arrive()
+  await expect(dayScore(page)).toBeVisible()
 })

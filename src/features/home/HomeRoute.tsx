@@ -18,6 +18,12 @@ export function HomeRoute() {
   const day = useDay(today)
   const sync = useSyncStatus()
   const navigate = useNavigate()
+  // On a new device what the account holds is still on its way: nothing yet is not nothing.
+  const arriving =
+    sync?.phase === 'receiving' &&
+    sync.lastSyncedAt === null &&
+    day?.target.calories === 0 &&
+    day.meals.length === 0
 
   // Nothing else is in this screen's address: a dialog over it must not draw the day anew.
   const open = useCallback(
@@ -41,7 +47,7 @@ export function HomeRoute() {
         )
       }
     >
-      <HomeScreen day={day} onOpenMeal={openMeal} onLogMeal={logMeal} />
+      <HomeScreen day={arriving ? undefined : day} onOpenMeal={openMeal} onLogMeal={logMeal} />
     </Screen>
   )
 }
