@@ -1,6 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
-import { useCallbackRef } from '@mantine/hooks'
-import { Activity, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  Activity,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterPaint } from '#hooks/after-paint.ts'
 import { useUserData } from '#hooks/use-database.ts'
@@ -84,7 +92,7 @@ export function ActionHost() {
   const uploading = useUploadRun().items.length > 0
 
   /** Whatever the runner did meanwhile counts more: another tap, or going back. */
-  const follow = useCallbackRef((shown: Ahead) => {
+  const follow = useStable((shown: Ahead) => {
     if (shown !== latest.current || shown.key !== key) return
     const to = { search: actionSearch(search, shown.action) }
     if (to.search === search) setAhead(null)
@@ -100,10 +108,10 @@ export function ActionHost() {
     setAhead(shown)
     void afterPaint().then(() => follow(shown))
   }
-  const close = useCallbackRef(() => show(null))
+  const close = useStable(() => show(null))
 
   /** One dialog leads to another: going back then leads to the screen, not through all of them. */
-  const open = useCallbackRef((next: ScreenAction) => {
+  const open = useStable((next: ScreenAction) => {
     latest.current = null
     const to = { search: actionSearch(search, next) }
     void (asked
@@ -153,6 +161,18 @@ function AddButton({ onAdd }: { onAdd: (action: FoodAction) => void }) {
       <span>{t('add')}</span>
     </UnstyledButton>
   )
+}
+
+/**
+ * The same function each time, which does what the latest one does; from the moment the page shows it,
+ * or a tap between two addresses would be lost.
+ */
+function useStable<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(callback)
+  useLayoutEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((...args) => latest.current(...args), [])
 }
 
 /** The same object each time, or the dialog would be drawn anew when it is shown. */

@@ -1,6 +1,7 @@
 import { fromEvent, map, merge, type Observable, startWith } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { type DatedTable, readBetween } from '#db/day-reader.ts'
+import { rowKey } from '#db/device-store.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { replaceDayPlan } from '#db/plan-rows.ts'
 import { customFoods, dayRows, firstMealDay, profile } from '#db/queries.ts'
@@ -181,9 +182,15 @@ export async function open(
     discardRejection: (key) => write(() => discardRejection(db, key)),
     async unsent() {
       const { outbox, rejections: refused, uploads: pictures, photos: plates } = db.device
-      const tables = [outbox, refused, pictures, plates]
-      const counts = await Promise.all(tables.map((table) => table.count()))
-      return counts.reduce((sum, count) => sum + count, 0)
+      const [rows, photographed, ...counts] = await Promise.all([
+        outbox.toCollection().primaryKeys(),
+        plates.toCollection().primaryKeys(),
+        refused.count(),
+        pictures.count(),
+      ])
+      // A photo and its meal are one change to the runner.
+      const alone = photographed.filter((id) => !rows.includes(rowKey('food_logs', id)))
+      return counts.reduce((sum, count) => sum + count, rows.length + alone.length)
     },
     async forget() {
       uploads.close()

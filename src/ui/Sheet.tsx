@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useFocusTrap } from '@mantine/hooks'
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from './Icon.tsx'
@@ -25,10 +25,15 @@ function OpenSheet({ title, onClose, children, small = false }: Omit<SheetProps,
   const { t } = useTranslation('common')
   const titleId = useId()
   const trapFocus = useFocusTrap()
+  const layer = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
+    countShown(1)
     const before = document.activeElement
+    // At once: a phone opens its keyboard for a tap, not for what comes later; and it is one paint.
+    layer.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     return () => {
+      countShown(-1)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
@@ -43,7 +48,7 @@ function OpenSheet({ title, onClose, children, small = false }: Omit<SheetProps,
   }, [])
 
   return (
-    <div className={classes.layer} data-small={small || undefined}>
+    <div ref={layer} className={classes.layer} data-small={small || undefined}>
       {/* The close button does the same for a keyboard. */}
       <div className={classes.behind} aria-hidden onClick={onClose} />
       <section
@@ -64,4 +69,12 @@ function OpenSheet({ title, onClose, children, small = false }: Omit<SheetProps,
       </section>
     </div>
   )
+}
+
+let shown = 0
+
+/** Tells the styles of the page whether a dialog is shown; one made ready unseen is not. */
+function countShown(more: 1 | -1): void {
+  shown += more
+  document.documentElement.toggleAttribute('data-sheet', shown > 0)
 }

@@ -7,9 +7,11 @@ import {
   currentToast,
   hideToast,
   subscribeToToast,
+  TOAST_BEFORE_ANOTHER_MS,
   TOAST_MS,
   TOAST_WITH_ACTION_MS,
   type Toast,
+  toastWaits,
 } from './toast-store.ts'
 
 /** Where toasts appear. The live region stands from the start, so the first one is read out too. */
@@ -24,15 +26,20 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common')
-  const [held, setHeld] = useState(false)
   const { id, action, tone } = toast
+  /** Since when nobody looks at it, milliseconds since 1970; null while somebody does. */
+  const [left, setLeft] = useState<number | null>(Date.now)
+  const followed = useSyncExternalStore(subscribeToToast, toastWaits)
 
   useEffect(() => {
-    if (held) return
-    const shownMs = action ? TOAST_WITH_ACTION_MS : TOAST_MS[tone]
-    const timer = setTimeout(() => hideToast(id), shownMs)
+    if (left === null) return
+    const wholeMs = action ? TOAST_WITH_ACTION_MS : TOAST_MS[tone]
+    const shownMs = followed ? TOAST_BEFORE_ANOTHER_MS[tone] : wholeMs
+    const timer = setTimeout(() => hideToast(id), left + shownMs - Date.now())
     return () => clearTimeout(timer)
-  }, [id, action, tone, held])
+  }, [id, action, tone, left, followed])
+  const hold = () => setLeft(null)
+  const letGo = () => setLeft(Date.now())
 
   function runAction(): void {
     hideToast(id)
@@ -44,10 +51,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       className={classes.toast}
       data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
     >
       <Icon name={toast.tone === 'danger' ? 'alert' : 'check'} />
       <div className={classes.words}>

@@ -10,6 +10,8 @@ export interface Toast {
 export const TOAST_MS = { success: 4000, info: 4000, danger: 5000 }
 /** One that offers an action stays a little longer to be reached. */
 export const TOAST_WITH_ACTION_MS = 8000
+/** Where another waits, the shown one makes room after this long: what was just done is told soon. */
+export const TOAST_BEFORE_ANOTHER_MS = { success: 1500, info: 1500, danger: 3500 }
 /** So many wait behind the shown one; of more, the one that has waited longest is dropped. */
 const WAITING_AT_MOST = 3
 
@@ -18,8 +20,7 @@ let waiting: Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-function set(toast: Toast | null): void {
-  current = toast
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
@@ -27,21 +28,24 @@ function set(toast: Toast | null): void {
 export function showToast(toast: Omit<Toast, 'id'>): void {
   const added = { ...toast, id: nextId++ }
   if (current) waiting = [...waiting, added].slice(-WAITING_AT_MOST)
-  else set(added)
+  else current = added
+  tell()
 }
 
 /** Hides the toast of that id if it is still the shown one; the next in line follows. */
 export function hideToast(id: number): void {
   if (current?.id !== id) return
   const [next = null, ...rest] = waiting
+  current = next
   waiting = rest
-  set(next)
+  tell()
 }
 
 /** Leaves none, shown or waiting. */
 export function clearToasts(): void {
+  current = null
   waiting = []
-  set(null)
+  tell()
 }
 
 export function subscribeToToast(listener: () => void): () => void {
@@ -51,4 +55,9 @@ export function subscribeToToast(listener: () => void): () => void {
 
 export function currentToast(): Toast | null {
   return current
+}
+
+/** Whether another waits to be shown. */
+export function toastWaits(): boolean {
+  return waiting.length > 0
 }

@@ -50,6 +50,28 @@ it.each([
   expect(screen.queryByText('Words')).toBeNull()
 })
 
+it('makes room sooner for one that waits, a failure later than the others', async () => {
+  await show(<Toasts />)
+  act(() =>
+    showToast({ tone: 'success', title: 'First', action: { label: 'Undo', run: () => {} } }),
+  )
+  pass(1000)
+  say('Not saved', 'danger')
+  pass(100)
+  expect(shown()).toBe('First')
+  pass(400)
+  expect(shown()).toBe('Not saved')
+  say('Saved')
+  pass(3000)
+  expect(shown()).toBe('Not saved')
+  pass(500)
+  expect(shown()).toBe('Saved')
+  pass(3500)
+  expect(shown()).toBe('Saved')
+  pass(500)
+  expect(shown()).toBeUndefined()
+})
+
 it('runs its action once and leaves', async () => {
   const undo = vi.fn()
   await show(<Toasts />)

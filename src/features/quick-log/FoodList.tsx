@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useId } from 'react'
+import { Activity, useId } from 'react'
 import { figuresOfAmount, type Loggable, usualAmount } from '#domain/meals/loggable.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -9,9 +9,14 @@ import { Star } from './Star.tsx'
 import { useAmountWords } from './use-amount-words.ts'
 import type { Favourites } from './use-favourites.ts'
 
+/** As many as a phone's window holds. */
+const FIRST_ROWS = 5
+
 interface FoodListProps {
   title: string
   foods: readonly Loggable[]
+  /** Whether those after the first rows are shown, too; undefined where none are held back. */
+  restShown?: boolean | undefined
   favourites: Favourites
   /** One tap: the usual amount. */
   onLog: (food: Loggable) => void
@@ -19,44 +24,52 @@ interface FoodListProps {
 }
 
 /** Foods to log with one tap each, or in an amount to be chosen. */
-export function FoodList({ title, foods, favourites, onLog, onAmount }: FoodListProps) {
+export function FoodList(props: FoodListProps) {
+  const { title, foods, restShown, favourites, onLog, onAmount } = props
   const { t } = useTranslation('food')
   const format = useFormat()
   const words = useAmountWords()
   const id = useId()
   if (foods.length === 0) return null
+  const row = (food: Loggable) => {
+    const amount = usualAmount(food)
+    const energy = format.energy(figuresOfAmount(food, amount).calories)
+    return (
+      <li key={food.key} className={classes.food}>
+        <UnstyledButton
+          className={classes.log}
+          aria-label={t('logNow', { name: food.name })}
+          onClick={() => onLog(food)}
+        >
+          <span className={classes.name}>{food.name}</span>
+          <span className={classes.detail}>
+            {t('perAmount', { energy, amount: words(food, amount) })}
+          </span>
+        </UnstyledButton>
+        <Star food={food} favourites={favourites} />
+        <UnstyledButton
+          className={classes.amountButton}
+          aria-label={t('chooseAmount', { name: food.name })}
+          onClick={() => onAmount(food)}
+        >
+          <Icon name="chevron-right" />
+        </UnstyledButton>
+      </li>
+    )
+  }
+  const first = restShown === undefined ? foods : foods.slice(0, FIRST_ROWS)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={classes.heading}>
         {title}
       </h3>
       <ul>
-        {foods.map((food) => {
-          const amount = usualAmount(food)
-          const energy = format.energy(figuresOfAmount(food, amount).calories)
-          return (
-            <li key={food.key} className={classes.food}>
-              <UnstyledButton
-                className={classes.log}
-                aria-label={t('logNow', { name: food.name })}
-                onClick={() => onLog(food)}
-              >
-                <span className={classes.name}>{food.name}</span>
-                <span className={classes.detail}>
-                  {t('perAmount', { energy, amount: words(food, amount) })}
-                </span>
-              </UnstyledButton>
-              <Star food={food} favourites={favourites} />
-              <UnstyledButton
-                className={classes.amountButton}
-                aria-label={t('chooseAmount', { name: food.name })}
-                onClick={() => onAmount(food)}
-              >
-                <Icon name="chevron-right" />
-              </UnstyledButton>
-            </li>
-          )
-        })}
+        {first.map(row)}
+        {first.length < foods.length && (
+          <Activity mode={restShown ? 'visible' : 'hidden'}>
+            {foods.slice(first.length).map(row)}
+          </Activity>
+        )}
       </ul>
     </section>
   )

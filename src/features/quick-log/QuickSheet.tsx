@@ -1,11 +1,13 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import {
+  Activity,
   lazy,
   memo,
   Suspense,
   startTransition,
   useDeferredValue,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -21,6 +23,7 @@ import {
 } from '#domain/meals/loggable.ts'
 import type { LoggedFoods } from '#domain/meals/logged-foods.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
+import { afterPaint } from '#hooks/after-paint.ts'
 import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -38,9 +41,6 @@ import { useLogFood } from './use-log-food.ts'
 // The list is all that most meals need.
 const AmountForm = lazy(async () => ({ default: (await import('./AmountForm.tsx')).AmountForm }))
 const OwnFoodForm = lazy(async () => ({ default: (await import('./OwnFoodForm.tsx')).OwnFoodForm }))
-
-/** As many fill a phone's window; the others are drawn when these are painted. */
-const FIRST_ROWS = 5
 
 type View =
   | { at: 'list' }
@@ -73,7 +73,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const { t } = useTranslation('food')
   const { language } = useFormat()
   const today = useToday()
-  const whole = useDeferredValue(logged !== undefined, false)
+  const whole = useWhole(logged !== undefined)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
   const [view, setView] = useState<View>(() => firstView(action))
@@ -99,10 +99,11 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   }
   const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
   const chooseAmount = (food: Loggable) => setView({ at: 'amount', food })
-  const list = (title: string, foods: readonly Loggable[]) => (
+  const list = (title: string, foods: readonly Loggable[], restShown?: boolean) => (
     <FoodList
       title={title}
       foods={foods}
+      restShown={restShown}
       favourites={favourites}
       onLog={logUsual}
       onAmount={chooseAmount}
@@ -110,7 +111,6 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   )
   // Under the favourites, those are not said twice.
   const others = (foods: readonly Loggable[]) => foods.filter((food) => !favourites.has(food))
-  const first = (foods: readonly Loggable[]) => (whole ? foods : foods.slice(0, FIRST_ROWS))
 
   const scanned = view.at === 'scanned' ? own.find(({ id }) => id === view.id) : undefined
   const measured = view.at === 'amount' ? view.food : scanned && loggableOfOwn(scanned)
@@ -153,14 +153,12 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
                   onCopy={async () => (await copyDay(day ?? today)) && onClose()}
                 />
               )}
-              {list(t('favourites'), first(favourites.foods))}
-              {list(t('recent'), first(others((logged?.recent ?? []).map(loggableOfLogged))))}
-              {whole && (
-                <>
-                  {list(t('frequent'), others((logged?.frequent ?? []).map(loggableOfLogged)))}
-                  {list(t('own'), others(mine))}
-                </>
-              )}
+              {list(t('favourites'), favourites.foods, whole)}
+              {list(t('recent'), others((logged?.recent ?? []).map(loggableOfLogged)), whole)}
+              <Activity mode={whole ? 'visible' : 'hidden'}>
+                {list(t('frequent'), others((logged?.frequent ?? []).map(loggableOfLogged)))}
+                {list(t('own'), others(mine))}
+              </Activity>
               {logged?.recent.length === 0 && <p className={classes.quiet}>{t('noRecent')}</p>}
             </>
           ) : (
@@ -180,6 +178,25 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
 })
 
 const NONE: never[] = []
+
+/**
+ * Whether more than the first rows is shown: they fill a phone's window, and the others, drawn as well,
+ * follow when these are painted.
+ */
+function useWhole(read: boolean): boolean {
+  const [painted, setPainted] = useState(false)
+  const drawn = useDeferredValue(read, false)
+  useEffect(() => {
+    let current = true
+    void afterPaint().then(() => {
+      if (current) startTransition(() => setPainted(true))
+    })
+    return () => {
+      current = false
+    }
+  }, [])
+  return painted && drawn
+}
 
 /** The hour of the moment the dialog is shown, which may be long after it was drawn. */
 function useHourShown(): number {
@@ -247,7 +264,7 @@ function Ways({ day, onOpen, onOwn, onCopy }: WaysProps) {
   const { t } = useTranslation('food')
   const way = (name: string, icon: IconName, label: string, go: () => void, main = false) => (
     <UnstyledButton
-      className={classes.way}
+      className={classes.tile}
       data-way={name}
       data-main={main || undefined}
       onClick={go}
