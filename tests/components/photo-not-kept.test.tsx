@@ -47,6 +47,8 @@ it('a photo the device has no room for stays in hand, and is logged when there i
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(await data.allRows('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
+  // The meal and its photo are one change to be asked about.
+  expect(await data.unsent()).toBe(1)
 })
 
 it('a browser that gives no storage is told, in Indonesian too', async () => {
