@@ -129,7 +129,7 @@ export function ActionHost() {
         {uploading && <uploadCard.Screen />}
       </Suspense>
       {/* A tap meanwhile would lead on from an address that is being left. */}
-      {asked && !action && <div className={classes.leaving} />}
+      {asked && !action && <div className={classes.leaving} data-leaving />}
     </>
   )
 }

@@ -9,9 +9,9 @@ export type Words<N extends readonly Namespace[]> = TFunction<readonly [...N, 'c
 /*
  * [Note: words are looked up once]
  *
- * The home screen asks for some two hundred words each time it is drawn, from a hundred components.
- * Of react-i18next's hook each has eight hooks and a copy of i18next of its own; here all that name the
- * same namespaces share one `t`, and it keeps the words that take no values.
+ * Most of what is drawn anew when a meal is logged is words. With react-i18next's hook each component
+ * runs a dozen hooks for them and keeps a copy of i18next's properties; here all that name the same
+ * namespaces share one `t`, and it keeps the words that take no values.
  */
 interface Shared {
   language: string

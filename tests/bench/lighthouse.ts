@@ -14,7 +14,7 @@ import { launchOptions } from '../helpers/browser.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const AIM = 95
-const ROUNDS = 3
+const ROUNDS = 5
 
 /**
  * Lighthouse's scores (0 to 100) of the home screen, signed in, with weeks of data, from a production

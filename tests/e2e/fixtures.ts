@@ -82,6 +82,20 @@ async function refuseServiceWorker(context: BrowserContext): Promise<void> {
   })
 }
 
+/**
+ * No person goes elsewhere within the frames that the address takes to follow a closed dialog
+ * (ActionHost); Playwright does, and the way back in the history would break off its way.
+ */
+function leaveAsPeopleDo(page: Page): void {
+  for (const way of ['goto', 'reload'] as const) {
+    const leave = page[way].bind(page) as (...how: unknown[]) => Promise<never>
+    page[way] = async (...how: unknown[]) => {
+      await page.locator('[data-leaving]').waitFor({ state: 'detached' })
+      return leave(...how)
+    }
+  }
+}
+
 interface Fixtures {
   /** The server's environment variables; a spec that needs some overrides this. */
   serverEnv: Environment
@@ -119,6 +133,7 @@ export const test = base.extend<Fixtures>({
   },
   context: async ({ context, serviceWorkers }, use) => {
     if (serviceWorkers === 'block') await refuseServiceWorker(context)
+    context.on('page', leaveAsPeopleDo)
     await use(context)
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above
@@ -129,6 +144,7 @@ export const test = base.extend<Fixtures>({
     const pages: Page[] = []
     await use(async (who = runner) => {
       const context = await browser.newContext()
+      context.on('page', leaveAsPeopleDo)
       if (serviceWorkers === 'block') await refuseServiceWorker(context)
       const page = await context.newPage()
       pages.push(page)
@@ -149,6 +165,7 @@ export const test = base.extend<Fixtures>({
     await use({
       async start() {
         running = await startBrowser(profile, timezoneId ?? 'UTC')
+        running.context.on('page', leaveAsPeopleDo)
         return running.context
       },
       close: () => end('close'),
