@@ -17,14 +17,15 @@ interface ListedMeal {
   sodium_mg: number | null
   /** UTC instant. */
   logged_at: string
-  /** Figures that wait for an analysis are said to be so. */
+  /** Figures that wait to be confirmed are said to do so. */
   provisional: boolean
-  ai_calculated: boolean
 }
 
 interface MealListProps<M extends ListedMeal> {
   meals: readonly M[]
   onOpen: (id: string) => void
+  /** Whether a meal's figures are known yet. */
+  known: (meal: M) => boolean
   /** What stands before serving and time, in words. */
   kind?: (meal: M) => string
   /** What else can be done with a meal, beside its row. */
@@ -35,7 +36,8 @@ interface MealListProps<M extends ListedMeal> {
 const UNKNOWN = '–'
 
 /** Logged meals; the whole row opens one. */
-export function MealList<M extends ListedMeal>({ meals, onOpen, kind, aside }: MealListProps<M>) {
+export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
+  const { meals, onOpen, known, kind, aside } = props
   const { t } = useTranslation('common')
   const format = useFormat()
 
@@ -50,8 +52,6 @@ export function MealList<M extends ListedMeal>({ meals, onOpen, kind, aside }: M
     ...(sodium_mg == null ? [] : [t('sodiumOf', { value: format.number(sodium_mg) })]),
   ]
 
-  const unknown = (meal: M) => meal.provisional && !meal.ai_calculated
-
   return (
     <ul>
       {meals.map((meal) => (
@@ -60,7 +60,7 @@ export function MealList<M extends ListedMeal>({ meals, onOpen, kind, aside }: M
             <span className={classes.head}>
               <span className={classes.name}>{meal.food_name}</span>
               <span className={classes.energy}>
-                {unknown(meal) ? UNKNOWN : format.energy(meal.calories)}
+                {known(meal) ? format.energy(meal.calories) : UNKNOWN}
               </span>
             </span>
             <span className={classes.detail}>
@@ -68,13 +68,13 @@ export function MealList<M extends ListedMeal>({ meals, onOpen, kind, aside }: M
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {!unknown(meal) && <span className={classes.detail}>{macros(meal)}</span>}
+            {known(meal) && <span className={classes.detail}>{macros(meal)}</span>}
             {extra(meal).length > 0 && (
               <span className={classes.detail}>{extra(meal).join(' · ')}</span>
             )}
             {meal.provisional && (
               <span className={classes.provisional}>
-                {t(unknown(meal) ? 'provisionalMeal' : 'unconfirmedMeal')}
+                {t(known(meal) ? 'unconfirmedMeal' : 'provisionalMeal')}
               </span>
             )}
           </UnstyledButton>

@@ -52,6 +52,13 @@ async function openApp() {
   return data
 }
 
+/** The same, on a screen that has another behind it, with the dialog ready. */
+async function openOnMeals() {
+  await openApp()
+  press('Elsewhere')
+  await madeReady()
+}
+
 it('is made ready unseen, with what was eaten lately, and shown by a tap', async () => {
   await openApp()
   await madeReady()
@@ -117,9 +124,7 @@ it('is shown and gone ahead of its address', async () => {
 })
 
 it('closed before its address followed, leaves no step in the history', async () => {
-  await openApp()
-  press('Elsewhere')
-  await madeReady()
+  await openOnMeals()
   press('Add')
   press('Close')
   expect(dialog()).toBeNull()
@@ -133,9 +138,7 @@ it('closed before its address followed, leaves no step in the history', async ()
 })
 
 it('another way to log, taken before its address followed, closes to the screen', async () => {
-  await openApp()
-  press('Elsewhere')
-  await madeReady()
+  await openOnMeals()
   press('Add')
   press('Type it in')
   await waitFor(() => expect(where()).toBe('/meals?action=type-meal'))
@@ -146,9 +149,7 @@ it('another way to log, taken before its address followed, closes to the screen'
 })
 
 it('the runner who went back meanwhile is not led on', async () => {
-  await openApp()
-  press('Elsewhere')
-  await madeReady()
+  await openOnMeals()
   press('Add')
   press('Back')
   await waitFor(() => expect(dialog()).toBeNull())

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
+import { hasFigures } from '#domain/meals/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { MealList } from '#ui/MealList.tsx'
@@ -30,6 +31,7 @@ export const TodayMeals = memo(function TodayMeals({ meals, onOpen, onLog }: Tod
       ) : (
         <MealList
           meals={meals}
+          known={hasFigures}
           kind={(meal) => t(`common:mealTypes.${meal.meal_type}`)}
           onOpen={onOpen}
         />

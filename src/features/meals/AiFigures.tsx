@@ -46,7 +46,7 @@ export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
           {t('ai.needsName')}
         </Notice>
       )}
-      {/* In the dialog: a toast would lie under it. */}
+      {/* It stands by its button until the next try, longer than a toast would. */}
       {problem && (
         <Notice tone="warning" title={t('ai.failed')} live>
           {t(`problem.${problem}.body`)}

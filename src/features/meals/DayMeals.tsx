@@ -60,6 +60,7 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMe
         >
           <MealList
             meals={group.meals}
+            known={hasFigures}
             onOpen={onOpen}
             aside={(meal) =>
               !meal.provisional && (
