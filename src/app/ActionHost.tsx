@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import {
   Activity,
+  memo,
   Suspense,
   startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -19,6 +21,7 @@ import { whenIdle } from '#hooks/when-idle.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type FoodAction, readAction, type ScreenAction } from '#ui/action-search.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { SheetInSight } from '#ui/sheet-in-sight.ts'
 import classes from './ActionHost.module.css'
 import { lazyScreen } from './lazy-screen.ts'
 import { useBadge } from './pwa/use-badge.ts'
@@ -102,12 +105,12 @@ export function ActionHost() {
     else void navigate(to, { replace: true })
   })
 
-  const show = (next: FoodAction | null) => {
+  const show = useStable((next: FoodAction | null) => {
     const shown = { key, action: next }
     latest.current = shown
     setAhead(shown)
     void afterPaint().then(() => follow(shown))
-  }
+  })
   const close = useStable(() => show(null))
 
   /** One dialog leads to another: going back then leads to the screen, not through all of them. */
@@ -141,7 +144,7 @@ interface Ahead {
   action: FoodAction | null
 }
 
-function AddButton({ onAdd }: { onAdd: (action: FoodAction) => void }) {
+const AddButton = memo(function AddButton({ onAdd }: { onAdd: (action: FoodAction) => void }) {
   const { t } = useTranslation('common')
   const { pathname, search } = useLocation()
   // Nothing is logged before the app knows whose it is; over a step it would lie on its button.
@@ -161,7 +164,7 @@ function AddButton({ onAdd }: { onAdd: (action: FoodAction) => void }) {
       <span>{t('add')}</span>
     </UnstyledButton>
   )
-}
+})
 
 /**
  * The same function each time, which does what the latest one does; from the moment the page shows it,
@@ -192,30 +195,63 @@ function QuickSheet(props: QuickSheetProps) {
 }
 
 function DrawnQuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
-  // Asked for here: what is hidden does not listen.
-  const logged = useLoggedFoods()
-  const own = useOwnFoods()
-  const shown = action !== null
-  const [used, setUsed] = useState(0)
-  useEffect(() => {
-    // What was typed goes with a used dialog: the next is drawn from the beginning.
-    if (shown) return () => setUsed((count) => count + 1)
-  }, [shown])
+  const { at, stage } = useDrawnAhead(action !== null)
+  // Asked for here: what is hidden does not listen. A used one need not know what was logged with it.
+  const logged = useUnless(stage === 'used', useDeferredValue(useLoggedFoods()))
+  const own = useUnless(stage === 'used', useDeferredValue(useOwnFoods()))
   const { day, meal, food, barcode } = action ?? ADD
   return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
-      <Suspense fallback={null}>
-        <quickSheet.Screen
-          key={[used, food, barcode].join()}
-          action={action && (day || meal || food || barcode) ? action : ADD}
-          logged={logged}
-          own={own}
-          onClose={onClose}
-          onOpen={onOpen}
-        />
-      </Suspense>
+    <Activity mode={stage === 'drawn' ? 'hidden' : 'visible'}>
+      <SheetInSight value={stage === 'shown'}>
+        <Suspense fallback={null}>
+          <quickSheet.Screen
+            key={[at, food, barcode].join()}
+            action={action && (day || meal || food || barcode) ? action : ADD}
+            hour={new Date().getHours()}
+            logged={logged}
+            own={own}
+            onClose={onClose}
+            onOpen={onOpen}
+          />
+        </Suspense>
+      </SheetInSight>
     </Activity>
   )
+}
+
+/** Drawn, then laid out as well, both unseen; in sight; and out of it, with what was typed into it. */
+type Stage = 'drawn' | 'laid out' | 'shown' | 'used'
+
+/**
+ * Makes a dialog ready in steps, each while the page rests, so that a tap has only to let it be seen.
+ * @returns `at` counts the dialogs: what was typed goes with a used one, the next begins empty
+ */
+function useDrawnAhead(shown: boolean): { at: number; stage: Stage } {
+  const [{ at, stage }, setDrawn] = useState<{ at: number; stage: Stage }>({
+    at: 0,
+    stage: 'drawn',
+  })
+  useEffect(() => {
+    if (stage === 'shown' || stage === 'laid out') return
+    return whenIdle(() =>
+      startTransition(() =>
+        setDrawn(stage === 'used' ? { at: at + 1, stage: 'drawn' } : { at, stage: 'laid out' }),
+      ),
+    )
+  }, [at, stage])
+  if (shown === (stage === 'shown')) return { at, stage }
+  const next: { at: number; stage: Stage } = shown
+    ? { at: stage === 'used' ? at + 1 : at, stage: 'shown' }
+    : { at, stage: 'used' }
+  setDrawn(next)
+  return next
+}
+
+/** The latest value, or the one before what holds began to. */
+function useUnless<T>(holds: boolean, value: T): T {
+  const [held, setHeld] = useState(value)
+  if (!holds && !Object.is(held, value)) setHeld(value)
+  return holds ? held : value
 }
 
 /** Whether the runner's data is open and the page has had nothing to do since. */

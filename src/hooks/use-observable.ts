@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Observable } from 'rxjs'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * The latest value of an observable, `undefined` until the first.
@@ -33,16 +34,21 @@ export function useObservable<T>(source: Observable<T> | null): T | undefined {
 }
 
 /**
- * The same, drawn in slices that give way to taps and keys: for what changes by itself behind what the
- * runner is doing.
+ * The same, drawn in slices that give way to taps and keys, and after what these show: for what changes
+ * by itself behind what the runner is doing.
  */
 export function useObservableInSlices<T>(source: Observable<T> | null): T | undefined {
   const [latest, setLatest] = useState<{ source: Observable<T>; value: T } | null>(null)
   useEffect(() => {
-    const subscription = source?.subscribe((value) =>
-      startTransition(() => setLatest({ source, value })),
-    )
-    return () => subscription?.unsubscribe()
+    if (!source) return
+    let drawn = false
+    const draw = (value: T) => startTransition(() => setLatest({ source, value }))
+    const subscription = source.subscribe((value) => {
+      if (drawn) void afterPaint().then(() => draw(value))
+      else draw(value)
+      drawn = true
+    })
+    return () => subscription.unsubscribe()
   }, [source])
   return latest?.source === source ? latest?.value : undefined
 }

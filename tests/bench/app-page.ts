@@ -33,6 +33,8 @@ async function buildApp(): Promise<string> {
 export interface Phone {
   page: Page
   cdp: CDPSession
+  /** Of the browser: its trace tells what each task of the page took. */
+  tracing: CDPSession
   close(): Promise<void>
 }
 
@@ -56,9 +58,8 @@ export async function signedInPhone(
     .waitFor({ timeout: 120_000 })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const cdp = await context.newCDPSession(page)
-  // Time of the processor, not of the clock: what else the machine does is not the page's.
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return { page, cdp, close: () => context.close() }
+  const tracing = await browser.newBrowserCDPSession()
+  return { page, cdp, tracing, close: () => context.close() }
 }
 
 /** A start's work behind the first paint is over by then. */
@@ -83,22 +84,42 @@ export interface Step {
  * @param result a selector; `not` waits for it to be gone
  */
 export async function step(
-  { page, cdp }: Phone,
+  { page, tracing }: Phone,
   act: () => Promise<void>,
   result: { selector: string; not?: boolean },
 ): Promise<Step> {
-  const watch = await page.evaluateHandle(watchStep, result)
+  const watch = await page.evaluateHandle(watchStep, { ...result, BEGIN, END })
   // Asked before the step begins: reading the question is work of the page, too.
   const shown = watch.evaluate((watched) => watched.shown)
   await page.evaluate(() => undefined)
-  const before = await busyMs(cdp)
+  const events = await startTrace(tracing)
   await act()
   const shownMs = await shown
-  const computingMs = (await busyMs(cdp)) - before
+  const computingMs = computingOf(await events())
   const nextPaintMs = await watch.evaluate(({ nextPaint }) => nextPaint())
   await watch.dispose()
   return { computingMs, shownMs, nextPaintMs }
 }
+
+/**
+ * Waits until an element is there, with some text in it. Not a locator's `waitFor`: with the first of
+ * these, Playwright listens to each event of a tap from then on, which the page is charged with.
+ */
+export async function untilThere(page: Page, selector: string, text: string): Promise<void> {
+  const there = () =>
+    page.evaluate(
+      ([of, words]) =>
+        [...document.querySelectorAll(of)].some((each) => each.textContent?.includes(words)),
+      [selector, text] as const,
+    )
+  for (let asked = 0; !(await there()); asked++) {
+    if (asked > MOST_ASKED) throw new Error(`no “${text}” in ${selector}`)
+    await page.waitForTimeout(ASK_EVERY_MS)
+  }
+}
+
+const ASK_EVERY_MS = 50
+const MOST_ASKED = 1200
 
 /** A finger held down as long as people do. */
 const TAP_MS = 70
@@ -109,9 +130,11 @@ export async function tapStep(
   place: string,
   result: { selector: string; not?: boolean },
 ): Promise<Step> {
-  const box = await phone.page.locator(place).first().boundingBox()
-  if (!box) throw new Error(`${place} is not there`)
-  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const finger = await phone.page.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect()
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }, place)
+  if (!finger) throw new Error(`${place} is not there`)
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof finger)[]) =>
     phone.cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
   const tap = async () => {
@@ -122,13 +145,71 @@ export async function tapStep(
   return step(phone, tap, result)
 }
 
-async function busyMs(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+/** Names of the marks a step leaves in the trace. */
+const BEGIN = 'step begins'
+const END = 'step is shown'
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** When it began, and how long it took by the clock and by the processor, microseconds. */
+  ts: number
+  dur?: number
+  tdur?: number
+}
+
+/** @returns stops the trace, and answers with what it holds */
+async function startTrace(tracing: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
+  tracing.on('Tracing.dataCollected', collect)
+  await tracing.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    // No more than these: what is traced costs the page, too.
+    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
+  })
+  return async () => {
+    const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve))
+    await tracing.send('Tracing.end')
+    await complete
+    tracing.off('Tracing.dataCollected', collect)
+    return events
+  }
+}
+
+/**
+ * The processor's time (not the clock's: what else the machine does is not the page's) of the main
+ * thread's tasks from the one the step began in to the last before the frame with its result was done.
+ */
+function computingOf(events: readonly TraceEvent[]): number {
+  const begin = events.find(({ name }) => name === BEGIN)
+  const end = events.find(({ name }) => name === END)
+  if (!begin || !end) throw new Error('the trace holds no such step')
+  const tasks = events
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === end.pid && tid === end.tid)
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+  let computing = 0
+  let until = 0
+  for (const { ts, dur = 0, tdur = 0 } of tasks) {
+    const within = ts < until
+    if (within) continue
+    until = ts + dur
+    if (until >= begin.ts && until < end.ts) computing += tdur
+  }
+  return computing / 1000
+}
+
+interface Watched {
+  selector: string
+  not?: boolean
+  BEGIN: string
+  END: string
 }
 
 /** Runs in the page. */
-function watchStep({ selector, not = false }: { selector: string; not?: boolean }) {
+function watchStep({ selector, not = false, BEGIN, END }: Watched) {
   let begun: number | undefined
   let nextPaintMs = 16
   const paints = new PerformanceObserver((list) => {
@@ -140,17 +221,29 @@ function watchStep({ selector, not = false }: { selector: string; not?: boolean 
   }
   const types = ['pointerup', 'keydown'] as const
   for (const type of types) addEventListener(type, begin, { capture: true })
+  // The finger's coming down has its price, too.
+  const mark = () => {
+    performance.mark(BEGIN)
+    for (const type of MARKED) removeEventListener(type, mark, { capture: true })
+  }
+  const MARKED = ['pointerdown', 'keydown'] as const
+  for (const type of MARKED) addEventListener(type, mark, { capture: true })
   // A dialog made ready is in the page before it is shown. Asked so that nothing is laid out for it.
   const isShown = () =>
     [...document.querySelectorAll(selector)].some(
-      (element) => !element.closest('[style*="display: none"]'),
+      (element) => !element.closest('[style*="display: none"], [data-unseen]'),
     )
   const shown = new Promise<number>((resolve) => {
     const changes = new MutationObserver(() => {
       if (begun === undefined || isShown() === not) return
       changes.disconnect()
       const from = begun
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          performance.mark(END)
+          resolve(performance.now() - from)
+        }),
+      )
     })
     const all = { subtree: true, childList: true, attributes: true, characterData: true }
     changes.observe(document, all)

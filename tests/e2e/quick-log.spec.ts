@@ -71,7 +71,7 @@ test.describe('with a network', () => {
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(energyConsumed(page)).toContainText('410')
     })
-    await test.step('figures are logged without a name, edited and taken back', async () => {
+    await test.step('figures are logged without a name, taken back and edited', async () => {
       const quickAdd = async (figures: Record<string, string>) => {
         await add(page).click()
         await dialog(page).getByRole('button', { name: 'Quick add' }).click()
@@ -83,12 +83,16 @@ test.describe('with a network', () => {
       await quickAdd({ carbs_grams: '60', fluid_ml: '500', sodium_mg: '350' })
       await expect(mealRow(page, 'Quick entry')).toContainText('240 kcal')
       await expect(mealRow(page, 'Quick entry')).toContainText('Fluid 500 ml · Sodium 350 mg')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(mealRow(page, 'Quick entry')).toHaveCount(0)
+      await quickAdd({ carbs_grams: '60', fluid_ml: '500', sodium_mg: '350' })
       await mealRow(page, 'Quick entry').click()
       await dialog(page).locator('[data-tab=manual]').click()
       await dialog(page).locator('[name=fluid_ml]').fill('750')
       await dialog(page).locator('button[type=submit]').click()
       await expect(mealRow(page, 'Quick entry')).toContainText('Fluid 750 ml · Sodium 350 mg')
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await mealRow(page, 'Quick entry').click()
+      await page.getByRole('button', { name: 'Delete meal' }).click()
       await expect(mealRow(page, 'Quick entry')).toHaveCount(0)
     })
     await test.step('a food nobody knows becomes an own food in one step, and is found again', async () => {

@@ -71,7 +71,7 @@ export function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [document.title]
     // Made ready to be opened, and not shown yet.
-    const unseen = '[style*="display: none"]'
+    const unseen = '[style*="display: none"], [data-unseen]'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.parentElement?.closest(`script, style, ${unseen}`))

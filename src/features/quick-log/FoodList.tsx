@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { Activity, useId } from 'react'
+import { useId } from 'react'
 import { figuresOfAmount, type Loggable, usualAmount } from '#domain/meals/loggable.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import classes from './QuickLog.module.css'
+import { Rest } from './Rest.tsx'
 import { Star } from './Star.tsx'
 import { useAmountWords } from './use-amount-words.ts'
 import type { Favourites } from './use-favourites.ts'
@@ -15,8 +16,8 @@ const FIRST_ROWS = 5
 interface FoodListProps {
   title: string
   foods: readonly Loggable[]
-  /** Whether those after the first rows are shown, too; undefined where none are held back. */
-  restShown?: boolean | undefined
+  /** Whether those after the first rows follow when these are painted. */
+  restFollows?: boolean
   favourites: Favourites
   /** One tap: the usual amount. */
   onLog: (food: Loggable) => void
@@ -25,7 +26,7 @@ interface FoodListProps {
 
 /** Foods to log with one tap each, or in an amount to be chosen. */
 export function FoodList(props: FoodListProps) {
-  const { title, foods, restShown, favourites, onLog, onAmount } = props
+  const { title, foods, restFollows = false, favourites, onLog, onAmount } = props
   const { t } = useTranslation('food')
   const format = useFormat()
   const words = useAmountWords()
@@ -39,6 +40,8 @@ export function FoodList(props: FoodListProps) {
         <UnstyledButton
           className={classes.log}
           aria-label={t('logNow', { name: food.name })}
+          // The search keeps the focus: a tap that closes the dialog has no use for it.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onLog(food)}
         >
           <span className={classes.name}>{food.name}</span>
@@ -57,7 +60,7 @@ export function FoodList(props: FoodListProps) {
       </li>
     )
   }
-  const first = restShown === undefined ? foods : foods.slice(0, FIRST_ROWS)
+  const first = restFollows ? foods.slice(0, FIRST_ROWS) : foods
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={classes.heading}>
@@ -65,11 +68,7 @@ export function FoodList(props: FoodListProps) {
       </h3>
       <ul>
         {first.map(row)}
-        {first.length < foods.length && (
-          <Activity mode={restShown ? 'visible' : 'hidden'}>
-            {foods.slice(first.length).map(row)}
-          </Activity>
-        )}
+        {first.length < foods.length && <Rest>{foods.slice(first.length).map(row)}</Rest>}
       </ul>
     </section>
   )

@@ -1,18 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import {
-  Activity,
-  lazy,
-  memo,
-  Suspense,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { lazy, memo, Suspense, startTransition, useId, useMemo, useState } from 'react'
 import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
 import {
   type Amount,
@@ -23,7 +11,6 @@ import {
 } from '#domain/meals/loggable.ts'
 import type { LoggedFoods } from '#domain/meals/logged-foods.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
-import { afterPaint } from '#hooks/after-paint.ts'
 import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -33,6 +20,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { FoodList } from './FoodList.tsx'
 import classes from './QuickLog.module.css'
+import { Rest } from './Rest.tsx'
 import { useCopyDay } from './use-copy-day.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useFoodSearch } from './use-food-search.ts'
@@ -56,6 +44,8 @@ function firstView({ food, barcode }: FoodAction): View {
 
 interface QuickSheetProps {
   action: FoodAction
+  /** Of the day, 0 to 23, when it is shown. */
+  hour: number
   /** undefined while it is read. */
   logged: LoggedFoods | undefined
   own?: readonly Row<'custom_foods'>[] | undefined
@@ -69,15 +59,13 @@ interface QuickSheetProps {
  * the tap that shows it: with the same props, that tap draws nothing anew.
  */
 export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
-  const { action, logged, own = NONE, onClose, onOpen } = props
+  const { action, hour, logged, own = NONE, onClose, onOpen } = props
   const { t } = useTranslation('food')
   const { language } = useFormat()
   const today = useToday()
-  const whole = useWhole(logged !== undefined)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
   const [view, setView] = useState<View>(() => firstView(action))
-  const hour = useHourShown()
   const found = useFoodSearch(query, own, language)
   const { saveCustomFood } = useOwnFoodActions()
   // Lunch for somebody who has logged nothing yet; then what the time of day suggests.
@@ -99,11 +87,11 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   }
   const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
   const chooseAmount = (food: Loggable) => setView({ at: 'amount', food })
-  const list = (title: string, foods: readonly Loggable[], restShown?: boolean) => (
+  const list = (title: string, foods: readonly Loggable[], restFollows = false) => (
     <FoodList
       title={title}
       foods={foods}
-      restShown={restShown}
+      restFollows={restFollows}
       favourites={favourites}
       onLog={logUsual}
       onAmount={chooseAmount}
@@ -153,12 +141,12 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
                   onCopy={async () => (await copyDay(day ?? today)) && onClose()}
                 />
               )}
-              {list(t('favourites'), favourites.foods, whole)}
-              {list(t('recent'), others((logged?.recent ?? []).map(loggableOfLogged)), whole)}
-              <Activity mode={whole ? 'visible' : 'hidden'}>
+              {list(t('favourites'), favourites.foods, true)}
+              {list(t('recent'), others((logged?.recent ?? []).map(loggableOfLogged)), true)}
+              <Rest>
                 {list(t('frequent'), others((logged?.frequent ?? []).map(loggableOfLogged)))}
                 {list(t('own'), others(mine))}
-              </Activity>
+              </Rest>
               {logged?.recent.length === 0 && <p className={classes.quiet}>{t('noRecent')}</p>}
             </>
           ) : (
@@ -178,32 +166,6 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
 })
 
 const NONE: never[] = []
-
-/**
- * Whether more than the first rows is shown: they fill a phone's window, and the others, drawn as well,
- * follow when these are painted.
- */
-function useWhole(read: boolean): boolean {
-  const [painted, setPainted] = useState(false)
-  const drawn = useDeferredValue(read, false)
-  useEffect(() => {
-    let current = true
-    void afterPaint().then(() => {
-      if (current) startTransition(() => setPainted(true))
-    })
-    return () => {
-      current = false
-    }
-  }, [])
-  return painted && drawn
-}
-
-/** The hour of the moment the dialog is shown, which may be long after it was drawn. */
-function useHourShown(): number {
-  const [hour, setHour] = useState(() => new Date().getHours())
-  useLayoutEffect(() => setHour(new Date().getHours()), [])
-  return hour
-}
 
 /** @param props.initial what was typed before the list made room for another view */
 function SearchField(props: { initial: string; onQuery: (query: string) => void }) {
