@@ -89,7 +89,8 @@ function Layer(props: { small: boolean; onClose: () => void; children: ReactNode
 
   // One out of sight is laid out all the same, so that to show it is only to paint it.
   useEffect(() => {
-    if (!inSight) layer.current?.querySelector(`.${classes.body}`)?.getBoundingClientRect()
+    if (!inSight)
+      oncePainted(() => layer.current?.querySelector(`.${classes.body}`)?.getBoundingClientRect())
   })
 
   return (
