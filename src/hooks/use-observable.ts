@@ -42,13 +42,19 @@ export function useObservableInSlices<T>(source: Observable<T> | null): T | unde
   useEffect(() => {
     if (!source) return
     let drawn = false
-    const draw = (value: T) => startTransition(() => setLatest({ source, value }))
+    let current = true
+    const draw = (value: T) => {
+      if (current) startTransition(() => setLatest({ source, value }))
+    }
     const subscription = source.subscribe((value) => {
       if (drawn) void afterPaint().then(() => draw(value))
       else draw(value)
       drawn = true
     })
-    return () => subscription.unsubscribe()
+    return () => {
+      current = false
+      subscription.unsubscribe()
+    }
   }, [source])
   return latest?.source === source ? latest?.value : undefined
 }
