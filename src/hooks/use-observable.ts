@@ -34,10 +34,14 @@ export function useObservable<T>(source: Observable<T> | null): T | undefined {
 }
 
 /**
- * The same, drawn in slices that give way to taps and keys, and after what these show: for what changes
- * by itself behind what the runner is doing.
+ * The same, drawn in slices that give way to taps and keys: for what changes by itself behind what the
+ * runner is doing.
+ * @param patient a change waits until what a tap shows is painted, too: for what takes long to draw
  */
-export function useObservableInSlices<T>(source: Observable<T> | null): T | undefined {
+export function useObservableInSlices<T>(
+  source: Observable<T> | null,
+  patient = false,
+): T | undefined {
   const [latest, setLatest] = useState<{ source: Observable<T>; value: T } | null>(null)
   useEffect(() => {
     if (!source) return
@@ -47,7 +51,7 @@ export function useObservableInSlices<T>(source: Observable<T> | null): T | unde
       if (current) startTransition(() => setLatest({ source, value }))
     }
     const subscription = source.subscribe((value) => {
-      if (drawn) void afterPaint().then(() => draw(value))
+      if (drawn && patient) void afterPaint().then(() => draw(value))
       else draw(value)
       drawn = true
     })
@@ -55,6 +59,6 @@ export function useObservableInSlices<T>(source: Observable<T> | null): T | unde
       current = false
       subscription.unsubscribe()
     }
-  }, [source])
+  }, [source, patient])
   return latest?.source === source ? latest?.value : undefined
 }

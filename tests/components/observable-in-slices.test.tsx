@@ -6,7 +6,7 @@ import { useObservableInSlices } from '#hooks/use-observable.ts'
 
 it('a change is drawn when what a tap shows is painted', async () => {
   const source = new BehaviorSubject('first')
-  const { result } = renderHook(() => useObservableInSlices(source))
+  const { result } = renderHook(() => useObservableInSlices(source, true))
   expect(result.current).toBe('first')
   act(() => source.next('second'))
   expect(result.current).toBe('first')
