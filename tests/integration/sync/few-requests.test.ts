@@ -63,7 +63,7 @@ describe('one bad row in 500', () => {
     await phone.api.insertAll(good.map((fields) => ({ table: 'food_logs', fields })))
     const bad = await phone.api.insert('food_logs', meal({ calories: 25_000 }))
     await phone.api.setWeather(FAIR)
-    const state = await until(phone, synced, '499 are sent', 90_000)
+    const state = await until(phone, synced, '499 are sent', 40_000)
     expect(state.rejections).toMatchObject([
       {
         row_id: bad.id,
