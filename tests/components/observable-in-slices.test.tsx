@@ -16,7 +16,7 @@ it('a change is drawn when what a tap shows is painted', async () => {
 it('a change of what is not asked for any more is not drawn over what is', async () => {
   const before = new BehaviorSubject('before')
   const now = new BehaviorSubject('now')
-  const { result, rerender } = renderHook(({ source }) => useObservableInSlices(source), {
+  const { result, rerender } = renderHook(({ source }) => useObservableInSlices(source, true), {
     initialProps: { source: before },
   })
   act(() => before.next('before, changed'))
