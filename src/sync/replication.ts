@@ -23,6 +23,12 @@ import { type DeviceRow, fromWire } from './wire.ts'
  * rows that a pull has written then move the push checkpoint past them, and they would never be sent
  * again. So from a pause or a failed push on, no push checkpoint is stored until RxDB, no longer
  * paused, reads the stored one again, which it does at the start of each round.
+ *
+ * [Note: a round may outlast a pause]
+ * RxDB looks for rows to send until it finds none, also while it is paused and drops what it finds.
+ * Where it is still at it when the pause ends, it takes the round asked for then as part of this one:
+ * the dropped rows would wait for the next look, up to a minute. A push checkpoint still held when
+ * it has come to the end tells, and another round is asked for.
  */
 
 /** Rows RxDB writes in one go: measured to stay under 50 ms on the main thread. */
@@ -71,21 +77,16 @@ export interface Replications {
 export function startReplications(ports: ReplicationPorts): Replications {
   expectRound()
   const running = TABLE_NAMES.map((table) => startOne(table, ports))
-  for (const { table, state } of running)
-    void state.startPromise.then(() => watchPush(table, state))
+  for (const one of running) arriveAfter(one.table, one.state.startPromise.then(one.looked))
 
   function expectRound(): void {
     ports.pulls.barrier.expect(TABLE_NAMES)
     ports.pushes.barrier.expect(TABLE_NAMES)
   }
 
-  /** Tells the barrier of a collection that turns out to have nothing to send. */
-  function watchPush(table: TableName, state: State): void {
-    const queue = state.internalReplicationState?.streamQueue.up ?? Promise.resolve()
-    void queue.then(
-      () => ports.pushes.barrier.arrive(table),
-      () => ports.pushes.barrier.arrive(table),
-    )
+  /** A collection may turn out to have nothing to send. */
+  function arriveAfter(table: TableName, looked: Promise<void>): void {
+    void looked.catch(() => undefined).then(() => ports.pushes.barrier.arrive(table))
   }
 
   return {
@@ -98,13 +99,7 @@ export function startReplications(ports: ReplicationPorts): Replications {
     },
     resume() {
       expectRound()
-      for (const { table, state } of running) {
-        const queued = state.start().then(nextTask)
-        void queued.then(
-          () => watchPush(table, state),
-          () => ports.pushes.barrier.arrive(table),
-        )
-      }
+      for (const one of running) arriveAfter(one.table, one.resume())
     },
     async round() {
       await Promise.all(running.map(({ state }) => roundOf(state)))
@@ -213,9 +208,26 @@ function startOne(table: TableName, ports: ReplicationPorts) {
     })
   })
 
+  /** Resolves when RxDB has come to the end of the rows to send. */
+  async function looked(): Promise<void> {
+    await state.internalReplicationState?.streamQueue.up
+  }
+
   return {
     table,
     state: state as State,
+    looked,
+    /** Ends the pause; resolves when all rows have been looked through. */
+    async resume() {
+      await state.start()
+      await nextTask()
+      await looked()
+      // See [Note: a round may outlast a pause].
+      if (!pushCheckpoint.held || state.isStoppedOrPaused()) return
+      state.reSync()
+      await nextTask()
+      await looked()
+    },
     async stop() {
       waiting?.reject(new Error('stopped'))
       checkpoints?.unsubscribe()

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { collectionOf, openLocalDatabase } from '#db/database.ts'
+import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow, removeRow } from '#db/rows.ts'
 import { type SyncTransport, startSync } from '#sync/engine.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
@@ -89,7 +89,63 @@ describe('a phone whose push fails', () => {
     expect(failures).toBe(1)
     await phone.close()
   })
+
+  it('sends all of them where logging goes on until the network is back', async () => {
+    const user = await newUser(backend)
+    let isDown = true
+    let failures = 0
+    const phone = await openPhone(user, (send) => async (changes) => {
+      if (!isDown) return send(changes)
+      failures += 1
+      throw networkFailure()
+    })
+    const logged = await logOnAtEachLook(phone.db)
+    phone.online$.next(true)
+    await vi.waitFor(() => expect(failures).toBe(1), PATIENCE_MS)
+    await logged.more(5)
+    isDown = false
+    phone.online$.next(true)
+    await logged.more(5)
+    logged.stop()
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    const counted = await backend.database.query('select id from food_logs where user_id = $1', [
+      user.id,
+    ])
+    expect(counted).toHaveLength(logged.count())
+    await phone.close()
+  })
 })
+
+/**
+ * Logs one more meal each time RxDB looks for rows to send, so that it never comes to the end of
+ * them: as an import does, or a runner on a slow phone.
+ */
+async function logOnAtEachLook(db: LocalDatabase) {
+  const meals = collectionOf(db, 'food_logs').storageInstance
+  const query = meals.query.bind(meals)
+  let isOn = true
+  let count = 0
+  async function log(): Promise<void> {
+    await insertRow(db, 'food_logs', meal())
+    count += 1
+  }
+  meals.query = async (prepared) => {
+    const isLook = '_meta.lwt' in (prepared.query.sort[0] ?? {})
+    if (isOn && isLook) await log()
+    return query(prepared)
+  }
+  await log()
+  return {
+    count: () => count,
+    async more(rows: number) {
+      const enough = count + rows
+      await vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(enough), PATIENCE_MS)
+    },
+    stop() {
+      isOn = false
+    },
+  }
+}
 
 describe('a phone that misses the answer to a push', () => {
   it('keeps a meal deleted that it edited and then deleted', async () => {
