@@ -2,6 +2,7 @@ import {
   catchError,
   EMPTY,
   filter,
+  finalize,
   type Observable,
   from as read$,
   startWith,
@@ -12,6 +13,7 @@ import type { Row, TableName } from '#domain/entities.ts'
 import { rowChanges } from './changes.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
 import { type DatedTable, readBetween } from './day-reader.ts'
+import type { Told } from './queries.ts'
 
 /** The local day a row of such a table belongs to. */
 function dayOf(row: object): string {
@@ -23,18 +25,18 @@ function dayOf(row: object): string {
  * The rows of the local days `from` to `to`, both included, earliest day first; live. Read past RxDB
  * (day-reader.ts), and anew with each change of one of these days.
  * @param from local day, `yyyy-MM-dd`
- * @param told whether it could be read, each time
  */
 export function rowsBetween<T extends DatedTable>(
   db: LocalDatabase,
   table: T,
   from: string,
   to: string,
-  told: (readable: boolean) => void,
+  told: Told,
 ): Observable<Row<T>[]> {
+  const reader = Symbol()
   const read = () =>
     read$(readBetween(db.userId, table, from, to)).pipe(
-      tap({ next: () => told(true), error: () => told(false) }),
+      tap({ next: () => told(reader, true), error: () => told(reader, false) }),
       // It stays as it was, until the next change.
       catchError(() => EMPTY),
     )
@@ -42,6 +44,7 @@ export function rowsBetween<T extends DatedTable>(
     filter(({ days }) => [...days].some((day) => day >= from && day <= to)),
     startWith(null),
     switchMap(read),
+    finalize(() => told(reader, true)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { fromEvent, map, merge, type Observable, startWith } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
-import { type DatedTable, readBetween } from '#db/day-reader.ts'
+import { readBetween } from '#db/day-reader.ts'
 import { rowKey } from '#db/device-store.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { replaceDayPlan } from '#db/plan-rows.ts'
@@ -57,14 +57,14 @@ export async function open(
   const uploads = startScreenshotUploads(db)
   const photos = openPhotoMeals(db, online$)
   const logged = keep(loggedFoods(db))
-  const own = keep(customFoods(db))
 
-  const unread = new Set<DatedTable>()
-  function toldOf(table: DatedTable, readable: boolean): void {
-    if (!readable) unread.add(table)
-    else if (!unread.delete(table)) return
+  const unread = new Set<symbol>()
+  function told(reader: symbol, readable: boolean): void {
+    if (!readable) unread.add(reader)
+    else if (!unread.delete(reader)) return
     tell(unread.size > 0 ? { code: 'unreadable' } : null)
   }
+  const own = keep(customFoods(db, told))
 
   /** Runs a write, and shows the runner where the device refuses it. */
   async function write<R>(action: () => Promise<R>): Promise<R> {
@@ -80,9 +80,9 @@ export async function open(
   }
 
   return {
-    day: (date) => dayRows(db, date),
+    day: (date) => dayRows(db, date, told),
     readMeal: (id) => readRow(db, 'food_logs', id),
-    profile: profile(db),
+    profile: profile(db, told),
     saveProfile: (patch) =>
       write(async () => {
         await upsertRow(db, 'profiles', userId, patch, EMPTY_PROFILE)
@@ -131,7 +131,7 @@ export async function open(
       }),
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
-    firstMealDay: firstMealDay(db),
+    firstMealDay: firstMealDay(db, told),
     loggedFoods: logged.kept,
     customFoods: own.kept,
     saveCustomFood: (fields) => write(() => insertRow(db, 'custom_foods', fields)),
@@ -144,9 +144,8 @@ export async function open(
       const { findProduct } = await import('./products.ts')
       return findProduct(db, barcode, language)
     },
-    onboardingDue: onboardingDue(profile(db), online$),
-    rowsBetween: (table, from, to) =>
-      rowsBetween(db, table, from, to, (readable) => toldOf(table, readable)),
+    onboardingDue: onboardingDue(profile(db, told), online$),
+    rowsBetween: (table, from, to) => rowsBetween(db, table, from, to, told),
     allRows: (table) => allRows(db, table),
     async knownTraining(ids) {
       const rows = await Promise.all(ids.map((id) => readRow(db, 'training_activities', id)))

@@ -18,8 +18,16 @@ async function yesterdaysMeals(db: LocalDatabase): Promise<void> {
   const on = { logged_on: YESTERDAY, logged_at: `${YESTERDAY}T05:00:00.000Z` }
   await insertRows(db, 'food_logs', [
     { fields: meal({ ...on, food_name: 'Nasi uduk', calories: 560, meal_type: 'breakfast' }) },
-    { fields: meal({ ...on, food_name: 'Soto ayam', calories: 410, meal_type: 'lunch' }) },
-    { fields: meal({ ...on, food_name: 'Pisang', calories: 90, meal_type: 'lunch' }) },
+    {
+      fields: meal({
+        ...on,
+        food_name: 'Soto ayam',
+        calories: 410,
+        fluid_ml: 350.5,
+        sodium_mg: 900,
+      }),
+    },
+    { fields: meal({ ...on, food_name: 'Pisang', calories: 90, fluid_ml: 400 }) },
   ])
 }
 
@@ -57,6 +65,7 @@ it('a day’s meals stand by their type with their sums, in Indonesian too', asy
   const total = screen.getByRole('region', { name: 'Total harian' })
   expect(total).toHaveTextContent(/1\.060\s+kkal/)
   expect(total).toHaveTextContent(/dari \d\.\d{3}\s+kkal/)
+  expect(total).toHaveTextContent('Cairan 751 ml · Natrium 900 mg')
 })
 
 it('a day to come is today, and no day but a real one is shown', async () => {

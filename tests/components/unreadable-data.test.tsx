@@ -14,6 +14,8 @@ const SCREENS = {
   '/training': ['Training', 'Latihan'],
   '/meal-plans': ['Meal plans', 'Rencana makan'],
   '/meal-history': ['Meal history', 'Riwayat makan'],
+  '/': ['Today', 'Hari ini'],
+  '/meals': ['Meals', 'Makanan'],
 } as const
 type Address = keyof typeof SCREENS
 const ADDRESSES = Object.keys(SCREENS) as Address[]
@@ -88,5 +90,6 @@ it.each(everywhere)('%s says in %s that the data could not be opened', async (at
 
 it.each(everywhere)('%s says in %s that the data could not be read', async (at, language) => {
   vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(broken('UnknownError'))
+  vi.spyOn(IDBIndex.prototype, 'openCursor').mockImplementation(broken('UnknownError'))
   await expectProblem(at, language, WORDS[language].notRead)
 })

@@ -103,6 +103,13 @@ function DayTotal({ meals, target }: DayTotalProps) {
   const format = useFormat()
   const sum = (field: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams') =>
     sumAmounts(meals.map((meal) => meal[field]))
+  const said = (field: 'fluid_ml' | 'sodium_mg') => meals.flatMap((meal) => meal[field] ?? [])
+  const fluid = said('fluid_ml')
+  const sodium = said('sodium_mg')
+  const extra = [
+    fluid.length > 0 && t('common:fluidOf', { value: format.amount('fluid', sumAmounts(fluid)) }),
+    sodium.length > 0 && t('common:sodiumOf', { value: format.number(sumAmounts(sodium)) }),
+  ].filter((text) => text !== false)
   const aimed = target.calories > 0
   return (
     <Panel title={t('dayTotal')}>
@@ -130,6 +137,7 @@ function DayTotal({ meals, target }: DayTotalProps) {
           />
         ))}
       </div>
+      {extra.length > 0 && <p className={classes.extra}>{extra.join(' · ')}</p>}
     </Panel>
   )
 }

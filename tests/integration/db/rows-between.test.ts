@@ -23,7 +23,7 @@ const on = (day: string, food_name: string, time = '08:00') =>
 function answers(from: string, to: string) {
   const all: Row<'food_logs'>[][] = []
   const told: boolean[] = []
-  rowsBetween(db, 'food_logs', from, to, (readable) => told.push(readable)).subscribe((rows) =>
+  rowsBetween(db, 'food_logs', from, to, (_, readable) => told.push(readable)).subscribe((rows) =>
     all.push(rows),
   )
   return { all, told, names: () => all.map((rows) => rows.map((row) => row.food_name)) }
