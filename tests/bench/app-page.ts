@@ -181,7 +181,7 @@ async function startTrace(tracing: CDPSession): Promise<() => Promise<TraceEvent
 
 /**
  * The processor's time (not the clock's: what else the machine does is not the page's) of the main
- * thread's tasks from the one the step began in to the last before the frame with its result was done.
+ * thread's tasks from the one the step began in to the one that painted the frame with its result.
  */
 function computingOf(events: readonly TraceEvent[]): number {
   const begin = events.find(({ name }) => name === BEGIN)
@@ -196,7 +196,7 @@ function computingOf(events: readonly TraceEvent[]): number {
     const within = ts < until
     if (within) continue
     until = ts + dur
-    if (until >= begin.ts && until < end.ts) computing += tdur
+    if (until >= begin.ts && ts <= end.ts) computing += tdur
   }
   return computing / 1000
 }
@@ -238,12 +238,12 @@ function watchStep({ selector, not = false, BEGIN, END }: Watched) {
       if (begun === undefined || isShown() === not) return
       changes.disconnect()
       const from = begun
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          performance.mark(END)
-          resolve(performance.now() - from)
-        }),
-      )
+      requestAnimationFrame(() => {
+        // The browser paints in the same task. What the app has put off until then comes after it.
+        performance.mark(END)
+        const over = () => resolve(performance.now() - from)
+        void scheduler.postTask(over, { priority: 'user-blocking' })
+      })
     })
     const all = { subtree: true, childList: true, attributes: true, characterData: true }
     changes.observe(document, all)
