@@ -18,12 +18,14 @@ import { LocalDataError, toLocalDataError } from './errors.ts'
 import { definitionOf, type TableDefinition } from './migrations.ts'
 import { type Collections, localName } from './schemas.ts'
 import { readSparsely } from './sparse-reads.ts'
+import { createWaitingNotes, type WaitingNotes } from './waiting-notes.ts'
 
 /** One runner's data on this device. */
 export interface LocalDatabase {
   readonly userId: string
   readonly rx: RxDatabase<Collections>
   readonly device: DeviceStore
+  readonly notes: WaitingNotes
   readonly clock: Clock
   now(): number
   /** A new id for a row that is a thing (UUIDv7). */
@@ -80,6 +82,7 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
       userId: options.userId,
       rx,
       device,
+      notes: createWaitingNotes(),
       clock,
       now,
       newId: () => uuidV7(now(), randomBytes(10)),

@@ -221,9 +221,14 @@ function noteWaiting(
   table: TableName,
   rows: readonly { id: string; rev: string }[],
 ): void {
-  void db.device.outbox
+  const { notes, device } = db
+  notes.begun$.next(notes.begun$.value + rows.length)
+  void device.outbox
     .bulkPut(rows.map((row) => ({ key: rowKey(table, row.id), rev: row.rev })))
     .catch(() => undefined)
+    .finally(() => {
+      notes.written += rows.length
+    })
 }
 
 async function guarded<R>(write: () => Promise<R>): Promise<R> {

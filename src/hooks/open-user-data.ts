@@ -1,4 +1,12 @@
-import { fromEvent, map, merge, type Observable, startWith } from 'rxjs'
+import {
+  distinctUntilChanged,
+  fromEvent,
+  map,
+  merge,
+  type Observable,
+  shareReplay,
+  startWith,
+} from 'rxjs'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
 import { rowKey } from '#db/device-store.ts'
@@ -65,6 +73,8 @@ export async function open(
     tell(unread.size > 0 ? { code: 'unreadable' } : null)
   }
   const own = keep(customFoods(db, told))
+  // One reading of the outbox for all who show it.
+  const status$ = syncStatus(db, online$).pipe(shareReplay({ bufferSize: 1, refCount: true }))
 
   /** Runs a write, and shows the runner where the device refuses it. */
   async function write<R>(action: () => Promise<R>): Promise<R> {
@@ -174,7 +184,11 @@ export async function open(
         await insertRow(db, 'beta_reports', { ...report, app_version, created_at })
       }),
     uploadScreenshots: (files) => uploads.add(files),
-    syncStatus: syncStatus(db, online$),
+    syncStatus: status$,
+    firstPull: status$.pipe(
+      map(({ phase, lastSyncedAt }) => phase === 'receiving' && lastSyncedAt === null),
+      distinctUntilChanged(),
+    ),
     syncNow: () => background.running?.syncNow(),
     rejections: rejections(db),
     retryRejection: (key, patch) => write(() => retryRejection(db, key, patch)),

@@ -27,10 +27,7 @@ const RESCORE_EVERY_MS = 10 * 60_000
  */
 export function useDay(date: string): Day | undefined {
   const data = useUserData()
-  const live = useObservableInSlices(
-    useMemo(() => (data ? data.day(date) : null), [data, date]),
-    true,
-  )
+  const live = useObservableInSlices(useMemo(() => (data ? data.day(date) : null), [data, date]))
   const first = useFirstLook(date, data === null)
   // Where the database says the same as the first look, nothing is drawn or scored anew.
   const rows = live && first && sameRows(live, first) ? first : (live ?? first)

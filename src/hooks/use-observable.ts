@@ -34,14 +34,10 @@ export function useObservable<T>(source: Observable<T> | null): T | undefined {
 }
 
 /**
- * The same, drawn in slices that give way to taps and keys: for what changes by itself behind what the
- * runner is doing.
- * @param patient a change waits until what a tap shows is painted, too: for what takes long to draw
+ * The same for what takes long to draw: a change waits until what a tap shows is painted, and is drawn
+ * in slices that give way to taps and keys.
  */
-export function useObservableInSlices<T>(
-  source: Observable<T> | null,
-  patient = false,
-): T | undefined {
+export function useObservableInSlices<T>(source: Observable<T> | null): T | undefined {
   const [latest, setLatest] = useState<{ source: Observable<T>; value: T } | null>(null)
   useEffect(() => {
     if (!source) return
@@ -51,7 +47,7 @@ export function useObservableInSlices<T>(
       if (current) startTransition(() => setLatest({ source, value }))
     }
     const subscription = source.subscribe((value) => {
-      if (drawn && patient) void afterPaint().then(() => draw(value))
+      if (drawn) void afterPaint().then(() => draw(value))
       else draw(value)
       drawn = true
     })
@@ -59,6 +55,6 @@ export function useObservableInSlices<T>(
       current = false
       subscription.unsubscribe()
     }
-  }, [source, patient])
+  }, [source])
   return latest?.source === source ? latest?.value : undefined
 }

@@ -1,14 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SyncStatus } from '#sync/status.ts'
 import { useUserData } from './use-database.ts'
-import { useObservableInSlices } from './use-observable.ts'
+import { useObservable } from './use-observable.ts'
 
 export type { SyncStatus } from '#sync/status.ts'
 
 /** The state of sync; undefined while the database is opening. */
 export function useSyncStatus(): SyncStatus | undefined {
   const data = useUserData()
-  return useObservableInSlices(data ? data.syncStatus : null)
+  return useObservable(data ? data.syncStatus : null)
+}
+
+/** Whether what the account holds is on its way to a new device. */
+export function useFirstPull(): boolean {
+  const data = useUserData()
+  return useObservable(data ? data.firstPull : null) ?? false
 }
 
 export function useSyncActions(): { syncNow(): void } {

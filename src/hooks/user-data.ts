@@ -105,6 +105,8 @@ export interface UserData {
   /** Sends activity screenshots, now or when there is a network; false while a run is under way. */
   uploadScreenshots(files: readonly File[]): Promise<boolean>
   syncStatus: Observable<SyncStatus>
+  /** Whether what the account holds is on its way to a new device. */
+  firstPull: Observable<boolean>
   syncNow(): void
   rejections: Observable<Rejection[]>
   retryRejection(key: string, patch?: Record<string, unknown>): Promise<void>

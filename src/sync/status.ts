@@ -23,21 +23,27 @@ export interface SyncStatus {
   lastSyncedAt: string | null
 }
 
-/** The state of sync, alike in every tab: it is read from the device store. */
+/**
+ * The state of sync, alike in every tab: it is read from the device store. A change made in this tab
+ * counts as waiting from its write on, not only once that is noted there.
+ */
 export function syncStatus(
   db: LocalDatabase,
   online$: Observable<boolean>,
 ): Observable<SyncStatus> {
+  const { notes } = db
   const device$ = live(async () => {
-    const [waiting, rejected, facts] = await Promise.all([
+    const noted = notes.written
+    const [counted, rejected, facts] = await Promise.all([
       db.device.outbox.count(),
       db.device.rejections.count(),
       db.device.facts.get('sync'),
     ])
-    return { waiting, rejected, facts }
+    return { counted, noted, rejected, facts }
   })
-  return combineLatest([device$, online$]).pipe(
-    map(([{ waiting, rejected, facts }, online]) => {
+  return combineLatest([device$, notes.begun$, online$]).pipe(
+    map(([{ counted, noted, rejected, facts }, begun, online]) => {
+      const waiting = Math.max(counted, begun - noted)
       const syncedAt = facts?.syncedAt ?? null
       return {
         phase: phaseOf({

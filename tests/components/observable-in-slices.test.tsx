@@ -6,7 +6,7 @@ import { useObservableInSlices } from '#hooks/use-observable.ts'
 
 it('a change is drawn when what a tap shows is painted', async () => {
   const source = new BehaviorSubject('first')
-  const { result } = renderHook(() => useObservableInSlices(source, true))
+  const { result } = renderHook(() => useObservableInSlices(source))
   expect(result.current).toBe('first')
   act(() => source.next('second'))
   expect(result.current).toBe('first')
@@ -16,7 +16,7 @@ it('a change is drawn when what a tap shows is painted', async () => {
 it('a change of what is not asked for any more is not drawn over what is', async () => {
   const before = new BehaviorSubject('before')
   const now = new BehaviorSubject('now')
-  const { result, rerender } = renderHook(({ source }) => useObservableInSlices(source, true), {
+  const { result, rerender } = renderHook(({ source }) => useObservableInSlices(source), {
     initialProps: { source: before },
   })
   act(() => before.next('before, changed'))

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useDay } from '#hooks/use-day.ts'
-import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useFirstPull, useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -16,14 +16,10 @@ export function HomeRoute() {
   const format = useFormat()
   const today = useToday()
   const day = useDay(today)
-  const sync = useSyncStatus()
+  const pulling = useFirstPull()
   const navigate = useNavigate()
   // On a new device what the account holds is still on its way: nothing yet is not nothing.
-  const arriving =
-    sync?.phase === 'receiving' &&
-    sync.lastSyncedAt === null &&
-    day?.target.calories === 0 &&
-    day.meals.length === 0
+  const arriving = pulling && day?.target.calories === 0 && day.meals.length === 0
 
   // Nothing else is in this screen's address: a dialog over it must not draw the day anew.
   const open = useCallback(
@@ -36,18 +32,19 @@ export function HomeRoute() {
   const logMeal = useCallback(() => open({ action: 'add' }), [open])
 
   return (
-    <Screen
-      title={t('title')}
-      subtitle={format.shortDay(today)}
-      aside={
-        sync && (
-          <Link to="/sync" className={classes.sync}>
-            <SyncChip phase={sync.phase} waiting={sync.waiting} />
-          </Link>
-        )
-      }
-    >
+    <Screen title={t('title')} subtitle={format.shortDay(today)} aside={<SyncLine />}>
       <HomeScreen day={arriving ? undefined : day} onOpenMeal={openMeal} onLogMeal={logMeal} />
     </Screen>
+  )
+}
+
+/** Drawn by itself: it changes several times with each change of the day. */
+function SyncLine() {
+  const sync = useSyncStatus()
+  if (!sync) return null
+  return (
+    <Link to="/sync" className={classes.sync}>
+      <SyncChip phase={sync.phase} waiting={sync.waiting} />
+    </Link>
   )
 }

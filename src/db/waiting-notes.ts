@@ -1,0 +1,14 @@
+import { BehaviorSubject } from 'rxjs'
+
+/**
+ * Of the changes made in this tab: for how many the note that they wait for the server is begun, and
+ * for how many it is written. Between the two a change is on the device and not in the outbox yet.
+ */
+export interface WaitingNotes {
+  readonly begun$: BehaviorSubject<number>
+  written: number
+}
+
+export function createWaitingNotes(): WaitingNotes {
+  return { begun$: new BehaviorSubject(0), written: 0 }
+}

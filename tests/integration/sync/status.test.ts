@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { of, type Subscription } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { insertRow } from '#db/rows.ts'
+import { type SyncStatus, syncStatus } from '#sync/status.ts'
+import { meal } from '../../helpers/rows.ts'
+
+let db: LocalDatabase
+let listening: Subscription
+let said: SyncStatus[]
+
+beforeEach(async () => {
+  db = await openLocalDatabase({ userId: crypto.randomUUID(), multiInstance: false })
+  await db.device.facts.put({ name: 'sync', activity: 'idle', failure: null, syncedAt: 1 })
+  said = []
+  listening = syncStatus(db, of(true)).subscribe((status) => said.push(status))
+  await vi.waitFor(() => expect(said.at(-1)?.phase).toBe('up_to_date'))
+})
+afterEach(async () => {
+  listening.unsubscribe()
+  await db.close()
+})
+
+/** Keeps every note of a waiting change from being written, until told to let go. */
+function holdNotes(): () => void {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  void db.device.transaction('rw', db.device.outbox, () => Dexie.waitFor(held))
+  return letGo
+}
+
+it('counts a change as waiting as soon as it is saved, before that is noted', async () => {
+  const letGo = holdNotes()
+  await insertRow(db, 'food_logs', meal())
+  expect(said.at(-1)).toMatchObject({ phase: 'saved_on_phone', waiting: 1 })
+  const before = said.length
+  letGo()
+  await vi.waitFor(async () => expect(await db.device.outbox.count()).toBe(1))
+  await insertRow(db, 'food_logs', meal())
+  await vi.waitFor(() => expect(said.at(-1)?.waiting).toBe(2))
+  // Never, on the way from one to the other, that all is sent.
+  expect(said.slice(before).map(({ phase }) => phase)).not.toContain('up_to_date')
+})
+
+it('is up to date again when the last note is gone', async () => {
+  await insertRow(db, 'food_logs', meal())
+  await vi.waitFor(async () => expect(await db.device.outbox.count()).toBe(1))
+  await db.device.outbox.clear()
+  await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ phase: 'up_to_date', waiting: 0 }))
+})
