@@ -22,7 +22,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
   },
   ui: { layers: ['i18n'], packages: presentation },
   db: { layers: ['domain'], packages: ['rxdb', 'dexie', 'rxjs'] },
-  remote: { layers: ['domain'], packages: ['@supabase/supabase-js'] },
+  remote: { layers: ['domain'], packages: ['@supabase/realtime-js'] },
   sync: { layers: ['db', 'remote', 'domain'], packages: ['rxdb', 'rxjs'] },
   compute: { layers: ['domain'], typesFrom: ['workers'], packages: ['comlink'] },
   hooks: {
@@ -62,5 +62,7 @@ export const layerFolders: readonly (readonly [prefix: string, layer: string])[]
 export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   rxdb: ['db', 'sync'],
   dexie: ['db', 'sync'],
-  '@supabase/supabase-js': ['remote'],
+  '@supabase/realtime-js': ['remote'],
+  // All of it: realtime alone is what the app needs.
+  '@supabase/supabase-js': [],
 }

@@ -20,7 +20,7 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
   let stop = () => {}
 
   void (async () => {
-    const { RealtimeClient } = await import('@supabase/supabase-js')
+    const { RealtimeClient } = await import('@supabase/realtime-js')
     const { supabaseUrl, anonKey } = await remoteConfig()
     if (stopped) return
     // Not createClient: it hands its realtime client the first token for good, so that the channel

@@ -1,9 +1,9 @@
-import { RealtimeClient } from '@supabase/supabase-js'
+import { RealtimeClient } from '@supabase/realtime-js'
 import { expect, it, vi } from 'vitest'
 import { listenForNudges } from '#remote/nudges.ts'
 
-vi.mock('@supabase/supabase-js', async (original) => {
-  const { RealtimeClient: Real } = await original<typeof import('@supabase/supabase-js')>()
+vi.mock('@supabase/realtime-js', async (original) => {
+  const { RealtimeClient: Real } = await original<typeof import('@supabase/realtime-js')>()
   return { RealtimeClient: vi.fn(Real) }
 })
 

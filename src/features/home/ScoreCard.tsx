@@ -42,6 +42,8 @@ export function ScoreCard({ score }: { score: ShownScore | null }) {
           <Icon name="chevron-down" className={classes.chevron ?? ''} />
         </UnstyledButton>
       )}
+      {/* The room of what comes with the score: what stands below would jump. */}
+      {score === null && <div className={classes.toggle} />}
       {explained && open && (
         <div id={partsId}>
           <ScoreParts parts={score.parts} />
