@@ -251,7 +251,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         'tells that it could not read, keeps what it had, and reads again with the next change',
       ],
       'integration/db/live-reads.test.ts': [
-        'a day that can’t be read is told, and is there with the next change once it can',
+        'a day that can’t be read (%s) is told, and is there with the next change once it can',
       ],
     },
   },

@@ -24,7 +24,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { SheetInSight } from '#ui/sheet-in-sight.ts'
 import classes from './ActionHost.module.css'
 import { lazyScreen } from './lazy-screen.ts'
-import { useBadge } from './pwa/use-badge.ts'
+import { Badge } from './pwa/Badge.tsx'
 import { useOpenRequests } from './pwa/use-open-requests.ts'
 
 /** The action button's; it loads while the finger is still down. */
@@ -91,7 +91,6 @@ export function ActionHost() {
   const asked = readAction(search)
   const action = ahead?.key === key ? ahead.action : asked
   useOpenRequests()
-  useBadge()
   const uploading = useUploadRun().items.length > 0
 
   /** Whatever the runner did meanwhile counts more: another tap, or going back. */
@@ -125,6 +124,7 @@ export function ActionHost() {
   const adding = action?.action === 'add' ? action : null
   return (
     <>
+      <Badge />
       <AddButton onAdd={show} />
       <QuickSheet action={adding} onClose={close} onOpen={open} />
       <Suspense fallback={null}>

@@ -15,6 +15,7 @@ import { uuidV7 } from '#domain/ids.ts'
 import { type MergeRow, mergeRows } from '#domain/merge/merge-rows.ts'
 import { DeviceStore, rowKey } from './device-store.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
+import { endFailedCursors } from './failed-cursors.ts'
 import { definitionOf, type TableDefinition } from './migrations.ts'
 import { type Collections, localName } from './schemas.ts'
 import { readSparsely } from './sparse-reads.ts'
@@ -67,7 +68,7 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
   try {
     const rx = await createRxDatabase<Collections>({
       name: localName(options.userId),
-      storage: options.storage ?? getRxStorageDexie({ onCreate: readSparsely, cache: 'disabled' }),
+      storage: options.storage ?? getRxStorageDexie({ onCreate, cache: 'disabled' }),
       multiInstance: options.multiInstance ?? true,
       eventReduce: true,
     })
@@ -97,6 +98,12 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
   } finally {
     clearTimeout(blocked)
   }
+}
+
+/** For each of Dexie's databases that RxDB makes. */
+function onCreate(dexie: Dexie): void {
+  readSparsely(dexie)
+  endFailedCursors(dexie)
 }
 
 /** Collections that are opened in one task: a phone feels all ten. */

@@ -1,12 +1,12 @@
 import type { MangoQuery, RxQuery } from 'rxdb'
-import { combineLatest, finalize, map, type Observable, retry, tap } from 'rxjs'
+import { combineLatest, defer, finalize, map, type Observable, retry, tap } from 'rxjs'
 import type { Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
 
 /**
  * Live reads: each observable emits at once and again whenever its answer changes, in any tab. What
- * can't be read stays as it was, and is read again with the next change of its table.
+ * can't be read stays as it was, and is read again with the next change of any row.
  */
 
 /**
@@ -104,26 +104,31 @@ function row<T extends TableName>(
 }
 
 /** What is used here of any RxQuery. */
-interface LiveQuery<Result> extends Pick<RxQuery, '_ensureEqualQueue' | 'collection'> {
+interface LiveQuery<Result>
+  extends Pick<RxQuery, '_ensureEqualQueue' | '_latestChangeEvent' | 'collection'> {
   readonly $: Observable<Result>
 }
 
 /**
  * [Note: a query that failed]
  * RxDB (17.6) runs a query behind its last run, in a chain of promises: after one failure every later
- * run fails unseen with the same error. Such a query starts a new chain.
+ * run fails unseen with the same error. And it counts the changes before a run as seen although the run
+ * failed. Such a query starts a new chain, and from nothing.
  */
 function answersOf<Result>(query: LiveQuery<Result>, told: Told): Observable<Result> {
-  const reader = Symbol()
-  return query.$.pipe(
-    tap(() => told(reader, true)),
-    retry({
-      delay() {
-        told(reader, false)
-        query._ensureEqualQueue = Promise.resolve(false)
-        return query.collection.eventBulks$
-      },
-    }),
-    finalize(() => told(reader, true)),
-  )
+  return defer(() => {
+    const reader = Symbol()
+    return query.$.pipe(
+      tap(() => told(reader, true)),
+      retry({
+        delay() {
+          told(reader, false)
+          query._ensureEqualQueue = Promise.resolve(false)
+          query._latestChangeEvent = -1
+          return query.collection.database.eventBulks$
+        },
+      }),
+      finalize(() => told(reader, true)),
+    )
+  })
 }

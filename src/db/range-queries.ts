@@ -1,5 +1,6 @@
 import {
   catchError,
+  defer,
   EMPTY,
   filter,
   finalize,
@@ -33,19 +34,21 @@ export function rowsBetween<T extends DatedTable>(
   to: string,
   told: Told,
 ): Observable<Row<T>[]> {
-  const reader = Symbol()
-  const read = () =>
-    read$(readBetween(db.userId, table, from, to)).pipe(
-      tap({ next: () => told(reader, true), error: () => told(reader, false) }),
-      // It stays as it was, until the next change.
-      catchError(() => EMPTY),
+  return defer(() => {
+    const reader = Symbol()
+    const read = () =>
+      read$(readBetween(db.userId, table, from, to)).pipe(
+        tap({ next: () => told(reader, true), error: () => told(reader, false) }),
+        // It stays as it was, until the next change.
+        catchError(() => EMPTY),
+      )
+    return rowChanges(db, table, dayOf).pipe(
+      filter(({ days }) => [...days].some((day) => day >= from && day <= to)),
+      startWith(null),
+      switchMap(read),
+      finalize(() => told(reader, true)),
     )
-  return rowChanges(db, table, dayOf).pipe(
-    filter(({ days }) => [...days].some((day) => day >= from && day <= to)),
-    startWith(null),
-    switchMap(read),
-    finalize(() => told(reader, true)),
-  )
+  })
 }
 
 /** All rows of a table as they stand, for an export. */

@@ -227,7 +227,7 @@ function noteWaiting(
     .bulkPut(rows.map((row) => ({ key: rowKey(table, row.id), rev: row.rev })))
     .catch(() => undefined)
     .finally(() => {
-      notes.written += rows.length
+      notes.done += rows.length
     })
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SyncStatus } from '#sync/status.ts'
 import { useUserData } from './use-database.ts'
-import { useObservable } from './use-observable.ts'
+import { useObservable, useObservableInSlices } from './use-observable.ts'
 
 export type { SyncStatus } from '#sync/status.ts'
 
@@ -14,7 +14,8 @@ export function useSyncStatus(): SyncStatus | undefined {
 /** Whether what the account holds is on its way to a new device. */
 export function useFirstPull(): boolean {
   const data = useUserData()
-  return useObservable(data ? data.firstPull : null) ?? false
+  // As the day is: not over before what was pulled is drawn.
+  return useObservableInSlices(data ? data.firstPull : null) ?? false
 }
 
 export function useSyncActions(): { syncNow(): void } {

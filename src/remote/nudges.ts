@@ -23,7 +23,7 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
     const { RealtimeClient } = await import('@supabase/realtime-js')
     const { supabaseUrl, anonKey } = await remoteConfig()
     if (stopped) return
-    // Not createClient: it hands its realtime client the first token for good, so that the channel
+    // Not all of supabase-js: its client hands realtime the first token for good, so that the channel
     // would end with that token's hour.
     const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
       accessToken: () => accessToken(),

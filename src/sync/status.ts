@@ -33,7 +33,7 @@ export function syncStatus(
 ): Observable<SyncStatus> {
   const { notes } = db
   const device$ = live(async () => {
-    const noted = notes.written
+    const noted = notes.done
     const [counted, rejected, facts] = await Promise.all([
       db.device.outbox.count(),
       db.device.rejections.count(),
@@ -43,7 +43,8 @@ export function syncStatus(
   })
   return combineLatest([device$, notes.begun$, online$]).pipe(
     map(([{ counted, noted, rejected, facts }, begun, online]) => {
-      const waiting = Math.max(counted, begun - noted)
+      // The outbox is right once it holds any: a further edit of what waits is no further change.
+      const waiting = counted || begun - noted
       const syncedAt = facts?.syncedAt ?? null
       return {
         phase: phaseOf({

@@ -12,8 +12,15 @@ import { ScoreParts } from './ScoreParts.tsx'
 
 export type ShownScore = Pick<DayScore, 'total' | 'provisional' | 'range' | 'missing' | 'parts'>
 
-/** The day's score; tapping it shows its parts. `null` while the first score is computed. */
-export function ScoreCard({ score }: { score: ShownScore | null }) {
+interface ScoreCardProps {
+  /** `null` while the first score is computed. */
+  score: ShownScore | null
+  /** The score will have parts: there is something to judge by. */
+  judged: boolean
+}
+
+/** The day's score; tapping it shows its parts. */
+export function ScoreCard({ score, judged }: ScoreCardProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -43,7 +50,7 @@ export function ScoreCard({ score }: { score: ShownScore | null }) {
         </UnstyledButton>
       )}
       {/* The room of what comes with the score: what stands below would jump. */}
-      {score === null && <div className={classes.toggle} />}
+      {score === null && judged && <div className={classes.toggle} />}
       {explained && open && (
         <div id={partsId}>
           <ScoreParts parts={score.parts} />

@@ -2,11 +2,9 @@ import 'fake-indexeddb/auto'
 import type { Subscription } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import { type DayRows, dayRows, type Told } from '#db/queries.ts'
-import { insertRow } from '#db/rows.ts'
-import { seeded } from '../../helpers/random.ts'
+import { type DayRows, dayRows, firstMealDay, type Told } from '#db/queries.ts'
+import { insertRow, removeRow } from '#db/rows.ts'
 import { meal } from '../../helpers/rows.ts'
-import { someFields } from '../../helpers/rows-of-every-table.ts'
 
 const DAY = '2026-03-10'
 
@@ -37,29 +35,61 @@ function listen() {
 const eat = (food_name: string) =>
   insertRow(db, 'food_logs', meal({ food_name, logged_on: DAY, logged_at: `${DAY}T08:00:00.000Z` }))
 
-function breakReading() {
-  const spy = vi.spyOn(IDBIndex.prototype, 'openCursor').mockImplementation(() => {
+const open = IDBIndex.prototype.openCursor
+/** The ways a browser says that it can't read: at once, or when it has tried. */
+const FAILURES = {
+  'at once': () => {
     throw new DOMException('Internal error.', 'UnknownError')
-  })
+  },
+  'by an event': function (this: IDBIndex, ...range: Parameters<typeof open>) {
+    const request = open.apply(this, range)
+    this.objectStore.transaction.abort()
+    return request
+  },
+} as const
+
+function breakReading(how: keyof typeof FAILURES = 'at once') {
+  const spy = vi.spyOn(IDBIndex.prototype, 'openCursor').mockImplementation(FAILURES[how])
   return () => spy.mockRestore()
 }
 
-it('a day that can’t be read is told, and is there with the next change once it can', async () => {
-  const mend = breakReading()
+it.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
+  'a day that can’t be read (%s) is told, and is there with the next change once it can',
+  async (how) => {
+    const mend = breakReading(how)
+    const heard = listen()
+    await vi.waitFor(() => expect(heard.unread.size).toBe(3))
+    await eat('oats')
+    expect(heard.day).toBeUndefined()
+    await vi.waitFor(() => expect(heard.unread.size).toBe(3))
+
+    mend()
+    await eat('soup')
+    await vi.waitFor(() => expect(heard.unread.size).toBe(0))
+    expect(heard.day?.meals.map((row) => row.food_name).sort()).toEqual(['oats', 'soup'])
+  },
+)
+
+it('a database whose reads fail can be closed', async () => {
+  const mend = breakReading('by an event')
   const heard = listen()
   await vi.waitFor(() => expect(heard.unread.size).toBe(3))
-  await eat('oats')
-  expect(heard.day).toBeUndefined()
-  expect(heard.unread.size).toBe(3)
-
+  listening?.unsubscribe()
+  await db.close()
   mend()
-  await eat('soup')
-  await vi.waitFor(() => expect(heard.unread.size).toBe(2))
-  for (const table of ['training_activities', 'daily_meal_plans'] as const) {
-    await insertRow(db, table, { ...someFields(table, seeded(1)), date: DAY } as never)
-  }
-  await vi.waitFor(() => expect(heard.unread.size).toBe(0))
-  expect(heard.day?.meals.map((row) => row.food_name).sort()).toEqual(['oats', 'soup'])
+})
+
+it('the first day with a meal is read anew after a failure, not put together from what was', async () => {
+  const days: (string | null)[] = []
+  await insertRow(db, 'food_logs', meal({ logged_on: '2026-03-12' }))
+  const first = await insertRow(db, 'food_logs', meal({ logged_on: DAY }))
+  listening = firstMealDay(db).subscribe((day) => days.push(day))
+  await vi.waitFor(() => expect(days).toEqual([DAY]))
+  const mend = breakReading()
+  await removeRow(db, 'food_logs', first.id)
+  mend()
+  await insertRow(db, 'food_logs', meal({ logged_on: '2026-03-14' }))
+  await vi.waitFor(() => expect(days.at(-1)).toBe('2026-03-12'))
 })
 
 it('what nobody listens to any more is not called unreadable', async () => {

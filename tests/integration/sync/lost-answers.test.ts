@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { BehaviorSubject, NEVER, of } from 'rxjs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow, removeRow } from '#db/rows.ts'
 import { type SyncTransport, startSync } from '#sync/engine.ts'
@@ -15,6 +15,10 @@ const PATIENCE_MS = 20_000
 let backend: Backend
 beforeAll(async () => {
   backend = await testBackend()
+})
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
 })
 afterAll(() => backend.close())
 
@@ -40,16 +44,16 @@ async function openPhone(
     wakes$: NEVER,
     random: () => 0,
   })
+  closing.push(async () => {
+    await engine.close()
+    await db.close()
+  })
   return {
     db,
     api,
     online$,
     syncNow: engine.syncNow,
     waiting: () => db.device.outbox.count(),
-    async close() {
-      await engine.close()
-      await db.close()
-    },
   }
 }
 
@@ -87,7 +91,6 @@ describe('a phone whose push fails', () => {
     ])
     expect(counted).toHaveLength(2)
     expect(failures).toBe(1)
-    await phone.close()
   })
 
   it('sends all of them where logging goes on until the network is back', async () => {
@@ -112,7 +115,6 @@ describe('a phone whose push fails', () => {
       user.id,
     ])
     expect(counted).toHaveLength(logged.count())
-    await phone.close()
   })
 })
 
@@ -169,7 +171,6 @@ describe('a phone that misses the answer to a push', () => {
     )
     await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
     expect(await collectionOf(phone.db, 'food_logs').count().exec()).toBe(0)
-    await phone.close()
   })
 
   it('stops counting the change as waiting when a pull brings it back', async () => {
@@ -188,6 +189,5 @@ describe('a phone that misses the answer to a push', () => {
       phone.syncNow()
       expect(await phone.waiting()).toBe(0)
     }, PATIENCE_MS)
-    await phone.close()
   })
 })

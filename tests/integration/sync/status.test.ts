@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { of, type Subscription } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import { insertRow } from '#db/rows.ts'
+import { insertRow, patchRow } from '#db/rows.ts'
 import { type SyncStatus, syncStatus } from '#sync/status.ts'
 import { meal } from '../../helpers/rows.ts'
 
@@ -51,4 +51,13 @@ it('is up to date again when the last note is gone', async () => {
   await vi.waitFor(async () => expect(await db.device.outbox.count()).toBe(1))
   await db.device.outbox.clear()
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ phase: 'up_to_date', waiting: 0 }))
+})
+
+it('counts a change to what waits already as none more', async () => {
+  const row = await insertRow(db, 'food_logs', meal())
+  await vi.waitFor(async () => expect(await db.device.outbox.count()).toBe(1))
+  await patchRow(db, 'food_logs', row.id, { calories: 1 })
+  await insertRow(db, 'food_logs', meal())
+  await vi.waitFor(() => expect(said.at(-1)?.waiting).toBe(2))
+  expect(Math.max(...said.map(({ waiting }) => waiting))).toBe(2)
 })

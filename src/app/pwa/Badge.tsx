@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 
 /** The installed app's icon tells how many changes wait to be sent, where the system can show it. */
-export function useBadge(): void {
+export function Badge() {
   const waiting = useSyncStatus()?.waiting
   useEffect(() => {
     if (waiting === undefined || !('setAppBadge' in navigator)) return
@@ -10,4 +10,5 @@ export function useBadge(): void {
     const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
     shown.catch(() => undefined)
   }, [waiting])
+  return null
 }
