@@ -19,12 +19,16 @@ const mealOn = (day: string, fields: Partial<FieldsOf<'food_logs'>>) => ({
   fields: meal({ logged_on: day, logged_at: `${day}T05:00:00.000Z`, ...fields }),
 })
 
-function scoreOn(date: string, daily_score: number): FieldsOf<'nutrition_scores'> {
+function scoreOn(
+  date: string,
+  daily_score: number,
+  provisional = false,
+): FieldsOf<'nutrition_scores'> {
   return {
     ...{ date, daily_score, calories_consumed: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 },
     ...{ meals_logged: 2, planned_calories: 2000, planned_protein_grams: 100 },
     ...{ planned_carbs_grams: 250, planned_fat_grams: 60, updated_at: `${date}T20:00:00.000Z` },
-    ...{ parts: [], provisional: false },
+    ...{ parts: [], provisional },
   }
 }
 
@@ -39,6 +43,24 @@ async function twoYears(db: LocalDatabase): Promise<void> {
   for (const [date, score] of Object.entries(scores)) {
     await insertRow(db, 'nutrition_scores', scoreOn(date, score), dayKey(db.userId, date))
   }
+}
+
+/** A photo of no figures yet, alone on its day; one analysed and not confirmed, on the next; one logged. */
+async function photos(db: LocalDatabase): Promise<void> {
+  const unknown = { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
+  const [second, third] = [addDays(LAST_MONDAY, 1), addDays(LAST_MONDAY, 2)]
+  await insertRows(db, 'food_logs', [
+    mealOn(LAST_MONDAY, { food_name: 'Photo unseen', provisional: true, ...unknown }),
+    mealOn(second, {
+      food_name: 'Photo seen',
+      calories: 420,
+      ai_calculated: true,
+      provisional: true,
+    }),
+    mealOn(third, { food_name: 'Soto ayam', calories: 410 }),
+  ])
+  const score = scoreOn(second, 60, true)
+  await insertRow(db, 'nutrition_scores', score, dayKey(db.userId, second))
 }
 
 /** jsdom has no layout: of the pages of the history the first is in sight, as on a fresh screen. */
@@ -94,6 +116,45 @@ it('shows a week’s days with their sums and the week’s score, and draws only
   expect(days[1]).toHaveAttribute('href', `/meals?day=${LAST_MONDAY}`)
   expect(pages).toBeGreaterThan(20)
   expect(screen.queryByText(/700\s+kcal/)).toBeNull()
+})
+
+it('marks a photo’s provisional meal in its day and in the week’s score', async () => {
+  await openRunner(photos)
+  await history()
+  const score = await screen.findByText(/^Score 60/)
+  expect(score).toHaveTextContent('Provisional')
+  const days = within(score.closest('section')!).getAllByRole('link')
+  expect(days[0]).toHaveTextContent(/410\s+kcal/)
+  expect(days[0]).not.toHaveTextContent('Provisional')
+  expect(days[1]).toHaveTextContent(/not confirmed yet.*420\s+kcal/)
+  expect(days[2]).toHaveTextContent(/1 meal.*until the photo is analysed.*–/)
+  expect(days[2]).not.toHaveTextContent('kcal')
+})
+
+it('marks it among the meals found, where no figure yet is no 0', async () => {
+  await openRunner(photos)
+  await history('id')
+  await userEvent.type(await screen.findByRole('searchbox'), 'photo')
+  expect(await screen.findByText('2 makanan')).toBeVisible()
+  const [seen, unseen] = screen.getAllByRole('link')
+  expect(seen).toHaveTextContent(/belum dikonfirmasi.*420\s+kkal/)
+  expect(unseen).toHaveTextContent(/menunggu analisis foto.*–/)
+  expect(unseen).not.toHaveTextContent('kkal')
+})
+
+it('draws no meal of unknown figures as a day of nothing', async () => {
+  await openRunner(photos)
+  await history()
+  const chart = await screen.findByRole('region', { name: 'Eaten and target' })
+  const marked = await within(chart).findAllByRole('row', { name: /Provisional/ })
+  expect(marked.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Provisional––$/),
+    expect.stringMatching(/Provisional420\s+kcal2,000\s+kcal$/),
+  ])
+  expect(chart).toHaveTextContent('Paler bars are provisional.')
+  await userEvent.click(within(chart).getByRole('radio', { name: 'Weeks' }))
+  // The mean of two days: the one known by its photo alone does not lower it.
+  expect(await within(chart).findByRole('row', { name: /415\s+kcal/ })).toBeInTheDocument()
 })
 
 it('draws eaten against target, and says the same in figures', async () => {

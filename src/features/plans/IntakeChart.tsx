@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
+import { hasFigures } from '#domain/meals/figures.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -25,12 +26,20 @@ const FIELDS = {
 const DAYS = 14
 const WEEKS = 8
 
-interface Bar {
+interface Intake {
+  /** null where no meal of known figures was logged: that is not nothing eaten. */
+  eaten: number | null
+  target: number
+  /** Whether a meal of it may still change. */
+  provisional: boolean
+}
+
+interface Bar extends Intake {
   key: string
   label: string
-  eaten: number
-  target: number
 }
+
+const UNKNOWN = '–'
 
 /** Energy or a macro against its target, by day or as a week's daily mean; the figures as a table. */
 export function IntakeChart({ today }: { today: string }) {
@@ -76,11 +85,16 @@ export function IntakeChart({ today }: { today: string }) {
               </tr>
             </thead>
             <tbody>
-              {bars.map(({ key, label, eaten, target }) => (
+              {bars.map(({ key, label, eaten, target, provisional }) => (
                 <tr key={key}>
-                  <th scope="row">{label}</th>
-                  <td>{words(eaten)}</td>
-                  <td>{target > 0 ? words(target) : '–'}</td>
+                  <th scope="row">
+                    {label}
+                    {provisional && (
+                      <small className={classes.provisional}>{t('provisional')}</small>
+                    )}
+                  </th>
+                  <td>{eaten === null ? UNKNOWN : words(eaten)}</td>
+                  <td>{target > 0 ? words(target) : UNKNOWN}</td>
                 </tr>
               ))}
             </tbody>
@@ -93,7 +107,7 @@ export function IntakeChart({ today }: { today: string }) {
 
 function Bars({ bars, words }: { bars: readonly Bar[]; words: (value: number) => string }) {
   const { t } = useTranslation('plans')
-  const most = Math.max(0, ...bars.flatMap(({ eaten, target }) => [eaten, target]))
+  const most = Math.max(0, ...bars.flatMap(({ eaten, target }) => [eaten ?? 0, target]))
   // Nothing eaten, nothing aimed at: no scale, and no division by it.
   const share = (value: number) => (most > 0 ? value / most : 0)
   const [width, height] = [bars.length * 24, 120]
@@ -109,12 +123,18 @@ function Bars({ bars, words }: { bars: readonly Bar[]; words: (value: number) =>
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {bars.map(({ key, eaten, target }, at) => {
-          const high = share(eaten) * height
+        {bars.map(({ key, eaten, target, provisional }, at) => {
+          const high = share(eaten ?? 0) * height
           const line = height - share(target) * height
           return (
             <g key={key}>
-              <rect x={at * 24 + 4} y={height - high} width={16} height={high} />
+              <rect
+                x={at * 24 + 4}
+                y={height - high}
+                width={16}
+                height={high}
+                data-provisional={provisional || undefined}
+              />
               {target > 0 && <line x1={at * 24 + 1} x2={at * 24 + 23} y1={line} y2={line} />}
             </g>
           )
@@ -124,7 +144,10 @@ function Bars({ bars, words }: { bars: readonly Bar[]; words: (value: number) =>
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
-      <p className={classes.legend}>{t('chart.legend')}</p>
+      <p className={classes.legend}>
+        {t('chart.legend')}
+        {bars.some((bar) => bar.provisional) && ` ${t('chart.paler')}`}
+      </p>
     </>
   )
 }
@@ -142,20 +165,23 @@ function lastWeeks(today: string): string[][] {
   )
 }
 
-/** What a day of the run had on average, of the days with meals; its target likewise. */
+/** What a day of the run had on average, of the days whose meals have figures; its target likewise. */
 function meanOf(
   run: readonly string[],
   meals: readonly Row<'food_logs'>[],
   scores: readonly Row<'nutrition_scores'>[],
   nutrient: Nutrient,
-): { eaten: number; target: number } {
+): Intake {
   const [eaten, planned] = FIELDS[nutrient]
-  const logged = run.filter((day) => meals.some((meal) => meal.logged_on === day))
-  if (logged.length === 0) return { eaten: 0, target: 0 }
-  const ofRun = meals.filter(({ logged_on }) => logged.includes(logged_on))
+  const ofRun = meals.filter(({ logged_on }) => run.includes(logged_on))
+  const provisional = ofRun.some((meal) => meal.provisional)
+  const known = ofRun.filter(hasFigures)
+  const logged = run.filter((day) => known.some((meal) => meal.logged_on === day))
+  if (logged.length === 0) return { eaten: null, target: 0, provisional }
   const aims = scores.filter(({ date }) => logged.includes(date)).map((row) => row[planned])
   return {
-    eaten: sumAmounts(ofRun.map((meal) => meal[eaten])) / logged.length,
+    eaten: sumAmounts(known.map((meal) => meal[eaten])) / logged.length,
     target: aims.length === 0 ? 0 : sumAmounts(aims) / aims.length,
+    provisional,
   }
 }

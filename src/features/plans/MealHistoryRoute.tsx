@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { addDays, daysBetween, isDay, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
+import { hasFigures } from '#domain/meals/figures.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { weeklyScore } from '#domain/scoring/weekly-score.ts'
 import { useFirstMealDay, useMealSearch } from '#hooks/use-meal-search.ts'
@@ -18,12 +19,15 @@ import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { IntakeChart } from './IntakeChart.tsx'
 import classes from './Plans.module.css'
+import { ProvisionalMark } from './ProvisionalMark.tsx'
 import { useNearView } from './use-near-view.ts'
 
 const WEEKS_A_PAGE = 4
 const PAGE_DAYS = 7 * WEEKS_A_PAGE
 /** A page's height before it was first shown, px. */
 const GUESSED_HEIGHT = 1400
+/** No figure yet is not a figure of nothing. */
+const UNKNOWN = '–'
 
 /** All days with meals, week by week; only what is near the window is read and drawn. */
 export function MealHistoryRoute() {
@@ -132,8 +136,9 @@ function Found({ meals, searching }: { meals: readonly Row<'food_logs'>[]; searc
               <span>
                 {meal.food_name}
                 <small className={classes.dim}>{format.dateTime(meal.logged_at)}</small>
+                <ProvisionalMark meals={[meal]} />
               </span>
-              <span>{format.energy(meal.calories)}</span>
+              <span>{hasFigures(meal) ? format.energy(meal.calories) : UNKNOWN}</span>
             </Link>
           </li>
         ))}
@@ -154,7 +159,7 @@ export function Weeks({ meals, scores }: WeeksProps) {
   const days = [...new Set(meals.map((meal) => meal.logged_on))].sort().reverse()
   const weeks = [...new Set(days.map(weekStart))]
   return weeks.map((week) => {
-    const { average, scoredDays } = weeklyScore(week, scores)
+    const { average, scoredDays, provisional } = weeklyScore(week, scores)
     return (
       <Panel
         key={week}
@@ -163,6 +168,7 @@ export function Weeks({ meals, scores }: WeeksProps) {
           average !== null && (
             <span className={classes.weekScore}>
               {t('weekScore', { score: format.number(average, 1), count: scoredDays })}
+              {provisional && <small className={classes.provisional}>{t('provisional')}</small>}
             </span>
           )
         }
@@ -179,9 +185,11 @@ export function Weeks({ meals, scores }: WeeksProps) {
                     <span>
                       {format.shortDay(day)}
                       <small className={classes.dim}>{t('meals', { count: ofDay.length })}</small>
+                      <ProvisionalMark meals={ofDay} />
                     </span>
                     <span>
-                      {format.energy(energy)} <Icon name="chevron-right" size={16} />
+                      {ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN}{' '}
+                      <Icon name="chevron-right" size={16} />
                     </span>
                   </Link>
                 </li>
