@@ -66,6 +66,19 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'integration/backend/nutrition-ai.test.ts': ['judged %s is refused as %s'],
     },
   },
+  'food name not understood': {
+    when: 'The model can’t tell what food a typed name means',
+    says: {
+      'tracker:ai.problem.not_understood':
+        "The AI couldn't tell what food this is. Change the name in Basic, such as “fried rice with egg”, and try again.",
+    },
+    tests: {
+      'components/food-failures.test.tsx': [
+        ...BY_NAME['components/food-failures.test.tsx'],
+        'speak of the name and not of a photo in Indonesian too',
+      ],
+    },
+  },
   'vision out of order': {
     when: 'The model’s server fails, is overloaded or can’t be reached by ours',
     says: problem(
@@ -173,6 +186,8 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     says: {
       'tracker:problem.not_configured.body':
         'This server has no vision model set up. The photo is kept: search the food instead.',
+      'tracker:ai.problem.not_configured':
+        'This server has no AI model set up. Type the figures in Manual instead.',
     },
     tests: {
       ...BY_NAME,
@@ -184,8 +199,15 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     says: {
       'tracker:problem.running.body':
         'This photo is still being analysed. Please try again in a moment.',
+      'tracker:ai.problem.running':
+        'This food is still being analysed. Please try again in a moment.',
     },
-    tests: BY_NAME,
+    tests: {
+      'components/food-failures.test.tsx': [
+        ...BY_NAME['components/food-failures.test.tsx'],
+        'is told to be under way where another call is at it',
+      ],
+    },
   },
   'photo not kept': {
     when: 'The device could not keep a photo for later',

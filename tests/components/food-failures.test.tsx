@@ -44,10 +44,16 @@ describe('figures by name', () => {
     ['too many requests', json(429, { code: 'vision_busy' }), /AI service is temporarily/],
     ['a broken server', page(500), /AI service is temporarily/],
     ['a cut connection', cut, /The connection was lost/],
-    ['no model set up', json(503, { code: 'vision_not_configured' }), /no vision model set up/],
-    ['an analysis under way', json(409, { code: 'analysis_running' }), /is still being analysed/],
+    [
+      'no model set up',
+      json(503, { code: 'vision_not_configured' }),
+      /no AI model.*in Manual instead/,
+    ],
+    ['an analysis under way', json(409, { code: 'analysis_running' }), /This food is still being/],
     ['an answer in words', json(502, { code: 'vision_malformed' }), /No nutrition data received/],
     ['an answer without figures', json(200, {}), /No nutrition data received/],
+    ['a name no food has', json(422, { code: 'food_not_understood' }), /Change the name in Basic/],
+    ['what is no food', json(422, { code: 'not_food' }), /Change the name in Basic/],
     ['something nobody eats', json(422, { code: 'not_edible' }), /Only edible foods can be logged/],
   ])('%s is told where they were asked for, and can be tried again', async (_what, says, words) => {
     server.answers(says)
@@ -55,7 +61,15 @@ describe('figures by name', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Calculate with AI' }))
     expect(await screen.findByText('AI calculation failed')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent(words)
+    expect(screen.getByRole('status')).not.toHaveTextContent(/photo|image/)
     expect(screen.getByRole('button', { name: 'Calculate with AI' })).toBeEnabled()
+  })
+
+  it('speak of the name and not of a photo in Indonesian too', async () => {
+    server.answers(json(422, { code: 'food_not_understood' }))
+    await show(<AiFigures name="Zzyzx" serving="" onUse={() => undefined} />, { language: 'id' })
+    await userEvent.click(screen.getByRole('button', { name: 'Hitung dengan AI' }))
+    expect(await screen.findByText(/Ubah namanya di tab Dasar/)).toBeVisible()
   })
 
   it('are asked for by nobody who is signed out, in Indonesian too', async () => {
@@ -109,6 +123,16 @@ describe('a photo on its way', () => {
     const question = { path: 'u1/1_ab.jpg', mealType: 'lunch', language: 'en' } as const
     const asking = estimateFromPhoto({ ...question, requestId: crypto.randomUUID() })
     await expect(asking).rejects.toMatchObject({ code: 'image' })
+  })
+
+  it('is told to be under way where another call is at it', async () => {
+    server.answers((response, path) => {
+      if (path.startsWith('/storage')) json(200, { signedURL: '/signed' })(response, path)
+      else json(409, { code: 'analysis_running' })(response, path)
+    })
+    const question = { path: 'u1/1_ab.jpg', mealType: 'lunch', language: 'en' } as const
+    const asking = estimateFromPhoto({ ...question, requestId: crypto.randomUUID() })
+    await expect(asking).rejects.toMatchObject({ code: 'running' })
   })
 
   it('is taken for one that could not be processed where nobody knows better', () => {

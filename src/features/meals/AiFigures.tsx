@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
-import { estimateFromName, foodProblem } from '#hooks/food-photo.ts'
+import { estimateFromName, type FoodProblem, foodProblem } from '#hooks/food-photo.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
@@ -14,6 +14,23 @@ interface AiFiguresProps {
   onUse: (estimate: FoodEstimate) => void
 }
 
+/** Where a photo's words would be wrong for a name that was typed. */
+const BY_NAME = {
+  not_understood: 'not_understood',
+  not_food: 'not_understood',
+  device_photo: 'not_understood',
+  not_configured: 'not_configured',
+  running: 'running',
+  image: 'other',
+  processing: 'other',
+} as const satisfies Partial<Record<FoodProblem, string>>
+
+function wordsOf(problem: FoodProblem) {
+  return problem in BY_NAME
+    ? (`ai.problem.${BY_NAME[problem as keyof typeof BY_NAME]}` as const)
+    : (`problem.${problem}.body` as const)
+}
+
 /** Estimates a meal's figures from its name; the runner decides whether to take them. */
 export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
   const { t } = useTranslation('tracker')
@@ -21,7 +38,7 @@ export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
   const [busy, setBusy] = useState(false)
   const [estimate, setEstimate] = useState<FoodEstimate | null>(null)
   const [nameless, setNameless] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof foodProblem> | null>(null)
+  const [problem, setProblem] = useState<FoodProblem | null>(null)
 
   async function calculate(): Promise<void> {
     setProblem(null)
@@ -49,7 +66,7 @@ export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
       {/* It stands by its button until the next try, longer than a toast would. */}
       {problem && (
         <Notice tone="warning" title={t('ai.failed')} live>
-          {t(`problem.${problem}.body`)}
+          {t(wordsOf(problem))}
         </Notice>
       )}
       <Button variant="light" loading={busy} onClick={() => void calculate()}>
