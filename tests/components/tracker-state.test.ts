@@ -63,6 +63,7 @@ describe('the food dialog', () => {
   it('keeps the result where saving failed', () => {
     const analysed = trackerState(IDLE, { type: 'analysed', result })
     const failed = trackerState(trackerState(analysed, { type: 'saving' }), { type: 'save_failed' })
-    expect(failed).toMatchObject({ result, saved: false, problem: 'save_failed' })
+    expect(failed).toEqual({ ...IDLE, result, problem: 'save_failed' })
+    expect(failed).toMatchObject({ status: 'idle', progress: 0, saved: false })
   })
 })

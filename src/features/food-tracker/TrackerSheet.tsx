@@ -71,6 +71,11 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
         </fieldset>
         <Picture photo={tracker.preview} />
         {state.status !== 'idle' && <Progress tracker={tracker} />}
+        {state.problem === 'save_failed' && (
+          <Notice tone="warning" title={t('problem.save_failed.title')} live>
+            {t('problem.save_failed.body')}
+          </Notice>
+        )}
         {state.result ? (
           <PhotoResult
             result={state.result}

@@ -67,7 +67,8 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
     case 'saved':
       return { ...state, status: 'complete', progress: PROGRESS.saved, saved: true }
     case 'save_failed':
-      return { ...IDLE, status: 'complete', result: state.result, problem: 'save_failed' }
+      // What was seen stays: the runner saves it again.
+      return { ...IDLE, result: state.result, problem: 'save_failed' }
     case 'reset':
       return IDLE
   }
