@@ -1,3 +1,5 @@
+import type { MealFigures } from './figures.ts'
+
 /** One meal's bounds, kcal, grams, ml and mg: no plate reaches them, a slipped finger does. */
 export const MAX_MEAL = {
   calories: 10_000,
@@ -7,3 +9,26 @@ export const MAX_MEAL = {
   fluid_ml: 5000,
   sodium_mg: 20_000,
 } as const
+
+const LIMITED = [
+  ['energy', 'calories'],
+  ['protein', 'protein_grams'],
+  ['carbs', 'carbs_grams'],
+  ['fat', 'fat_grams'],
+] as const
+
+export interface OverLimit {
+  nutrient: (typeof LIMITED)[number][0]
+  /** What it would be and what one meal takes at most: kcal for energy, else g. */
+  value: number
+  max: number
+}
+
+/** The first figure that one meal can't hold: the server would refuse it. */
+export function overMealLimit(figures: Readonly<MealFigures>): OverLimit | null {
+  for (const [nutrient, figure] of LIMITED) {
+    const [value, max] = [figures[figure], MAX_MEAL[figure]]
+    if (value > max) return { nutrient, value, max }
+  }
+  return null
+}

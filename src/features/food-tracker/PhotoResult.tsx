@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import { type MealFigures, scaledFigures } from '#domain/meals/figures.ts'
+import { overMealLimit } from '#domain/meals/meal-limits.ts'
 import type { AnalysedPhoto } from '#hooks/food-photo.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -10,6 +11,7 @@ import { FigureNumbers } from '#ui/FigureNumbers.tsx'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
+import { useTooMuchWords } from '#ui/use-too-much-words.ts'
 
 /** Under this the runner is asked to look closer. */
 const SURE_FROM = 0.6
@@ -29,6 +31,7 @@ interface PhotoResultProps {
 export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: PhotoResultProps) {
   const { t } = useTranslation('tracker', 'food')
   const format = useFormat()
+  const tooMuch = useTooMuchWords()
   const seen = result.nutritionData
   const grams = seen.estimated_grams
   const whole = grams === null ? 1 : Math.round(grams)
@@ -39,12 +42,13 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
   const typed = parseNumber(portion, format.language)
   const amount = typed !== null && typed > 0 && typed <= most ? typed : null
   const figures = scaledFigures(seen, (amount ?? whole) / whole)
+  const over = overMealLimit(figures)
   const named = name.trim()
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (named === '' || amount === null) return
+    if (named === '' || amount === null || over) return
     void onSave({
       ...figures,
       food_name: named.slice(0, LONGEST_NAME),
@@ -56,6 +60,11 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
     if (grams !== null)
       return chosen === whole && seen.serving_size ? seen.serving_size : format.grams(chosen)
     return [format.number(chosen, 2), '×', seen.serving_size || t('onePlate')].join(' ')
+  }
+
+  function portionError(): string | null {
+    if (amount === null) return t('result.invalidPortion', { max: format.number(most) })
+    return over && tooMuch(over)
   }
 
   const percent = format.number(seen.confidence * 100)
@@ -93,7 +102,7 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
         value={portion}
         disabled={saving}
         onChange={setPortion}
-        error={amount === null && t('result.invalidPortion', { max: format.number(most) })}
+        error={portionError()}
       />
       <FigureNumbers figures={figures} />
       <Button type="submit" loading={saving}>

@@ -8,12 +8,14 @@ import {
   stepped,
   usualAmount,
 } from '#domain/meals/loggable.ts'
+import { overMealLimit } from '#domain/meals/meal-limits.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { FigureNumbers } from '#ui/FigureNumbers.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
+import { useTooMuchWords } from '#ui/use-too-much-words.ts'
 import classes from './QuickLog.module.css'
 import { Star } from './Star.tsx'
 import type { Favourites } from './use-favourites.ts'
@@ -35,6 +37,7 @@ interface AmountFormProps {
 export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFormProps) {
   const { t } = useTranslation('food')
   const format = useFormat()
+  const tooMuch = useTooMuchWords()
   const id = useId()
   const [unit, setUnit] = useState(() => usualAmount(food).unit)
   const [text, setText] = useState(() => format.input(usualAmount(food).quantity))
@@ -43,6 +46,7 @@ export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFor
   const most = unit === 'gram' ? MOST.gram : MOST.other
   const quantity = typed !== null && typed > 0 && typed <= most ? typed : null
   const figures = figuresOfAmount(food, { unit, quantity: quantity ?? 0 })
+  const over = overMealLimit(figures)
 
   function change(amount: Amount): void {
     setUnit(amount.unit)
@@ -51,7 +55,7 @@ export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFor
   }
 
   function log(another: boolean): void {
-    if (quantity === null) setRefused(true)
+    if (quantity === null || over) setRefused(true)
     else onLog({ unit, quantity }, another)
   }
 
@@ -115,7 +119,9 @@ export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFor
             setText(value)
             setRefused(false)
           }}
-          error={refused && t('amount.invalid', { max: format.number(most) })}
+          error={
+            refused && (over ? tooMuch(over) : t('amount.invalid', { max: format.number(most) }))
+          }
         />
         <UnstyledButton
           className={classes.step}
