@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { readBetween } from '#db/day-reader.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
@@ -10,7 +10,8 @@ import { useObservable } from './use-observable.ts'
 /** Days read at once: few to begin with, where most is found; later more, for fewer reads. */
 const FIRST_WINDOW = 28
 const WIDEST_WINDOW = 112
-const MOST = 60
+/** Shown at first, and more each time they are asked for. */
+const A_PAGE = 60
 
 /** The local day of the earliest meal: null where there is none, undefined while it is read. */
 export function useFirstMealDay(): string | null | undefined {
@@ -22,6 +23,18 @@ export interface FoundMeals {
   meals: Row<'food_logs'>[]
   /** Older days are still looked through. */
   searching: boolean
+  /** Older meals fit too: shows some of them; undefined where these are all. */
+  showMore: (() => void) | undefined
+}
+
+/** How far back a search has come. */
+interface Search {
+  query: string
+  meals: Row<'food_logs'>[]
+  /** The latest local day that is not yet read. */
+  to: string
+  /** So many days are read next. */
+  days: number
 }
 
 /**
@@ -32,9 +45,17 @@ export interface FoundMeals {
 export function useMealSearch(typed: string, first: string, today: string): FoundMeals | null {
   const open = useUserData() !== null
   const query = wordsOf(typed).join(' ')
-  const [found, setFound] = useState<FoundMeals & { query: string }>()
+  const [found, setFound] = useState<{
+    query: string
+    meals: Search['meals']
+    searching: boolean
+  }>()
+  const [asked, setAsked] = useState({ query, most: A_PAGE })
+  const most = asked.query === query ? asked.most : A_PAGE
+  const begun = useRef<Search>(undefined)
   useEffect(() => {
     const userId = currentSession()?.user.id
+    if (query === '') begun.current = undefined
     if (!open || !userId || query === '') return
     let wanted = true
     const words = query.split(' ')
@@ -42,26 +63,39 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
       const ofName = wordsOf(food_name)
       return words.every((word) => ofName.some((one) => one.startsWith(word)))
     }
-    async function look(runner: string): Promise<void> {
-      const meals: Row<'food_logs'>[] = []
-      let days = FIRST_WINDOW
-      for (let to = today; to >= first && meals.length < MOST; ) {
+    async function look(runner: string, search: Search): Promise<void> {
+      const tell = (searching: boolean) => setFound({ query, meals: [...search.meals], searching })
+      if (search.meals.length > 0) tell(true)
+      // One more than is shown: it tells that there are more.
+      while (search.to >= first && search.meals.length <= most) {
+        const { to, days } = search
         const rows = await readBetween(runner, 'food_logs', addDays(to, 1 - days), to)
         if (!wanted) return
-        to = addDays(to, -days)
-        days = Math.min(2 * days, WIDEST_WINDOW)
+        search.to = addDays(to, -days)
+        search.days = Math.min(2 * days, WIDEST_WINDOW)
         const hits = rows.filter(fits)
         if (hits.length === 0) continue
-        meals.push(...hits.sort((a, b) => (a.logged_at < b.logged_at ? 1 : -1)))
-        setFound({ query, meals: meals.slice(0, MOST), searching: true })
+        search.meals.push(...hits.sort((a, b) => (a.logged_at < b.logged_at ? 1 : -1)))
+        tell(true)
       }
-      setFound({ query, meals: meals.slice(0, MOST), searching: false })
+      tell(false)
     }
-    look(userId).catch(() => wanted && setFound({ query, meals: [], searching: false }))
+    const goesOn = begun.current?.query === query && most > A_PAGE
+    const search = goesOn ? begun.current : undefined
+    begun.current = search ?? { query, meals: [], to: today, days: FIRST_WINDOW }
+    look(userId, begun.current).catch(
+      () => wanted && setFound({ query, meals: [], searching: false }),
+    )
     return () => {
       wanted = false
     }
-  }, [open, query, first, today])
+  }, [open, query, first, today, most])
   if (query === '') return null
-  return found?.query === query ? found : { meals: [], searching: true }
+  if (found?.query !== query) return { meals: [], searching: true, showMore: undefined }
+  return {
+    meals: found.meals.slice(0, most),
+    searching: found.searching,
+    showMore:
+      found.meals.length > most ? () => setAsked({ query, most: most + A_PAGE }) : undefined,
+  }
 }

@@ -185,3 +185,24 @@ it('finds meals by their words through all years', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'pizza')
   expect(await screen.findByText('0 meals')).toBeVisible()
 })
+
+it('says that there are more than it shows, and shows them', async () => {
+  await openRunner((db) =>
+    insertRows(
+      db,
+      'food_logs',
+      Array.from({ length: 130 }, (_, at) => mealOn(addDays(TODAY, -at), { food_name: 'Soto' })),
+    ),
+  )
+  await history()
+  await userEvent.type(await screen.findByRole('searchbox'), 'soto')
+  expect(await screen.findByText('The latest 60 meals; there are more')).toBeVisible()
+  expect(screen.getAllByRole('link')).toHaveLength(60)
+  await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }))
+  expect(await screen.findByText('The latest 120 meals; there are more')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }))
+  expect(await screen.findByText('130 meals')).toBeVisible()
+  const days = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(days).toEqual(Array.from({ length: 130 }, (_, at) => `/meals?day=${addDays(TODAY, -at)}`))
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+})

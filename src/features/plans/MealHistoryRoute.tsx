@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -7,7 +7,7 @@ import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { weeklyScore } from '#domain/scoring/weekly-score.ts'
-import { useFirstMealDay, useMealSearch } from '#hooks/use-meal-search.ts'
+import { type FoundMeals, useFirstMealDay, useMealSearch } from '#hooks/use-meal-search.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -71,7 +71,7 @@ export function MealHistoryRoute() {
             </label>
           </div>
           {found ? (
-            <Found meals={found.meals} searching={found.searching} />
+            <Found {...found} />
           ) : (
             <>
               <IntakeChart today={today} />
@@ -121,13 +121,15 @@ function NoHistory() {
   )
 }
 
-function Found({ meals, searching }: { meals: readonly Row<'food_logs'>[]; searching: boolean }) {
+function Found({ meals, searching, showMore }: FoundMeals) {
   const { t } = useTranslation('plans')
   const format = useFormat()
   return (
     <Panel title={t('foundMeals')}>
       <p role="status" className={classes.dim}>
-        {searching ? t('searching') : t('meals', { count: meals.length })}
+        {searching
+          ? t('searching')
+          : t(showMore ? 'latestMeals' : 'meals', { count: meals.length })}
       </p>
       <ul className={classes.items}>
         {meals.map((meal) => (
@@ -143,6 +145,11 @@ function Found({ meals, searching }: { meals: readonly Row<'food_logs'>[]; searc
           </li>
         ))}
       </ul>
+      {showMore && !searching && (
+        <Button variant="subtle" px={0} onClick={showMore}>
+          {t('showOlder')}
+        </Button>
+      )}
     </Panel>
   )
 }
