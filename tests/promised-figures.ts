@@ -112,13 +112,34 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
     },
   },
   toasts: {
-    when: 'One at a time, three wait; errors for five seconds, others for four',
+    when: 'One at a time, three wait; alone, errors for five seconds, others for four (decision 013)',
     says: {},
     tests: {
       'components/toasts.test.tsx': [
         'shows one at a time, the next when the one before was closed',
         'lets three wait at most, the latest',
         'a %s toast is shown for %i ms',
+      ],
+    },
+  },
+  'push enabled': {
+    when: 'The first notification says so',
+    says: {
+      'push:enabled': 'Notifications enabled',
+      'push:enabledMore': 'You will receive training and nutrition alerts.',
+    },
+    tests: {
+      'components/push.test.tsx': ['gives the server its address and shows the first notification'],
+    },
+  },
+  'push ended': {
+    when: 'The server forgets the address, also at signing out, which waits three seconds for it',
+    says: {},
+    tests: {
+      'components/push.test.tsx': [
+        'has the server forget the address when they are turned off',
+        'has the server forget the address before the session ends',
+        'gives the server three seconds to forget, then signs out',
       ],
     },
   },

@@ -100,6 +100,7 @@ export const runnerScreens = {
   '/settings': lazyScreen(
     async () => (await import('#features/profile/SettingsRoute.tsx')).SettingsRoute,
     'settings',
+    'profile',
     'errors',
   ),
 }

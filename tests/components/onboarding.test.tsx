@@ -109,10 +109,11 @@ describe('onboarding', () => {
       ...{ name: 'Budi', weight: '70', height: '175', age: '35', sex: 'male' },
       ...{ goalType: 'marathon', fitnessLevel: 'intermediate', targetDate: '2027-05-01' },
       restrictions: ['halal'],
+      fitnessGoals: ['endurance'],
     }
     draft.usualRuns.sunday = '18'
     await show(<Steps start={6} draft={draft} onSave={save} onFinished={finished} />)
-    expect(screen.getByText(/Marathon · .*Intermediate · 18 km a week/)).toBeVisible()
+    expect(screen.getByText(/Marathon · .*Intermediate · Endurance · 18 km a week/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
     expect(save).toHaveBeenCalledWith(
       expect.objectContaining({

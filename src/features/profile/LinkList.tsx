@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Icon } from '#ui/Icon.tsx'
-import classes from './ProfileScreen.module.css'
+import { Links, LinkWords } from '#ui/Links.tsx'
 
 export interface ListedLink {
   to: string
@@ -10,23 +9,14 @@ export interface ListedLink {
   state?: object
 }
 
-/** Places to go, each a full touch target. */
 export function LinkList(props: { label: string; links: readonly ListedLink[] }) {
   return (
-    <nav aria-label={props.label}>
-      <ul className={classes.links}>
-        {props.links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to} state={link.state}>
-              <span>
-                {link.name}
-                {link.detail && <small>{link.detail}</small>}
-              </span>
-              <Icon name="chevron-right" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Links label={props.label}>
+      {props.links.map(({ to, state, name, detail }) => (
+        <Link key={to} to={to} state={state}>
+          <LinkWords name={name} detail={detail} />
+        </Link>
+      ))}
+    </Links>
   )
 }

@@ -13,6 +13,7 @@ import { Pulse } from '#ui/Pulse.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
 import { LinkList } from './LinkList.tsx'
 import classes from './ProfileScreen.module.css'
+import { SignOut } from './SignOut.tsx'
 
 interface ProfileScreenProps {
   email: string
@@ -22,7 +23,6 @@ interface ProfileScreenProps {
   waiting: number
   onSaveMetrics: (metrics: BodyMetrics) => Promise<void>
   onLanguage: (language: Language) => void
-  onSignOut: () => void
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
@@ -102,9 +102,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
             <p className={classes.email}>
               {t('signedInAs')} <b>{props.email}</b>
             </p>
-            <Button variant="default" fullWidth onClick={props.onSignOut}>
-              {t('signOut')}
-            </Button>
+            <SignOut />
             <Button component={Link} to="/delete-account" variant="subtle" color="danger" fullWidth>
               {t('deleteAccount')}
             </Button>

@@ -17,6 +17,7 @@ import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
 import { allJson, saveFile, tableCsv } from './export-files.ts'
 import { LinkList } from './LinkList.tsx'
+import { SignOut } from './SignOut.tsx'
 import { useStorage } from './use-storage.ts'
 
 const BYTES_PER_MB = 1_000_000
@@ -60,10 +61,11 @@ export function SettingsRoute() {
                       .filter(Boolean)
                       .join(' · '),
                 },
-                { to: '/profile', name: t('signOut') },
+                { to: '/cached-widgets-demo', name: t('widgets') },
                 { to: '/delete-account', name: t('deleteAccount') },
               ]}
             />
+            <SignOut />
           </Panel>,
         ]}
         {[

@@ -48,6 +48,7 @@ export function Review({ draft }: { draft: RunnerDraft }) {
         draft.goalName,
         draft.targetDate && format.shortDay(draft.targetDate),
         draft.fitnessLevel && t(`levels.${draft.fitnessLevel}`),
+        ...draft.fitnessGoals.map((goal) => t(`fitnessGoals.${goal}`)),
         weekKm > 0 && t('weekDistance', { distance: format.amount('distance', weekKm) }),
       ]),
     ],

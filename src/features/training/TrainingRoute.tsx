@@ -7,6 +7,7 @@ import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Links, LinkWords } from '#ui/Links.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
@@ -14,6 +15,12 @@ import { SessionRow } from './SessionRow.tsx'
 import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
 import { WeekNumbers } from './WeekNumbers.tsx'
 
+const MORE = [
+  ['/training-plan', 'plans'],
+  ['/marathon-calendar', 'races'],
+  ['/race-goal', 'raceGoal'],
+  ['/import', 'import.title'],
+] as const
 const DAYS_AHEAD = 14
 const DAYS_BACK = 28
 
@@ -73,6 +80,15 @@ export function TrainingRoute() {
               ) : (
                 <EmptyState title={t('doneEmptyTitle')} body={t('doneEmptyBody')} />
               )}
+            </Panel>,
+            <Panel key="more" title={t('more')}>
+              <Links label={t('more')}>
+                {MORE.map(([to, name]) => (
+                  <Link key={to} to={to}>
+                    <LinkWords name={t(name)} />
+                  </Link>
+                ))}
+              </Links>
             </Panel>,
           ]}
         </Columns>

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type SignOutMode, useAuthActions } from '#hooks/use-session.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { UnsentQuestion } from './UnsentQuestion.tsx'
+
+/** Signs out, after asking about what only this phone holds. */
+export function SignOut() {
+  const { t } = useTranslation('profile', 'errors')
+  const { signOut } = useAuthActions()
+  const [unsent, setUnsent] = useState<number | null>(null)
+
+  async function leave(mode: SignOutMode): Promise<void> {
+    try {
+      const asked = await signOut(mode)
+      setUnsent(asked ? asked.unsent : null)
+    } catch {
+      showToast({ tone: 'danger', title: t('errors:unexpected') })
+    }
+  }
+
+  return (
+    <>
+      <Button variant="default" fullWidth onClick={() => void leave('ask')}>
+        {t('signOut')}
+      </Button>
+      <UnsentQuestion
+        unsent={unsent}
+        onStay={() => setUnsent(null)}
+        onLeave={() => void leave('leave_on_phone')}
+        onDiscard={() => void leave('discard')}
+      />
+    </>
+  )
+}
