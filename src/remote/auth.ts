@@ -38,8 +38,10 @@ export async function signUp(email: string, password: string): Promise<SignUpOut
   return failure ?? (confirm ? 'confirm_email' : null)
 }
 
-/** Ends the session here, and on the server where it can be reached. */
+/** Ends notifications and the session here, and on the server where it can be reached. */
 export async function signOut(): Promise<void> {
+  // The next runner on this device is another. The server forgets the address for its runner only.
+  await import('./push.ts').then(({ disablePush }) => disablePush()).catch(() => undefined)
   const token = currentSession()?.access_token
   endSession('signed_out')
   if (token) await callAuth('logout?scope=local', { body: {}, token }).catch(() => undefined)

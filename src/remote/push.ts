@@ -1,5 +1,6 @@
 import { callFunction } from './call-function.ts'
 import { remoteConfig } from './config.ts'
+import { callAsRunner, jsonCall } from './runner-call.ts'
 import { currentSession } from './session.ts'
 
 /** What the runner reads when notifications begin, and where and how they read it. */
@@ -13,6 +14,8 @@ const ICON = '/icons/icon-192.png'
 /** What the server was last told; the service worker reads and writes it too (sw/push-renewal.ts). */
 const TOLD_CACHE = 'push'
 const TOLD_ENTRY = '/push-told'
+/** Turning them off, and signing out, wait no longer for it, in ms. */
+const PATIENCE_MS = 3000
 
 interface Told {
   endpoint: string
@@ -50,12 +53,34 @@ export async function enablePush(greeting: PushGreeting): Promise<boolean> {
   }
 }
 
-/** Ends notifications on this device; the server hears of it where it can be reached. */
+/**
+ * Ends notifications on this device, and has the server forget its address: call it while the session
+ * stands. Without an answer from the server they end here all the same; the push service then refuses
+ * what is still sent, and the server forgets the address by that.
+ */
 export async function disablePush(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
+  })
+  await Promise.race([endPush(), patience]).finally(() => clearTimeout(timer))
+}
+
+async function endPush(): Promise<void> {
   const subscription = await pushSubscription()
-  // Gone here, the push service refuses what is still sent, and the server forgets it.
-  await subscription?.unsubscribe()
+  const told = await lastTold()
+  // First: a session renewed on the way would find it and subscribe anew (keepPushKnown).
   if ('caches' in window) await caches.delete(TOLD_CACHE)
+  const endpoint = told?.endpoint ?? subscription?.endpoint
+  await Promise.allSettled([
+    endpoint && currentSession() && untellServer(endpoint),
+    subscription?.unsubscribe(),
+  ])
+}
+
+async function untellServer(endpoint: string): Promise<void> {
+  const call = { ...jsonCall({ endpoint }), method: 'DELETE' as const, timeoutMs: PATIENCE_MS }
+  await callAsRunner('/functions/v1/push-subscribe', call)
 }
 
 /**

@@ -5,7 +5,7 @@ import { accessToken, checkSession } from './session.ts'
 const TIMEOUT_MS = 30_000
 
 interface RunnerCall {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
   body?: BodyInit
   timeoutMs?: number | undefined

@@ -135,6 +135,8 @@ async function refresh(seen: StoredSession): Promise<StoredSession> {
   const answer = await callAuth<StoredSession>('token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },
   })
+  // Signed out while the server was asked: a late answer signs nobody in.
+  if (readStored()?.user.id !== session.user.id) throw new RemoteFailure('session_ended')
   if (answer.ok && isSession(answer.body)) {
     saveSession(answer.body)
     return answer.body

@@ -197,6 +197,16 @@ describe('a session another part of the server refused', () => {
     },
   )
 
+  it('stays ended where its renewal is answered after the runner signed out', async () => {
+    saveSession({ ...session, expires_at: 1 })
+    answer = () => {
+      endSession('signed_out')
+      return Response.json({ ...session, access_token: 'b', refresh_token: 'r2' })
+    }
+    await expect(callFunction('any', {})).rejects.toMatchObject({ code: 'session_ended' })
+    expect(currentSession()).toBeNull()
+  })
+
   it('hears from another tab why it ended', () => {
     saveSession(session)
     localStorage.setItem('fuelmile-session-end', 'refused')

@@ -4,8 +4,9 @@ import { currentSession, onSessionChange } from '#remote/session.ts'
 
 /**
  * Keeps the service worker told of the session, which it hands to who asks by message
- * (sw/keys.ts). With the session's end this device's notifications end too: the next runner on it
- * is another.
+ * (sw/keys.ts). Signing out ends this device's notifications while the session still stands
+ * (remote/auth.ts); where the account is gone, no session is left to say so with, and no address at
+ * the server: they end here.
  */
 export function tellWorkerOfSession(): void {
   const keepKnown = () => void keepPushKnown().catch(() => undefined)

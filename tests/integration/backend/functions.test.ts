@@ -183,6 +183,7 @@ describe('the functions', () => {
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(response.headers.get('access-control-allow-headers')).toMatch(/apikey/)
+    expect(response.headers.get('access-control-allow-methods')).toMatch(/DELETE/)
   })
 
   it('tell an unknown name by a code', async () => {
