@@ -91,6 +91,43 @@ it('a meal of before is logged again today, or says why the device could not', a
   expect(today.map(({ food_name }) => food_name).sort()).toEqual(['Pisang', 'Soto ayam'])
 })
 
+it('a whole day of before is logged again today, without what waits to be confirmed', async () => {
+  const data = await openRunner(async (db) => {
+    await yesterdaysMeals(db)
+    const on = { logged_on: YESTERDAY, logged_at: `${YESTERDAY}T06:00:00.000Z` }
+    const photo = { food_name: 'Ketoprak', ai_calculated: true, provisional: true }
+    await insertRow(db, 'food_logs', meal({ ...on, ...photo }))
+  })
+  await meals(`/meals?day=${YESTERDAY}`, 'id')
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Salin seluruh hari ke hari ini' }),
+  )
+  expect(await screen.findByText('Disalin ke hari ini')).toBeVisible()
+  const today = async () => {
+    const rows = await data.allRows('food_logs')
+    return rows.filter(({ logged_on }) => logged_on === TODAY).map(({ food_name }) => food_name)
+  }
+  expect((await today()).sort()).toEqual(['Nasi uduk', 'Pisang', 'Soto ayam'])
+  await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  expect(await screen.findByText('Salinan dibatalkan')).toBeVisible()
+  expect(await today()).toEqual([])
+})
+
+it('today is not copied to itself, nor a day of unconfirmed photos alone', async () => {
+  await openRunner(async (db) => {
+    const photo = (day: string, provisional: boolean) => ({
+      fields: meal({ logged_on: day, logged_at: `${day}T01:00:00.000Z`, provisional }),
+    })
+    await insertRows(db, 'food_logs', [photo(TODAY, false), photo(YESTERDAY, true)])
+  })
+  await meals('/meals')
+  expect(await screen.findByRole('region', { name: 'Day total' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Previous day' }))
+  expect(await screen.findByText('Provisional until the photo is analysed')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
+})
+
 it('a photo that is not analysed has no figures, and one that is not confirmed says so', async () => {
   await openRunner(async (db) => {
     await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)

@@ -21,8 +21,8 @@ interface DayMealsProps {
   onLog: () => void
   /** Keeps the foods of one meal to be logged again together. */
   onKeep: (meals: readonly Row<'food_logs'>[]) => void
-  /** Logs one meal again today; without it, this is today. */
-  onCopy: ((type: MealType) => void) | undefined
+  /** Logs one meal again today, or the whole day; without it, this is today. */
+  onCopy: ((type?: MealType) => void) | undefined
 }
 
 /** A day's meals by type, in the order they were eaten, and their sums. */
@@ -46,7 +46,7 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMe
   })).filter((group) => group.meals.length > 0)
   return (
     <Columns>
-      <DayTotal meals={meals} target={target} />
+      <DayTotal meals={meals} target={target} onCopy={onCopy && (() => onCopy())} />
       {groups.map((group) => (
         <Panel
           key={group.type}
@@ -95,10 +95,11 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMe
 interface DayTotalProps {
   meals: readonly Row<'food_logs'>[]
   target: Nutrients
+  onCopy: (() => void) | undefined
 }
 
 /** The day's sums beside what is aimed at; without a target the sums alone. */
-function DayTotal({ meals, target }: DayTotalProps) {
+function DayTotal({ meals, target, onCopy }: DayTotalProps) {
   const { t } = useTranslation('meals')
   const format = useFormat()
   const sum = (field: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams') =>
@@ -138,6 +139,14 @@ function DayTotal({ meals, target }: DayTotalProps) {
         ))}
       </div>
       {extra.length > 0 && <p className={classes.extra}>{extra.join(' · ')}</p>}
+      {/* Of a photo's meal there is nothing to copy before its figures are confirmed. */}
+      {onCopy && meals.some((meal) => !meal.provisional) && (
+        <div className={classes.actions}>
+          <Button variant="subtle" px={0} onClick={onCopy}>
+            {t('copyDayToToday')}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { useUndoToast } from '#ui/use-undo-toast.ts'
 
-/** Logs one meal of a local day once more on another, and tells it with a way back. */
-export function useCopyMeal(): (from: string, to: string, type: MealType) => Promise<void> {
+/** Logs one meal of a local day, or all of them, once more on another; tells it with a way back. */
+export function useCopyMeal(): (from: string, to: string, type?: MealType) => Promise<void> {
   const { t } = useTranslation('meals')
   const tell = useTellProblem()
   const told = useUndoToast()
