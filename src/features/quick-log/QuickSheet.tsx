@@ -73,7 +73,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const mealType = chosen ?? (begun ? mealTypeAt(hour) : 'lunch')
   const { day, meal: fills } = action
   const log = useLogFood({ mealType, day, fills })
-  const copyDay = useCopyDay()
+  const copyDay = useCopyDay(today)
   const favourites = useFavourites(own)
   const mine = useMemo(() => own.filter(({ kind }) => kind !== 'starred').map(loggableOfOwn), [own])
 
@@ -136,6 +136,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
               {!fills && (
                 <Ways
                   day={day}
+                  today={today}
                   onOpen={onOpen}
                   onOwn={() => setView({ at: 'own', name: '', barcode: null })}
                   onCopy={async () => (await copyDay(day ?? today)) && onClose()}
@@ -217,12 +218,13 @@ function MealChoice(props: { value: MealType; onChange: (type: MealType) => void
 
 interface WaysProps {
   day: string | undefined
+  today: string
   onOpen: (action: ScreenAction) => void
   onOwn: () => void
   onCopy: () => void
 }
 
-function Ways({ day, onOpen, onOwn, onCopy }: WaysProps) {
+function Ways({ day, today, onOpen, onOwn, onCopy }: WaysProps) {
   const { t } = useTranslation('food')
   const way = (name: string, icon: IconName, label: string, go: () => void, main = false) => (
     <UnstyledButton
@@ -244,7 +246,7 @@ function Ways({ day, onOpen, onOwn, onCopy }: WaysProps) {
       {way('barcode', 'barcode', t('barcode'), () => onOpen({ action: 'scan-barcode', day }))}
       {way('quick', 'bolt', t('quick'), () => onOpen({ action: 'quick-add', day }))}
       {way('manual', 'pencil', t('manual'), () => onOpen({ action: 'type-meal', day }))}
-      {way('copy', 'copy', t('copyYesterday'), onCopy)}
+      {way('copy', 'copy', t((day ?? today) === today ? 'copyYesterday' : 'copyDayBefore'), onCopy)}
       {way('own', 'plus', t('ownFood'), onOwn)}
     </div>
   )
