@@ -32,9 +32,11 @@ describe('the food dialog', () => {
       { type: 'retrying', n: 1, of: 2 },
       { type: 'analysing' },
       { type: 'analysed', result },
+      { type: 'shown' },
       { type: 'saving' },
-      { type: 'storing' },
+      { type: 'stored' },
       { type: 'saved' },
+      { type: 'shown' },
       { type: 'reset' },
     ]
     expect(run(...events)).toEqual([
@@ -42,12 +44,20 @@ describe('the food dialog', () => {
       ['uploading', 25],
       ['uploading', 40],
       ['analyzing', 60],
+      ['complete', 90],
       ['complete', 100],
       ['saving', 70],
       ['saving', 90],
+      ['saving', 100],
       ['complete', 100],
       ['idle', 0],
     ])
+  })
+
+  it('that shows a result late does not end the save begun meanwhile', () => {
+    const saving: TrackerEvent[] = [{ type: 'analysed', result }, { type: 'saving' }]
+    expect(run(...saving, { type: 'shown' }).at(-1)).toEqual(['saving', 70])
+    expect(run(...saving, { type: 'save_failed' }, { type: 'shown' }).at(-1)).toEqual(['idle', 0])
   })
 
   it('is idle without progress after any error, and says which', () => {

@@ -22,7 +22,7 @@ export type TrackerEvent =
   | { type: 'analysing' }
   | { type: 'analysed'; result: AnalysedPhoto }
   | { type: 'failed'; problem: TrackerProblem }
-  | { type: 'saving' | 'storing' | 'saved' | 'reset' }
+  | { type: 'shown' | 'saving' | 'stored' | 'saved' | 'reset' }
   | { type: 'save_failed' }
 
 export const IDLE: TrackerState = {
@@ -40,9 +40,10 @@ const PROGRESS = {
   ready: 25,
   retrying: 40,
   analysing: 60,
-  analysed: 100,
+  analysed: 90,
+  shown: 100,
   saving: 70,
-  storing: 90,
+  stored: 90,
   saved: 100,
 } as const
 
@@ -62,10 +63,14 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
       return { ...IDLE, problem: event.problem }
     case 'saving':
       return { ...state, status: 'saving', progress: PROGRESS.saving, problem: null }
-    case 'storing':
-      return { ...state, progress: PROGRESS.storing }
+    case 'stored':
+      return { ...state, progress: PROGRESS.stored }
     case 'saved':
-      return { ...state, status: 'complete', progress: PROGRESS.saved, saved: true }
+      return { ...state, progress: PROGRESS.saved, saved: true }
+    case 'shown':
+      // Told a frame later: it says nothing of what was begun meanwhile.
+      if (state.status !== 'complete' && !state.saved) return state
+      return { ...state, status: 'complete', progress: PROGRESS.shown }
     case 'save_failed':
       // What was seen stays: the runner saves it again.
       return { ...IDLE, result: state.result, problem: 'save_failed' }

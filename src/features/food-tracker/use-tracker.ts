@@ -3,6 +3,7 @@ import type { MealType } from '#domain/entities.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/photo-limits.ts'
 import type { MealFigures } from '#domain/meals/figures.ts'
+import { afterPaint } from '#hooks/after-paint.ts'
 import { analysePhoto, foodProblem, preparePhoto } from '#hooks/food-photo.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
 import { useSession } from '#hooks/use-session.ts'
@@ -115,7 +116,10 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
           },
         },
       )
-      if (current()) send({ type: 'analysed', result })
+      if (!current()) return
+      send({ type: 'analysed', result })
+      await afterPaint()
+      if (current()) send({ type: 'shown' })
     } catch (error) {
       if (!current()) return
       const problem = foodProblem(error)
@@ -187,6 +191,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     async save(meal) {
       const { result } = state
       if (!result || state.status === 'saving' || state.saved) return
+      const mine = round.current
       send({ type: 'saving' })
       try {
         const draft = { ...meal, meal_type: mealType, logged_at: loggedAt() }
@@ -195,9 +200,14 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
           ai_calculated: true,
           photo_path: result.photoPath,
         })
-        send({ type: 'storing' })
-        await writing
+        // Each figure is seen, however quick the device is; the meal does not wait for that.
+        await Promise.all([writing, afterPaint()])
+        send({ type: 'stored' })
+        await afterPaint()
         send({ type: 'saved' })
+        await afterPaint()
+        if (round.current !== mine) return
+        send({ type: 'shown' })
         closing.current = setTimeout(() => {
           send({ type: 'reset' })
           onDone()

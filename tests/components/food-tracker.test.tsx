@@ -1,0 +1,191 @@
+import { Blob as NodeBlob } from 'node:buffer'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TrackerSheet } from '#features/food-tracker/TrackerSheet.tsx'
+import { currentSession, saveSession } from '#remote/session.ts'
+import { type Answer, json, page } from '../helpers/troubled-server.ts'
+import { SESSION, troubledBackend } from './in-trouble.ts'
+import { show } from './render.tsx'
+import { fillStorage, openRunner } from './runner-data.ts'
+
+const prepare = vi.hoisted(() => vi.fn<() => Promise<Blob>>())
+// jsdom has no workers to make the photo small in.
+vi.mock('#compute/images.ts', async (original) => ({
+  ...(await original<typeof import('#compute/images.ts')>()),
+  preparePhoto: prepare,
+}))
+
+const server = troubledBackend()
+
+/** A busy machine draws late. */
+const PATIENT = { timeout: 8000 }
+
+const SEEN = {
+  nutritionData: {
+    food_name: 'Soto',
+    serving_size: '1 bowl',
+    calories: 300,
+    protein_grams: 20,
+    carbs_grams: 30,
+    fat_grams: 9,
+    estimated_grams: 400,
+    confidence: 0.9,
+  },
+  validation: { isPackaged: false },
+}
+
+/** What is held until the test lets it go. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+/** A server whose storage fails so many uploads, and whose model answers when it may. */
+function seeing(failures = 0, mayAnswer: Promise<void> = Promise.resolve()): Answer {
+  let failed = 0
+  return (response, path) => {
+    if (path.startsWith('/storage/v1/object/sign')) {
+      return json(200, { signedURL: '/object/sign/food-photos/x?token=t' })(response, path)
+    }
+    if (path.startsWith('/storage')) {
+      const fails = failed++ < failures
+      return (fails ? page(503) : json(200, { Key: 'x' }))(response, path)
+    }
+    if (path.endsWith('/nutrition-ai')) {
+      return void mayAnswer.then(() => json(200, SEEN)(response, path))
+    }
+    json(200, {})(response, path)
+  }
+}
+
+/** The food tracker of a signed-in runner with a network. */
+async function openTracker(answer: Answer, language: 'en' | 'id' = 'en') {
+  const data = await openRunner()
+  saveSession({ ...SESSION, user: currentSession()?.user ?? SESSION.user })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  server.answers(answer)
+  const onClose = vi.fn()
+  await show(
+    <TrackerSheet action={{ action: 'log-meal' }} onClose={onClose} onOpen={() => undefined} />,
+    { language },
+  )
+  return { data, onClose }
+}
+
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]')!
+const choose = () =>
+  userEvent.upload(fileInput(), new File(['picture'], 'plate.jpg', { type: 'image/jpeg' }))
+const bar = () => screen.queryByRole<HTMLProgressElement>('progressbar')
+const label = () => bar()?.nextElementSibling?.textContent
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save to Log' }))
+
+/** Every label and figure the dialog has shown, in turn, and since when it shows the last. */
+function watch() {
+  const shown = { seen: [] as string[], since: 0 }
+  const watcher = new MutationObserver(() => {
+    const now = bar() && `${label()} ${bar()?.value}`
+    if (!now || now === shown.seen.at(-1)) return
+    shown.seen.push(now)
+    shown.since = performance.now()
+  })
+  watcher.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  return shown
+}
+
+const locked = () => [
+  screen.getByRole<HTMLInputElement>('radio', { name: 'Dinner' }).matches(':disabled'),
+  fileInput().disabled,
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Take Photo' }).disabled,
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Upload Photo' }).disabled,
+]
+
+beforeEach(() => {
+  // jsdom makes no addresses for pictures.
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
+  // Node's fetch does not take jsdom's own for a body.
+  prepare.mockImplementation(async () => new NodeBlob(['small'], { type: 'image/jpeg' }) as Blob)
+})
+
+describe('the food tracker', () => {
+  it('says in the specified words and figures where a photo stands, and closes a second later', async () => {
+    const { data, onClose } = await openTracker(seeing(1))
+    const shown = watch()
+    const { seen } = shown
+    await choose()
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('Complete! 100'), PATIENT)
+    expect(seen).toEqual([
+      'Preparing image... 10',
+      'Preparing image... 25',
+      'Retrying... (1/2) 40',
+      'Analyzing food with AI... 60',
+      'Complete! 90',
+      'Complete! 100',
+    ])
+    seen.length = 0
+    await save()
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('Complete! 100'), PATIENT)
+    expect(seen).toEqual([
+      'Saving to your log... 70',
+      'Saving to your log... 90',
+      'Saving to your log... 100',
+      'Complete! 100',
+    ])
+    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
+    expect(onClose).not.toHaveBeenCalled()
+    let closedAt = 0
+    onClose.mockImplementation(() => {
+      closedAt = performance.now()
+    })
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
+    expect(closedAt - shown.since).toBeGreaterThan(900)
+    // Reset: the result is gone and a photo may be chosen again.
+    expect(bar()).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save to Log' })).toBeNull()
+    expect(fileInput()).toBeEnabled()
+  })
+
+  it('takes no other meal or photo while one is prepared or analysed', async () => {
+    const prepared = gate()
+    const answered = gate()
+    const small = new NodeBlob(['small'], { type: 'image/jpeg' }) as Blob
+    prepare.mockImplementation(() => prepared.opened.then(() => small))
+    await openTracker(seeing(0, answered.opened))
+    expect(locked()).toEqual([false, false, false, false])
+    await choose()
+    await vi.waitFor(() => expect(label()).toBe('Preparing image...'), PATIENT)
+    expect(locked()).toEqual([true, true, true, true])
+    act(prepared.open)
+    await vi.waitFor(() => expect(label()).toBe('Analyzing food with AI...'), PATIENT)
+    expect(locked()).toEqual([true, true, true, true])
+    act(answered.open)
+    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    expect(screen.getByRole('radio', { name: 'Dinner' })).toBeEnabled()
+  })
+
+  it('keeps what was seen and its portion where saving fails, without progress, and saves again', async () => {
+    const { data, onClose } = await openTracker(seeing())
+    await choose()
+    const portion = await screen.findByRole('textbox', { name: /Portion/ })
+    await userEvent.clear(portion)
+    await userEvent.type(portion, '200')
+    const makeRoom = fillStorage()
+    await save()
+    expect(await screen.findByText('Save failed')).toBeVisible()
+    expect(bar()).toBeNull()
+    expect(screen.getByRole('textbox', { name: /Portion/ })).toHaveValue('200')
+    makeRoom()
+    await save()
+    expect(screen.queryByText('Save failed')).toBeNull()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
+    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 150 }])
+  })
+})
