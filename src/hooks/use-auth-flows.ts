@@ -5,9 +5,9 @@ import type { AuthFailure } from '#remote/auth-failure.ts'
 import { googleOffered, goToGoogle } from '#remote/google.ts'
 import { chooseNewPassword, recoveryEmail, requestPasswordReset } from '#remote/recovery.ts'
 import { endSession } from '#remote/session.ts'
+import { forgetRunner } from './forget-runner.ts'
 import { saveReturnPath } from './return-path.ts'
 import { useOnline } from './use-sync-status.ts'
-import { openedData } from './user-data.ts'
 
 /** What only the sign-in screens and the account need; kept apart from the first paint. */
 export interface AuthFlows {
@@ -41,11 +41,8 @@ const FLOWS: AuthFlows = {
   async deleteAccount() {
     const failure = await deleteAccount()
     if (failure) return failure
-    const data = openedData.get()
-    // The screens let go of the database before it goes.
-    openedData.set(null)
     try {
-      await data?.forget()
+      await forgetRunner()
     } finally {
       endSession('signed_out')
     }

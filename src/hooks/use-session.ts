@@ -9,6 +9,7 @@ import {
   sessionEnd,
   sessionUser,
 } from '#remote/session.ts'
+import { forgetRunner } from './forget-runner.ts'
 import { openedData, whenOpen } from './user-data.ts'
 
 export type { AuthFailure } from '#remote/auth-failure.ts'
@@ -45,19 +46,28 @@ export interface AuthActions {
   signOut(mode?: SignOutMode): Promise<{ unsent: number } | null>
 }
 
+// One at a time: a second tap would wait for data to open, the next runner's, and sign that one out.
+let leaving: ReturnType<AuthActions['signOut']> | null = null
+
 export function useAuthActions(): AuthActions {
-  const leave = useCallback(async (mode: SignOutMode = 'ask') => {
-    // The button is there before the database is: what waits in it must be asked about all the same.
-    const data = await whenOpen().catch(() => null)
-    if (mode === 'ask') {
-      const unsent = (await data?.unsent()) ?? 0
-      if (unsent > 0) return { unsent }
-    }
-    // The screens let go of the database before it goes.
-    openedData.set(null)
-    if (mode !== 'leave_on_phone') await data?.forget()
-    await signOut()
-    return null
+  const leave = useCallback((mode: SignOutMode = 'ask') => {
+    leaving ??= leaveAs(mode).finally(() => {
+      leaving = null
+    })
+    return leaving
   }, [])
   return useMemo(() => ({ signIn, signUp, signOut: leave }), [leave])
+}
+
+async function leaveAs(mode: SignOutMode): ReturnType<AuthActions['signOut']> {
+  // The button is there before the database is: what waits in it must be asked about all the same.
+  const data = await whenOpen().catch(() => null)
+  if (mode === 'ask') {
+    const unsent = (await data?.unsent()) ?? 0
+    if (unsent > 0) return { unsent }
+  }
+  if (mode === 'leave_on_phone') openedData.set(null)
+  else await forgetRunner()
+  await signOut()
+  return null
 }

@@ -1,0 +1,20 @@
+import { currentSession } from '#remote/session.ts'
+import { openedData } from './user-data.ts'
+
+/** Removes all that this device holds of the signed-in runner. Call it while the session stands. */
+export async function forgetRunner(): Promise<void> {
+  const data = openedData.get()
+  const userId = currentSession()?.user.id
+  // The screens let go of the database before it goes.
+  openedData.set(null)
+  try {
+    await data?.forget()
+  } finally {
+    if (userId) for (const storage of [localStorage, sessionStorage]) removeKept(storage, userId)
+  }
+}
+
+/** What the screens keep for a runner stands under keys that end with the runner's id. */
+function removeKept(storage: Storage, userId: string): void {
+  for (const key of Object.keys(storage)) if (key.endsWith(`:${userId}`)) storage.removeItem(key)
+}

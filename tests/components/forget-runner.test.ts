@@ -1,0 +1,84 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { keepTicks, keptTicks } from '#features/plans/ticks.ts'
+import { useAuthFlows } from '#hooks/use-auth-flows.ts'
+import { useAuthActions } from '#hooks/use-session.ts'
+import { openedData } from '#hooks/user-data.ts'
+import { currentSession, saveSession } from '#remote/session.ts'
+import { openRunner } from './runner-data.ts'
+
+/** A runner with something under each kind of key, beside another runner of the same device. */
+async function runner(): Promise<string> {
+  await openRunner()
+  const id = currentSession()?.user.id ?? ''
+  for (const each of [id, 'other']) {
+    keepTicks(each, ['rice'])
+    localStorage.setItem(`fuelmile:onboarding:${each}`, '{"draft":{"name":"Rina"}}')
+    sessionStorage.setItem(`fuelmile:meal-draft:${each}`, '{"name":"Soto"}')
+  }
+  return id
+}
+
+const keysOf = (id: string) =>
+  [localStorage, sessionStorage].flatMap((storage) =>
+    Object.keys(storage).filter((key) => key.endsWith(id)),
+  )
+
+/** The server's answer to everything; the runner has a network. */
+function answering(status: number): void {
+  localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'any' }, { status }))
+  const session = currentSession()
+  if (session) saveSession({ ...session, expires_at: 9e9 })
+}
+
+it('nothing of a runner who signs out stays, and all of another', async () => {
+  const id = await runner()
+  answering(200)
+  const { result } = renderHook(() => useAuthActions())
+  expect(await result.current.signOut()).toBeNull()
+  expect(currentSession()).toBeNull()
+  expect(keysOf(id)).toEqual([])
+  expect(keysOf('other')).toHaveLength(3)
+})
+
+it('all of a runner who leaves it on the phone stays', async () => {
+  const id = await runner()
+  answering(200)
+  const { result } = renderHook(() => useAuthActions())
+  await result.current.signOut('leave_on_phone')
+  expect(currentSession()).toBeNull()
+  expect(keptTicks(id)).toEqual(['rice'])
+  expect(keysOf(id)).toHaveLength(3)
+})
+
+it('nothing of a deleted account stays, and all of another', async () => {
+  const id = await runner()
+  answering(200)
+  const { result } = renderHook(() => useAuthFlows())
+  expect(await result.current.deleteAccount()).toBeNull()
+  expect(currentSession()).toBeNull()
+  expect(keysOf(id)).toEqual([])
+  expect(keysOf('other')).toHaveLength(3)
+})
+
+it('all of an account that the server could not delete stays', async () => {
+  const id = await runner()
+  answering(500)
+  const { result } = renderHook(() => useAuthFlows())
+  expect(await result.current.deleteAccount()).not.toBeNull()
+  expect(openedData.get()).not.toBeNull()
+  expect(keysOf(id)).toHaveLength(3)
+})
+
+it('a second tap on signing out is over with the first', async () => {
+  await runner()
+  answering(200)
+  const { result } = renderHook(() => useAuthActions())
+  const first = result.current.signOut()
+  await vi.waitFor(() => expect(openedData.get()).toBeNull())
+  const second = result.current.signOut()
+  await first
+  // Else it would go on waiting for the next runner's data.
+  expect(await Promise.race([second, Promise.resolve('waiting')])).toBeNull()
+})
