@@ -1,7 +1,7 @@
 /** Where the token of the fitness source is kept on the device. */
 const CACHE_KEY = 'google_fit_provider_token'
 /** Where the provider names no lifetime, in s. */
-const DEFAULT_LIFETIME_S = 3600
+export const DEFAULT_LIFETIME_S = 3600
 
 export interface ProviderTokens {
   user_id: string

@@ -1,6 +1,7 @@
 import { callFunction } from './call-function.ts'
 import {
   clearProviderTokens,
+  DEFAULT_LIFETIME_S,
   type ProviderTokens,
   readProviderTokens,
   writeProviderTokens,
@@ -54,11 +55,12 @@ async function refreshed(userId: string): Promise<string | null> {
   if (currentSession()?.user.id !== userId) return null
   // Or given up the connection.
   if (before && !readProviderTokens(userId)) return null
-  const expires = Date.parse(result.expires_at ?? '')
+  const named = Date.parse(result.expires_at ?? '') / 1000
+  const expires = Number.isFinite(named) ? named : Date.now() / 1000 + DEFAULT_LIFETIME_S
   writeProviderTokens({
     user_id: userId,
     access_token: result.access_token,
-    expires_at: Math.floor((Number.isFinite(expires) ? expires : Date.now()) / 1000),
+    expires_at: Math.floor(expires),
   })
   return result.access_token
 }

@@ -126,6 +126,11 @@ describe('the provider token', () => {
         body: { batch_size: 1, threshold_minutes: 60, user_id: 'u1' },
       },
     ])
+    const lifetime = (readProviderTokens('u1')?.expires_at ?? 0) - NOW
+    expect(lifetime).toBeGreaterThanOrEqual(3600)
+    expect(lifetime).toBeLessThan(3660)
+    expect(await providerToken()).toBe('new')
+    expect(asked).toHaveLength(1)
   })
 
   it.each(['invalid_grant', 'invalid_token', 'unauthorized_client'])(
