@@ -1,8 +1,8 @@
 import { addDays, type LocalMoment, minuteOfClock } from '#domain/calendar/local-day.ts'
-import type { FieldsOf, MealType } from '#domain/entities.ts'
+import type { FieldsOf, MealType, Row } from '#domain/entities.ts'
 import { type PreFuelAdvice, preFuelAdvice } from '#domain/fuelling/pre.ts'
-import { recoveryWindow } from '#domain/recovery/window.ts'
 import { daySessions } from '#domain/training/sessions.ts'
+import { openRecoveries, type RecoveryRow } from './recoveries.ts'
 
 /** What a runner can be told; `key` is the same for the same occasion. */
 export type Due =
@@ -14,11 +14,11 @@ export type Due =
 export interface RunnerRows {
   profile: Pick<FieldsOf<'profiles'>, 'weight_kg' | 'activity_level' | 'preferences'> | null
   /** Of today and tomorrow. */
-  activities: readonly FieldsOf<'training_activities'>[]
+  activities: readonly Row<'training_activities'>[]
   /** Meal types logged today. */
   mealsToday: ReadonlySet<MealType>
   /** Unread ones that are not long past. */
-  recoveries: readonly { id: string; scheduled_for: string }[]
+  recoveries: readonly RecoveryRow[]
 }
 
 /** A main meal nobody logged is asked for at this time, minutes from midnight. */
@@ -46,7 +46,7 @@ export function dueNow(rows: RunnerRows, now: LocalMoment, nowMs: number): Due[]
   return [
     ...(settings.mealReminders === false ? [] : mealsDue(rows, now)),
     ...(settings.preFuel === false ? [] : preFuelDue(rows, now)),
-    ...(settings.recovery === false ? [] : recoveriesDue(rows, nowMs)),
+    ...(settings.recovery === false ? [] : recoveriesDue(rows, now, nowMs)),
   ]
 }
 
@@ -75,13 +75,6 @@ function preFuelDue({ profile, activities }: RunnerRows, now: LocalMoment): Due[
   return advice ? [{ kind: 'pre_fuel', key: `${now.date}:pre_fuel`, advice }] : []
 }
 
-function recoveriesDue({ recoveries }: RunnerRows, nowMs: number): Due[] {
-  return recoveries
-    .filter(
-      ({ scheduled_for }) => recoveryWindow(Date.parse(scheduled_for), nowMs).state === 'open',
-    )
-    .map(({ id, scheduled_for }) => ({
-      kind: 'recovery',
-      key: `${scheduled_for.slice(0, 10)}:recovery:${id}`,
-    }))
+function recoveriesDue(rows: RunnerRows, now: LocalMoment, nowMs: number): Due[] {
+  return openRecoveries(rows, now, nowMs).map((key) => ({ kind: 'recovery', key }))
 }

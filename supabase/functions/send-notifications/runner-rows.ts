@@ -52,7 +52,7 @@ export async function runnerRows(
     ),
     read<Row<'food_logs'>>(`food_logs?select=meal_type&${mine}&logged_on=eq.${date}`),
     read<Row<'training_notifications'>>(
-      `training_notifications?select=id,scheduled_for&${mine}&type=eq.recovery&is_read=eq.false&scheduled_for=gt.${since}`,
+      `training_notifications?select=id,scheduled_for,notes&${mine}&type=eq.recovery&is_read=eq.false&scheduled_for=gt.${since}`,
     ),
   ])
   return {

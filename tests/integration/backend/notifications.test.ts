@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClock } from '#domain/clock.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { measuresOf } from '#domain/units.ts'
+import { emptySession, readSession, type SessionText } from '#features/training/session-form.ts'
+import { createFormatter } from '#i18n/format.ts'
 import { sharedSecretVerifier } from '../../../supabase/functions/_shared/require-user.ts'
 import { sendNotifications } from '../../../supabase/functions/send-notifications/handler.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
@@ -204,6 +208,90 @@ describe('the sender', () => {
     expect(service.delivered.map(({ message }) => message.title)).toEqual([
       'Recovery window is open',
     ])
+  })
+
+  describe('after a session', () => {
+    const FORM = createFormatter('en', measuresOf('metric'))
+    const HOUR: Partial<SessionText> = { startTime: '09:00', duration: '60' }
+    const told = () => service.delivered.map(({ message }) => message.title)
+    const stampAt = (at: string) => createClock('a0a0a0a0').stamp(Date.parse(at))
+
+    /** A runner whose device has written a session as the form does, and gets notifications. */
+    async function ran(typed: Partial<SessionText>, saidAt: string, settings: object = {}) {
+      const user = await runner({ mealReminders: false, ...settings })
+      const read = readSession({ ...emptySession(TODAY, 'done'), ...typed }, FORM)
+      if (!('fields' in read)) throw new Error(JSON.stringify(read.errors))
+      // Planned the day before; the word that it is done came at `saidAt`.
+      const rev = stampAt(`${TODAY}T${saidAt}:00Z`)
+      const stamps = {
+        rev,
+        created_clock: stampAt('2026-02-28T12:00:00Z'),
+        edit_clocks: { status: rev },
+      }
+      const id = `ran-${user.id}`
+      await pushRow(backend, user, 'training_activities', id, read.fields, stamps)
+      await subscribe(user)
+      return { user, id }
+    }
+
+    it('tells once of the recovery window that its start and length open', async () => {
+      const { id } = await ran(HOUR, '10:03')
+      await sendAt(`${TODAY}T10:10:00Z`)
+      expect(service.delivered.map(({ message }) => message)).toEqual([
+        {
+          title: 'Recovery window is open',
+          body: 'Eat carbohydrate and protein within 30 minutes.',
+          url: '/',
+          tag: `${TODAY}:recovery:${id}`,
+        },
+      ])
+      await sendAt(`${TODAY}T10:15:00Z`)
+      expect(service.delivered).toHaveLength(1)
+    })
+
+    it('leaves a session that a row of its own tells of to that row', async () => {
+      const { user, id } = await ran(HOUR, '10:03')
+      await pushRow(backend, user, 'training_notifications', `rec-${user.id}`, {
+        type: 'recovery',
+        is_read: false,
+        scheduled_for: `${TODAY}T10:00:00.000Z`,
+        notes: { session_id: id },
+      })
+      await sendAt(`${TODAY}T10:10:00Z`)
+      expect(told()).toHaveLength(1)
+    })
+
+    it('goes by the wall clock the session was entered by', async () => {
+      await ran(HOUR, '15:05')
+      await backend.database.query("update push_subscriptions set time_zone = 'America/New_York'")
+      await sendAt(`${TODAY}T15:10:00Z`)
+      expect(told()).toEqual(['Recovery window is open'])
+    })
+
+    it.each<[string, Partial<SessionText>, string]>([
+      ['without a start: from when it was said to be done', { duration: '60' }, '15:00'],
+      ['run earlier than planned: from then too', { ...HOUR, startTime: '18:00' }, '15:00'],
+    ])('%s', async (_, typed, saidAt) => {
+      await ran(typed, saidAt)
+      await sendAt(`${TODAY}T15:20:00Z`)
+      expect(told()).toEqual(['Recovery window is open'])
+    })
+
+    it.each<[string, Partial<SessionText>, object?]>([
+      ['not done yet', { ...HOUR, status: 'planned' }],
+      ['skipped', { ...HOUR, status: 'skipped' }],
+      ['of the day before', { ...HOUR, date: '2026-02-28' }],
+      ['of another day, said today', { date: '2026-02-28' }],
+      ['that ended over half an hour ago, said since', { ...HOUR, startTime: '08:35' }],
+      ['that was rest', { ...HOUR, type: 'rest' }],
+      ['that was a walk', { ...HOUR, type: 'walk' }],
+      ['with the setting off', HOUR, { recovery: false }],
+      ['in quiet hours', HOUR, { quietFrom: '10:00', quietTo: '11:00' }],
+    ])('%s: nothing', async (_, typed, settings) => {
+      await ran(typed, '10:03', settings)
+      expect(await (await sendAt(`${TODAY}T10:10:00Z`)).json()).toMatchObject({ sent: 0 })
+      expect(told()).toEqual([])
+    })
   })
 
   it.each([404, 410])('forgets a device whose push service answers %i', async (status) => {

@@ -1,0 +1,60 @@
+import { type LocalMoment, minutesIntoDay } from '#domain/calendar/local-day.ts'
+import { parseStamp } from '#domain/clock.ts'
+import type { FieldsOf, Row } from '#domain/entities.ts'
+import { recoveryWindow } from '#domain/recovery/window.ts'
+import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
+
+/** A row that asks for the runner to be told at a time. */
+export type RecoveryRow = { id: string } & Pick<
+  FieldsOf<'training_notifications'>,
+  'scheduled_for' | 'notes'
+>
+
+const MS_PER_MINUTE = 60_000
+/** After these, nothing has to be restored (as in the score's bonus). */
+const NO_RECOVERY = ['rest', 'light', 'walk']
+
+/**
+ * What a runner recovers from at this moment: today's finished sessions and what rows ask for, each
+ * by the key it is remembered by. A session that a row names is told by that row.
+ */
+export function openRecoveries(
+  rows: {
+    activities: readonly Row<'training_activities'>[]
+    recoveries: readonly RecoveryRow[]
+  },
+  now: LocalMoment,
+  nowMs: number,
+): string[] {
+  const named = new Set(rows.recoveries.map(({ notes }) => notes?.session_id))
+  const sessions = rows.activities
+    .filter(({ id, date }) => date === now.date && !named.has(id))
+    .map((row) => ({ day: row.date, id: row.id, endMs: endOf(row, now, nowMs) }))
+  const asked = rows.recoveries.map(({ id, scheduled_for }) => ({
+    day: scheduled_for.slice(0, 10),
+    id,
+    endMs: Date.parse(scheduled_for),
+  }))
+  return [...sessions, ...asked]
+    .filter(({ endMs }) => endMs !== null && recoveryWindow(endMs, nowMs).state === 'open')
+    .map(({ day, id }) => `${day}:recovery:${id}`)
+}
+
+/**
+ * When a finished session ended, ms since 1970: its start and length tell. It was over by the time
+ * the runner said so, which is all that is known where the form was left without a start, and wins
+ * where the session was run earlier than planned. Null: nothing to recover from.
+ */
+function endOf(row: Row<'training_activities'>, now: LocalMoment, nowMs: number): number | null {
+  const [session] = daySessions({ date: row.date, activities: [row], usualWeek: [] })
+  if (session?.status !== 'done' || NO_RECOVERY.includes(session.kind)) return null
+  const said = parseStamp(row.edit_clocks.status ?? row.created_clock)?.millis
+  const minutes = sessionMinutes(session)
+  const known = said === undefined ? [] : [said]
+  if (session.startMinute !== null && minutes !== null) {
+    const sinceEnd = minutesIntoDay(now, row.date) - (session.startMinute + minutes)
+    const minuteBegan = nowMs - (nowMs % MS_PER_MINUTE)
+    known.push(minuteBegan - sinceEnd * MS_PER_MINUTE)
+  }
+  return known.length > 0 ? Math.min(...known) : null
+}
