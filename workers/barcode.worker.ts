@@ -46,7 +46,12 @@ const barcodes = {
   async read(picture: ImageBitmap): Promise<string | null> {
     try {
       reader ??= startReader()
-      for (const text of await (await reader)(picture)) {
+      const read = await reader.catch((error: unknown) => {
+        // Its code could not be fetched: the next picture asks for it anew.
+        reader = undefined
+        throw error
+      })
+      for (const text of await read(picture)) {
         const code = readBarcode(text)
         if (code) return code
       }

@@ -126,6 +126,7 @@ function ownFoodOf(product: Product, per100: string): FieldsOf<'custom_foods'> {
 
 function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('food', 'camera')
+  const online = useOnline()
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [problem, setProblem] = useState<CameraProblem | null>(null)
@@ -150,14 +151,22 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
   useEffect(() => {
     if (video.current && stream) video.current.srcObject = stream
   }, [stream])
-  useBarcodeScan(video, stream !== null, onCode)
+  const works = useBarcodeScan(video, stream !== null, onCode)
   if (problem) return <Notice tone="warning">{t(`camera:problem.${problem}`)}</Notice>
   if (!stream) return <p role="status">{t('scan.starting')}</p>
   return (
     <div className={classes.scanner}>
       <video ref={video} autoPlay playsInline muted aria-label={t('scan.live')} />
-      <span aria-hidden className={classes.frame} />
-      <p role="status">{t('scan.hint')}</p>
+      {works ? (
+        <>
+          <span aria-hidden className={classes.frame} />
+          <p role="status">{t('scan.hint')}</p>
+        </>
+      ) : (
+        <Notice tone="warning" live>
+          {t(online ? 'scan.noReader' : 'scan.noReaderOffline')}
+        </Notice>
+      )}
     </div>
   )
 }
