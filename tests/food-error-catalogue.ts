@@ -116,7 +116,16 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     says: { 'tracker:problem.processing.title': 'Image processing failed' },
     tests: {
       'components/food-failures.test.tsx': [
-        'is taken for one that could not be processed where nobody knows better',
+        'is taken for one that could not be processed only where making it small failed',
+      ],
+    },
+  },
+  'food, unknown error': {
+    when: 'Something fails that nobody has a word for',
+    says: { 'tracker:problem.unknown.title': 'An unexpected error occurred' },
+    tests: {
+      'components/food-tracker.test.tsx': [
+        'tells an error nobody foresaw, with the photo in hand, in %s',
       ],
     },
   },
@@ -230,6 +239,9 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
         'with the storage full the form keeps what was typed, says what to do, and saves later',
       ],
       'components/tracker-state.test.ts': ['keeps the result where saving failed'],
+      'components/food-tracker.test.tsx': [
+        'keeps what was seen and its portion where saving fails, without progress, and saves again',
+      ],
     },
   },
   'no image to log': {

@@ -1,3 +1,4 @@
+import { ComputeError } from '#compute/errors.ts'
 import { PhotoFailure, type PhotoProblem, preparePhoto } from '#compute/images.ts'
 import type { MealType } from '#domain/entities.ts'
 import type { NutritionAnswer } from '#domain/foods/estimate.ts'
@@ -14,7 +15,7 @@ import {
 import { currentSession } from '#remote/session.ts'
 
 /** Why a photo did not become figures, for the screen's words. */
-export type FoodProblem = FoodFailureCode | PhotoProblem | 'processing'
+export type FoodProblem = FoodFailureCode | PhotoProblem | 'processing' | 'unknown'
 
 /** Where an analysis stands; the first part of a photo's way into the log. */
 export interface PhotoSteps {
@@ -56,7 +57,7 @@ export async function analysePhoto(
 
 export function foodProblem(error: unknown): FoodProblem {
   if (error instanceof FoodFailure || error instanceof PhotoFailure) return error.code
-  return 'processing'
+  return error instanceof ComputeError ? 'processing' : 'unknown'
 }
 
 export { estimateFromName, type PhotoMark, preparePhoto }

@@ -43,7 +43,7 @@ const LONGEST_PAUSE_MS = 600_000
 /** Then it is given up until the runner says so, or the app is opened anew. */
 const MOST_TRIES = 8
 /** A failure that nobody has a word for. */
-const UNKNOWN = 'processing'
+const UNKNOWN = 'unknown'
 
 const NEW = { stage: 'keeping', problem: null, tries: 0, retry_at: null, settled: false } as const
 const AT_ONCE = { problem: null, tries: 0, retry_at: null }

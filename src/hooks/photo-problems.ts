@@ -24,4 +24,5 @@ export const PASSING_PROBLEMS = [
   'service',
   'running',
   'processing',
+  'unknown',
 ] as const satisfies readonly FoodProblem[]

@@ -2,6 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { ComputeError } from '#compute/errors.ts'
 import { AiFigures } from '#features/meals/AiFigures.tsx'
 import { foodProblem } from '#hooks/food-photo.ts'
 import { estimateFromPhoto, uploadFoodPhoto } from '#remote/nutrition.ts'
@@ -135,7 +136,8 @@ describe('a photo on its way', () => {
     await expect(asking).rejects.toMatchObject({ code: 'running' })
   })
 
-  it('is taken for one that could not be processed where nobody knows better', () => {
-    expect(foodProblem(new Error('out of memory'))).toBe('processing')
+  it('is taken for one that could not be processed only where making it small failed', () => {
+    expect(foodProblem(new ComputeError('worker_lost'))).toBe('processing')
+    expect(foodProblem(new TypeError('x is undefined'))).toBe('unknown')
   })
 })

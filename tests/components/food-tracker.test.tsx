@@ -188,4 +188,20 @@ describe('the food tracker', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
     expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 150 }])
   })
+
+  it.each([
+    ['en', 'An unexpected error occurred', 'Try again'],
+    ['id', 'Terjadi kesalahan tak terduga', 'Coba lagi'],
+  ] as const)(
+    'tells an error nobody foresaw, with the photo in hand, in %s',
+    async (language, words, again) => {
+      prepare.mockRejectedValue(new TypeError('x is undefined'))
+      await openTracker(seeing(), language)
+      await choose()
+      const notice = await screen.findByText(words)
+      expect(notice).toBeVisible()
+      expect(screen.getByRole('button', { name: again })).toBeEnabled()
+      expect(screen.queryByText(/processing failed|Pemrosesan/)).toBeNull()
+    },
+  )
 })
