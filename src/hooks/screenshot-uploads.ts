@@ -156,14 +156,20 @@ function errorCode(error: unknown): UploadErrorCode {
   return error instanceof RemoteFailure ? 'signed_out' : 'not_saved'
 }
 
+/**
+ * Whether there is a training in it: energy alone makes one too. Beside nothing but steps it is a
+ * whole day's, which may hold basal energy and is no exercise.
+ */
+function isTraining(read: ReadActivity): boolean {
+  if (read.duration_minutes !== null || read.distance_km !== null) return true
+  return read.calories_burned !== null && read.steps === null
+}
+
 /** A screenshot's activity becomes a finished training of its day; its steps count for the day. */
 async function store(db: LocalDatabase, upload: QueuedUpload, read: ReadActivity): Promise<void> {
   const date = read.date ?? upload.taken_on
   // The upload's own id: sent twice, it is one training.
-  if (
-    (read.duration_minutes !== null || read.distance_km !== null) &&
-    !(await readRow(db, 'training_activities', upload.id))
-  ) {
+  if (isTraining(read) && !(await readRow(db, 'training_activities', upload.id))) {
     await insertRow(db, 'training_activities', trainingOf(date, read), upload.id)
   }
   if (read.steps === null) return
@@ -187,7 +193,7 @@ function trainingOf(date: string, read: ReadActivity): FieldsOf<'training_activi
     actual_distance_km: read.distance_km,
     calories_burned: read.calories_burned,
     elevation_gain_meters: null,
-    heart_rate_avg: null,
+    heart_rate_avg: read.heart_rate_avg,
   }
 }
 

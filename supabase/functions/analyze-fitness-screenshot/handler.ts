@@ -17,6 +17,9 @@ Only figures that can be read in the picture; convert miles to kilometres. "is_a
 
 const KINDS = ['run', 'ride', 'swim', 'walk', 'hike', 'strength', 'other'] as const
 
+/** Beats a minute; less is a misreading, and no training could be stored with it. */
+const LEAST_HEART_RATE = 20
+
 /** What a screenshot tells of a finished activity; null where it does not say. */
 export interface ReadActivity {
   date: string | null
@@ -57,6 +60,7 @@ export function readActivity(seen: Record<string, unknown>): ReadActivity | null
     return Math.round(number * 10 ** places) / 10 ** places
   }
   const { date, start_time: start, activity_type: kind } = seen
+  const heartRate = figure(seen.heart_rate_avg, 250)
   const activity: ReadActivity = {
     date: typeof date === 'string' && isDay(date) ? date : null,
     start_time: typeof start === 'string' && minuteOfClock(start) !== null ? start : null,
@@ -65,7 +69,7 @@ export function readActivity(seen: Record<string, unknown>): ReadActivity | null
     distance_km: figure(seen.distance_km, 500, 2),
     calories_burned: figure(seen.calories_burned, 20_000),
     steps: figure(seen.steps, 200_000),
-    heart_rate_avg: figure(seen.heart_rate_avg, 250),
+    heart_rate_avg: heartRate !== null && heartRate >= LEAST_HEART_RATE ? heartRate : null,
   }
   const { duration_minutes, distance_km, calories_burned, steps } = activity
   const told = [duration_minutes, distance_km, calories_burned, steps].some((n) => n !== null)

@@ -71,6 +71,16 @@ describe('a screenshot', () => {
     })
   })
 
+  it.each([
+    [148, 148],
+    ['148 bpm', 148],
+    [19, null],
+    [251, null],
+  ])('with a heart rate of %s tells %s', async (heart_rate_avg, told) => {
+    vision.says({ ...RUN, heart_rate_avg })
+    expect(await ask({ image })).toMatchObject({ body: { activity: { heart_rate_avg: told } } })
+  })
+
   it.each<[string, () => void, number, string]>([
     ['something else in it', () => vision.says({ is_activity: false }), 422, 'not_an_activity'],
     ['no figure in it', () => vision.says({ is_activity: true }), 422, 'not_an_activity'],

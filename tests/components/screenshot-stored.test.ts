@@ -1,0 +1,70 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { readRow } from '#db/rows.ts'
+import { dayKey } from '#domain/ids.ts'
+import { startScreenshotUploads } from '#hooks/screenshot-uploads.ts'
+import { uploadRun } from '#hooks/upload-run.ts'
+import type { ReadActivity } from '#remote/uploads.ts'
+import { json } from '../helpers/troubled-server.ts'
+import { troubledBackend } from './in-trouble.ts'
+
+// Node's fetch does not take jsdom's own picture for a body.
+vi.mock('#remote/uploads.ts', async (original) => ({
+  ...(await original<typeof import('#remote/uploads.ts')>()),
+  uploadScreenshot: async () => undefined,
+}))
+
+const DAY = '2026-11-20'
+const NOTHING: ReadActivity = {
+  date: DAY,
+  start_time: null,
+  activity_type: 'other',
+  duration_minutes: null,
+  distance_km: null,
+  calories_burned: null,
+  steps: null,
+  heart_rate_avg: null,
+}
+
+const server = troubledBackend()
+let close: (() => Promise<void>) | undefined
+afterEach(() => close?.())
+
+/** Uploads a picture in which the server reads this; answers with what the device holds of it then. */
+async function uploaded(seen: Partial<ReadActivity>) {
+  server.answers((response, path) => {
+    const read = { activity: { ...NOTHING, ...seen } }
+    const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
+    return json(200, body)(response, path)
+  })
+  const db: LocalDatabase = await openLocalDatabase({ userId: 'u1', multiInstance: false })
+  const uploads = startScreenshotUploads(db)
+  close = async () => {
+    uploads.close()
+    await db.close()
+  }
+  await uploads.add([new File(['picture'], 'run.png', { type: 'image/png' })])
+  await vi.waitFor(() => expect(uploadRun.get().running).toBe(false), { timeout: 15_000 })
+  const [item] = uploadRun.get().items
+  return {
+    status: item?.status,
+    training: item ? await readRow(db, 'training_activities', item.id) : null,
+    day: await readRow(db, 'google_fit_data', dayKey('u1', DAY)),
+  }
+}
+
+it('energy alone is a finished training: what is called imported is there', async () => {
+  const { status, training } = await uploaded({ calories_burned: 420 })
+  expect(status).toBe('success')
+  expect(training).toMatchObject({ date: DAY, status: 'done', calories_burned: 420 })
+})
+
+it('the heart rate that was read is kept with the session', async () => {
+  const { training } = await uploaded({ duration_minutes: 52, heart_rate_avg: 148 })
+  expect(training).toMatchObject({ actual_duration_minutes: 52, heart_rate_avg: 148 })
+})
+
+it('a day’s steps and energy are no training: the steps count', async () => {
+  const { status, training, day } = await uploaded({ steps: 9800, calories_burned: 2100 })
+  expect([status, training, day?.steps]).toEqual(['success', null, 9800])
+})
