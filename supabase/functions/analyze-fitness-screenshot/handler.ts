@@ -1,4 +1,4 @@
-import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
+import { clockOfMinute, isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import { analyzeOnce } from '../_shared/analyze-once.ts'
 import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
@@ -60,10 +60,12 @@ export function readActivity(seen: Record<string, unknown>): ReadActivity | null
     return Math.round(number * 10 ** places) / 10 ** places
   }
   const { date, start_time: start, activity_type: kind } = seen
+  const startMinute = typeof start === 'string' ? minuteOfClock(start) : null
   const heartRate = figure(seen.heart_rate_avg, 250)
   const activity: ReadActivity = {
     date: typeof date === 'string' && isDay(date) ? date : null,
-    start_time: typeof start === 'string' && minuteOfClock(start) !== null ? start : null,
+    // A training holds HH:MM and nothing else; models write 7:05 and 07:05:30 too.
+    start_time: startMinute === null ? null : clockOfMinute(startMinute),
     activity_type: KINDS.find((known) => known === kind) ?? 'other',
     duration_minutes: figure(seen.duration_minutes, 1440, 1),
     distance_km: figure(seen.distance_km, 500, 2),

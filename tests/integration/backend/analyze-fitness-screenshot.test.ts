@@ -72,6 +72,16 @@ describe('a screenshot', () => {
   })
 
   it.each([
+    ['06:30', '06:30'],
+    ['7:05', '07:05'],
+    ['07:05:30', '07:05'],
+    ['25:00', null],
+  ])('that began at %s tells %s, as a training holds it', async (start_time, told) => {
+    vision.says({ ...RUN, start_time })
+    expect(await ask({ image })).toMatchObject({ body: { activity: { start_time: told } } })
+  })
+
+  it.each([
     [148, 148],
     ['148 bpm', 148],
     [19, null],
