@@ -31,6 +31,7 @@ describe('an amount of a food', () => {
     await show(
       <AmountForm
         food={OIL}
+        own={[]}
         favourites={NO_FAVOURITES}
         fills={false}
         onBack={() => undefined}
@@ -57,7 +58,7 @@ describe('an amount of a food', () => {
       await userEvent.clear(quantity())
       await userEvent.type(quantity(), '1000')
       await userEvent.click(screen.getByRole('button', { name: log }))
-      expect(onLog).toHaveBeenCalledWith({ unit: 'gram', quantity: 1000 }, false)
+      expect(onLog).toHaveBeenCalledWith(OIL, { unit: 'gram', quantity: 1000 }, false)
     },
   )
 

@@ -93,11 +93,11 @@ export function gramsOfAmount(food: Loggable, { unit, quantity }: Amount): numbe
   return grams === null ? null : Math.round(grams * quantity * 10) / 10
 }
 
-/** The same mass counted in another unit, to a quarter of it; one unit where there is no mass. */
+/** The same mass counted in another unit, to a quarter of it; one unit, or 100 g, where there is no mass. */
 export function inUnit(food: Loggable, amount: Amount, unit: AmountUnit): Amount {
   const grams = gramsOfAmount(food, amount)
   const each = food.units.find((one) => one.unit === unit)?.grams ?? null
-  if (grams === null || each === null) return { unit, quantity: 1 }
+  if (grams === null || each === null) return { unit, quantity: unit === 'gram' ? PER_GRAMS : 1 }
   if (unit === 'gram') return { unit, quantity: Math.max(1, Math.round(grams)) }
   return { unit, quantity: Math.max(0.25, Math.round((grams / each) * 4) / 4) }
 }

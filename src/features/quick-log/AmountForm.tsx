@@ -1,5 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import type { Row } from '#domain/entities.ts'
+import { withKnownUnits } from '#domain/meals/known-units.ts'
 import {
   type Amount,
   figuresOfAmount,
@@ -25,20 +27,24 @@ const MOST = { gram: 5000, other: 50 }
 
 interface AmountFormProps {
   food: Loggable
+  own: readonly Row<'custom_foods'>[]
   favourites: Favourites
   onBack: () => void
-  /** Logs the amount; `another` goes on to a further food. */
-  onLog: (amount: Amount, another: boolean) => void
+  /** Logs an amount of the food, in one of the units known here; `another` goes on to a further one. */
+  onLog: (food: Loggable, amount: Amount, another: boolean) => void
   /** The amount fills a meal that is in the log already. */
   fills: boolean
 }
 
 /** How much of a food, by steps or by typing, with what it counts for. */
-export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFormProps) {
+export function AmountForm(props: AmountFormProps) {
+  const { own, favourites, onBack, onLog, fills } = props
   const { t } = useTranslation('food')
   const format = useFormat()
   const tooMuch = useTooMuchWords()
   const id = useId()
+  // Looked up here and not for the list, which is to be there at once.
+  const [food] = useState(() => withKnownUnits(props.food, own))
   const [unit, setUnit] = useState(() => usualAmount(food).unit)
   const [text, setText] = useState(() => format.input(usualAmount(food).quantity))
   const [refused, setRefused] = useState(false)
@@ -56,7 +62,7 @@ export function AmountForm({ food, favourites, onBack, onLog, fills }: AmountFor
 
   function log(another: boolean): void {
     if (quantity === null || over) setRefused(true)
-    else onLog({ unit, quantity }, another)
+    else onLog(food, { unit, quantity }, another)
   }
 
   function submit(event: FormEvent): void {

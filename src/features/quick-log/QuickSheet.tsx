@@ -110,10 +110,11 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
           <AmountForm
             key={measured.key}
             food={measured}
+            own={own}
             favourites={favourites}
             fills={fills !== undefined}
             onBack={() => setView({ at: 'list' })}
-            onLog={(amount, another) => void logAndClose(measured, amount, another)}
+            onLog={(food, amount, another) => void logAndClose(food, amount, another)}
           />
         )}
         {view.at === 'own' && (

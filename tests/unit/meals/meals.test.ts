@@ -5,6 +5,7 @@ import { allFoods, findFood } from '#domain/foods/table.ts'
 import { copiedMeals } from '#domain/meals/copy-meals.ts'
 import { favouriteFoods, starredFood } from '#domain/meals/favourites.ts'
 import { scaledFigures, sumFigures } from '#domain/meals/figures.ts'
+import { withKnownUnits } from '#domain/meals/known-units.ts'
 import {
   type Amount,
   figuresOfAmount,
@@ -213,6 +214,58 @@ describe('a favourite', () => {
       expect(gramsOfAmount(kept, usualAmount(kept))).toBe(gramsOfAmount(loggable, usual))
       expect(kept.units.map(({ unit }) => unit)).toEqual(['serving', 'gram'])
     }
+  })
+})
+
+describe('a food by a name that is known', () => {
+  const nasi = findFood('nasi-campur')
+  if (!nasi) throw new Error('nasi campur is gone from the table')
+  const table = loggableOfFood(nasi, 'id')
+  const eaten = (fields: Parameters<typeof meal>[0]) =>
+    loggableOfLogged(foodsToLogAgain([logged(fields)], TEN).recent[0]!)
+  const own = (fields: Partial<FieldsOf<'custom_foods'>>): Row<'custom_foods'> => ({
+    ...starredFood(table, '1 × piring (350 g)'),
+    ...fields,
+    ...ENVELOPE,
+    id: 'known',
+  })
+
+  it('is logged again in its own portion first, then in the table’s units and grams', () => {
+    const food = withKnownUnits(eaten({ food_name: ' nasi Campur', serving_size: 'half' }), [])
+    expect(food.units[0]).toMatchObject({ unit: 'serving', label: 'half', grams: null })
+    expect(food.units.slice(1)).toEqual(table.units)
+    expect(figuresOfAmount(food, { unit: 'gram', quantity: 200 }).calories).toBe(310)
+    expect(inUnit(food, usualAmount(food), 'gram')).toEqual({ unit: 'gram', quantity: 100 })
+  })
+
+  it('is not offered twice in the portion it was logged in, and weighs what that weighs', () => {
+    const again = eaten({
+      food_name: 'Nasi campur',
+      ...figuresOfAmount(table, usualAmount(table)),
+    })
+    expect(withKnownUnits(again, []).units).toEqual(table.units)
+  })
+
+  it('keeps the table’s measures when it is starred', () => {
+    const starred = own({})
+    const food = withKnownUnits(loggableOfOwn(starred), [starred])
+    expect(food).toEqual({ ...table, key: 'own:known', name: starred.name })
+  })
+
+  it('is counted as the own food says, where there is one', () => {
+    const mine = own({ kind: 'food', calories: 500, serving_grams: 200 })
+    const food = withKnownUnits(eaten({ food_name: 'Nasi campur', serving_size: 'half' }), [mine])
+    expect(food.units.map(({ unit, label }) => [unit, label])).toEqual([
+      ['serving', 'half'],
+      ['gram', ''],
+    ])
+    expect(figuresOfAmount(food, { unit: 'gram', quantity: 100 }).calories).toBe(250)
+    expect(withKnownUnits(loggableOfOwn(mine), [mine])).toEqual(loggableOfOwn(mine))
+  })
+
+  it('nobody knows keeps its one portion', () => {
+    const food = eaten({ food_name: 'Zzyzx' })
+    expect(withKnownUnits(food, [])).toBe(food)
   })
 })
 

@@ -1,0 +1,39 @@
+import type { Row } from '../entities.ts'
+import { allFoods } from '../foods/table.ts'
+import { MEAL_FIGURES, type MealFigures } from './figures.ts'
+import { type Loggable, loggableOfFood, loggableOfOwn } from './loggable.ts'
+import { foodKey } from './logged-foods.ts'
+
+/**
+ * A food logged before or starred, in the units of the own food or else the table's food of its name
+ * too: it is kept in one portion, most often unweighed. Its own portion stays the first.
+ */
+export function withKnownUnits(food: Loggable, own: readonly Row<'custom_foods'>[]): Loggable {
+  const mine = own.filter(({ kind }) => kind !== 'starred').map(loggableOfOwn)
+  // These are what others take their units from.
+  if (food.key.startsWith('food:') || mine.some(({ key }) => key === food.key)) return food
+  const called = foodKey(food.name)
+  const known = mine.find(({ name }) => foodKey(name) === called) ?? tableFood(called)
+  return known ? { ...food, units: joined(food, known) } : food
+}
+
+function tableFood(called: string): Loggable | undefined {
+  const found = allFoods().find(
+    ({ nameEn, nameId }) => foodKey(nameEn) === called || foodKey(nameId) === called,
+  )
+  // Only its units are asked for, which are the same in both languages.
+  return found && loggableOfFood(found, 'en')
+}
+
+function joined({ units: [portion] }: Loggable, known: Loggable): Loggable['units'] {
+  if (!portion) return known.units
+  const same = known.units.find(
+    ({ unit, figures }) => unit !== 'gram' && sameFigures(figures, portion.figures),
+  )
+  const first = same ?? portion
+  return [first, ...known.units.filter(({ unit }) => unit !== first.unit)]
+}
+
+function sameFigures(a: MealFigures, b: MealFigures): boolean {
+  return MEAL_FIGURES.every((name) => a[name] === b[name])
+}
