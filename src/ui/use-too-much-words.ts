@@ -1,6 +1,12 @@
-import type { OverLimit } from '#domain/meals/meal-limits.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+
+interface OverLimit {
+  nutrient: 'energy' | 'protein' | 'carbs' | 'fat'
+  /** kcal for energy, else g. */
+  value: number
+  max: number
+}
 
 /** Why an amount is more than one meal takes, and what to do. */
 export function useTooMuchWords(): (over: OverLimit) => string {

@@ -17,7 +17,7 @@ const LIMITED = [
   ['fat', 'fat_grams'],
 ] as const
 
-export interface OverLimit {
+interface OverLimit {
   nutrient: (typeof LIMITED)[number][0]
   /** What it would be and what one meal takes at most: kcal for energy, else g. */
   value: number
