@@ -1,6 +1,7 @@
 import type { Environment } from '../../supabase/local/google.ts'
+import { newUser } from '../helpers/backend.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/oidc.ts'
-import { signIn } from './app.ts'
+import { fillSignIn, signIn } from './app.ts'
 import { test as base, expect, withoutServiceWorker } from './fixtures.ts'
 
 const test = base.extend<{ google: GoogleServer; serverEnv: Environment }>({
@@ -61,4 +62,20 @@ test('Google Fit is connected and given up', async ({ page, server, runner, goog
     await expect(page.getByRole('link', { name: 'Open Google’s permissions' })).toBeVisible()
     expect(await server.backend().database.query('select from google_tokens')).toEqual([])
   })
+})
+
+test('Google connected in onboarding leads back to the same step, with what was entered', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/auth')
+  await fillSignIn(page, await newUser(server.backend()))
+  await page.waitForURL('**/onboarding')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Sari')
+  await page.goto('/onboarding?step=5')
+  await page.getByRole('button', { name: 'Connect Google Fit' }).click()
+  await expect(page.getByText('Connected to your Google account.')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?step=5')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Sari', { exact: false })).toBeVisible()
 })

@@ -1,15 +1,19 @@
-import { newUser } from '../helpers/backend.ts'
 import { dayScore, fillSignIn, logMeal } from './app.ts'
 import { expect, test, withoutServiceWorker } from './fixtures.ts'
 import { readyForOffline } from './pages.ts'
 
-test('a new runner is led through six steps, also offline over a restart, to the home screen', async ({
+test('a new runner signs up and is led through six steps, also offline over a restart, to the home screen', async ({
   page,
   server,
 }) => {
-  const user = await newUser(server.backend())
+  const email = 'sari@example.test'
   await page.goto('/auth')
-  await fillSignIn(page, user)
+  await page.getByRole('button', { name: 'New here? Sign Up' }).click()
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email)
+  await page.locator('input[name=password]').fill('long enough')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL('**/onboarding')
   await readyForOffline(page)
   await page.getByRole('textbox', { name: /^Name/ }).fill('Sari')
@@ -44,13 +48,16 @@ test('a new runner is led through six steps, also offline over a restart, to the
   await expect(dayScore(again)).toBeVisible()
 
   await closed.setOffline(false)
+  const [user] = await server
+    .backend()
+    .database.query<{ id: string }>('select id from auth.users where email = $1', [email])
   await expect
     .poll(() =>
       server
         .backend()
         .database.query(
           'select name, goal_type, onboarding_completed from public.profiles where user_id = $1',
-          [user.id],
+          [user?.id],
         ),
     )
     .toEqual([{ name: 'Sari', goal_type: 'half_marathon', onboarding_completed: true }])
@@ -63,7 +70,7 @@ test('a new runner is led through six steps, also offline over a restart, to the
       server
         .backend()
         .database.query('select meals_logged from public.nutrition_scores where user_id = $1', [
-          user.id,
+          user?.id,
         ]),
     )
     .toEqual([{ meals_logged: 1 }])
