@@ -4,6 +4,7 @@ import { Outlet, Route, Routes, useLocation, useNavigationType } from 'react-rou
 import { Toasts } from '#ui/Toasts.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { OnboardingGate } from './OnboardingGate.tsx'
+import { PhotosToConfirm } from './PhotosToConfirm.tsx'
 import { runnerScreens } from './runner-screens.ts'
 import * as screens from './screens.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -19,7 +20,7 @@ export function AppRoutes() {
             path="/"
             element={
               <OnboardingGate>
-                <screens.home.Screen />
+                <screens.home.Screen PhotosToConfirm={PhotosToConfirm} />
               </OnboardingGate>
             }
           />

@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Row } from '#domain/entities.ts'
+import { PhotosToConfirm } from '#app/PhotosToConfirm.tsx'
+import { insertRows } from '#db/rows.ts'
+import type { FieldsOf, Row } from '#domain/entities.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { DayInput, ScoreProfile } from '#domain/scoring/score-types.ts'
+import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { HomeScreen } from '#features/home/HomeScreen.tsx'
+import { meal as mealFields } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
+import { openRunner, TODAY } from './runner-data.ts'
 
 const DATE = '2026-11-20'
 
@@ -153,5 +158,38 @@ describe('the home screen', () => {
         'Nutrition calculations are under development and give only rough guidance.',
       ),
     ).toBeVisible()
+  })
+})
+
+describe('photos on the home screen', () => {
+  const photo = (fields: Partial<FieldsOf<'food_logs'>>) => ({
+    fields: mealFields({
+      ...{ logged_on: TODAY, logged_at: `${TODAY}T01:00:00.000Z`, provisional: true },
+      ...fields,
+    }),
+  })
+  const unseen = photo({ food_name: 'From a photo', calories: 0 })
+
+  it('are confirmed with one tap once they are analysed', async () => {
+    const data = await openRunner((db) =>
+      insertRows(db, 'food_logs', [unseen, photo({ food_name: 'Ketoprak', ai_calculated: true })]),
+    )
+    await show(<HomeRoute PhotosToConfirm={PhotosToConfirm} />, { language: 'id' })
+    const panel = await screen.findByRole('region', { name: 'Foto makanan' })
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(within(panel).getByRole('button', { name: 'Benar' }))
+    await vi.waitFor(() => expect(panel).not.toBeInTheDocument())
+    const waiting = (await data.allRows('food_logs')).filter(({ provisional }) => provisional)
+    expect(waiting.map(({ food_name }) => food_name)).toEqual(['From a photo'])
+  })
+
+  it('are not asked for, nor their code, while none is analysed', async () => {
+    const NeverShown = vi.fn(() => null)
+    const logged = photo({ food_name: 'Soto ayam', provisional: false })
+    await openRunner((db) => insertRows(db, 'food_logs', [unseen, logged]))
+    await show(<HomeRoute PhotosToConfirm={NeverShown} />)
+    expect(await screen.findByText('Soto ayam')).toBeVisible()
+    expect(screen.getByText('Provisional until the photo is analysed')).toBeVisible()
+    expect(NeverShown).not.toHaveBeenCalled()
   })
 })

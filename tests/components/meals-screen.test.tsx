@@ -153,3 +153,21 @@ it('a photo that is not analysed has no figures, and one that is not confirmed s
   const lunch = screen.getByRole('region', { name: 'Lunch' })
   expect(lunch).toHaveTextContent(/420\s+kcal.*not confirmed yet/)
 })
+
+it.each([
+  ['en', 'Meals from photos still wait on other days:', 'Fri, Nov 20'],
+  ['id', 'Makanan dari foto masih menunggu di hari lain:', 'Jum, 20 Nov'],
+] as const)('leads in %s to the past days whose photos wait', async (language, words, name) => {
+  await openRunner(async (db) => {
+    await yesterdaysMeals(db)
+    const on = { logged_on: YESTERDAY, logged_at: `${YESTERDAY}T06:00:00.000Z` }
+    const photo = { food_name: 'Ketoprak', ai_calculated: true, provisional: true }
+    await insertRow(db, 'food_logs', meal({ ...on, ...photo }))
+  })
+  await meals('/meals', language)
+  expect(await screen.findByText(words)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name }))
+  expect(screen.getByTestId('search')).toHaveTextContent(`?day=${YESTERDAY}`)
+  expect(await screen.findByText('Nasi uduk')).toBeVisible()
+  expect(screen.queryByText(words)).toBeNull()
+})

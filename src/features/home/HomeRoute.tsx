@@ -1,5 +1,7 @@
-import { useCallback } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { Row } from '#domain/entities.ts'
+import { hasFigures } from '#domain/meals/figures.ts'
 import { useDay } from '#hooks/use-day.ts'
 import { useFirstPull, useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -11,7 +13,15 @@ import { SyncChip } from '#ui/SyncChip.tsx'
 import classes from './HomeRoute.module.css'
 import { HomeScreen } from './HomeScreen.tsx'
 
-export function HomeRoute() {
+interface HomeRouteProps {
+  /** Offers meals whose photo was analysed to be confirmed. */
+  PhotosToConfirm: ComponentType<{
+    meals: readonly Row<'food_logs'>[]
+    onOpen: (action: ScreenAction) => void
+  }>
+}
+
+export function HomeRoute({ PhotosToConfirm }: HomeRouteProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const today = useToday()
@@ -30,10 +40,16 @@ export function HomeRoute() {
   )
   const openMeal = useCallback((meal: string) => open({ action: 'edit-meal', meal }), [open])
   const logMeal = useCallback(() => open({ action: 'add' }), [open])
+  const analysed = day?.meals.filter((meal) => meal.provisional && hasFigures(meal)) ?? []
 
   return (
     <Screen title={t('title')} subtitle={format.shortDay(today)} aside={<SyncLine />}>
-      <HomeScreen day={arriving ? undefined : day} onOpenMeal={openMeal} onLogMeal={logMeal} />
+      <HomeScreen
+        day={arriving ? undefined : day}
+        toConfirm={analysed.length > 0 && <PhotosToConfirm meals={analysed} onOpen={open} />}
+        onOpenMeal={openMeal}
+        onLogMeal={logMeal}
+      />
     </Screen>
   )
 }

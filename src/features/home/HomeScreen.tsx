@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { type Nutrients, sumNutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
@@ -15,6 +15,8 @@ import { TodayMeals } from './TodayMeals.tsx'
 interface HomeScreenProps {
   /** undefined while the day is read for the first time. */
   day: { meals: Row<'food_logs'>[]; target: DayTarget; score: ShownScore | null } | undefined
+  /** What stands before the meals. */
+  toConfirm?: ReactNode
   onOpenMeal: (id: string) => void
   onLogMeal: () => void
 }
@@ -35,6 +37,7 @@ export function HomeScreen(props: HomeScreenProps) {
           <NutritionCard key="nutrition" eaten={eaten} target={day.target} />,
         ]}
         {[
+          <Fragment key="to confirm">{props.toConfirm}</Fragment>,
           <TodayMeals
             key="meals"
             meals={day.meals}

@@ -10,6 +10,7 @@ import { Screen } from '#ui/Screen.tsx'
 import classes from './DayMeals.module.css'
 import { DayMeals } from './DayMeals.tsx'
 import { DayStepper } from './DayStepper.tsx'
+import { PhotosOfOtherDays } from './PhotosOfOtherDays.tsx'
 import { useCopyMeal } from './use-copy-meal.ts'
 import { useSaveMeal } from './use-save-meal.ts'
 import { WaitingPhotos } from './WaitingPhotos.tsx'
@@ -48,6 +49,7 @@ export function MealsRoute() {
       {shown ? (
         <>
           <WaitingPhotos meals={shown.meals} photos={photos ?? []} onOpen={open} />
+          <PhotosOfOtherDays day={day} today={today} />
           <DayMeals
             meals={shown.meals}
             target={shown.target}
