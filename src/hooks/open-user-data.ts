@@ -11,7 +11,6 @@ import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/
 import { readBetween } from '#db/day-reader.ts'
 import { rowKey } from '#db/device-store.ts'
 import { toLocalDataError } from '#db/errors.ts'
-import { replaceDayPlan } from '#db/plan-rows.ts'
 import { customFoods, dayRows, firstMealDay, profile } from '#db/queries.ts'
 import { allRows, rowsBetween } from '#db/range-queries.ts'
 import {
@@ -25,7 +24,6 @@ import {
 } from '#db/rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { copiedMeals } from '#domain/meals/copy-meals.ts'
 import { discardRejection, rejections, retryRejection } from '#sync/rejections.ts'
 import { syncStatus } from '#sync/status.ts'
 import { afterPaint } from './after-paint.ts'
@@ -108,6 +106,7 @@ export async function open(
         const meals = await readBetween(db.userId, 'food_logs', from, from)
         const chosen = meals.filter((meal) => type === undefined || meal.meal_type === type)
         const offset = -new Date(`${to}T12:00:00`).getTimezoneOffset()
+        const { copiedMeals } = await import('#domain/meals/copy-meals.ts')
         const copies = copiedMeals(chosen, to, new Date().toISOString(), offset)
         return insertRows(
           db,
@@ -176,7 +175,11 @@ export async function open(
       write(async () => {
         await restoreRow(db, 'training_activities', id)
       }),
-    saveDayPlan: (date, rows) => write(() => replaceDayPlan(db, date, rows)),
+    saveDayPlan: (date, rows) =>
+      write(async () => {
+        const { replaceDayPlan } = await import('#db/plan-rows.ts')
+        await replaceDayPlan(db, date, rows)
+      }),
     sendBetaReport: (report) =>
       write(async () => {
         const created_at = new Date().toISOString()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type SignOutMode, useAuthActions } from '#hooks/use-session.ts'
+import { type SignOutMode, useAuthActions } from '#hooks/use-auth-actions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { UnsentQuestion } from './UnsentQuestion.tsx'

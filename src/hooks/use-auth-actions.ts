@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react'
+import { type SignUpOutcome, signIn, signOut, signUp } from '#remote/auth.ts'
+import type { AuthFailure } from '#remote/auth-failure.ts'
+import { forgetRunner } from './forget-runner.ts'
+import { openedData, whenOpen } from './user-data.ts'
+
+export type { AuthFailure } from '#remote/auth-failure.ts'
+
+export type SignOutMode = 'ask' | 'leave_on_phone' | 'discard'
+
+export interface AuthActions {
+  signIn(email: string, password: string): Promise<AuthFailure | null>
+  signUp(email: string, password: string): Promise<SignUpOutcome>
+  /**
+   * Signs out. `ask` answers how many changes are unsent, and stays signed in, where there are
+   * any; `leave_on_phone` keeps them for the next sign-in; `discard` forgets the local data.
+   */
+  signOut(mode?: SignOutMode): Promise<{ unsent: number } | null>
+}
+
+// One at a time: a second tap would wait for data to open, the next runner's, and sign that one out.
+let leaving: ReturnType<AuthActions['signOut']> | null = null
+
+export function useAuthActions(): AuthActions {
+  const leave = useCallback((mode: SignOutMode = 'ask') => {
+    leaving ??= leaveAs(mode).finally(() => {
+      leaving = null
+    })
+    return leaving
+  }, [])
+  return useMemo(() => ({ signIn, signUp, signOut: leave }), [leave])
+}
+
+async function leaveAs(mode: SignOutMode): ReturnType<AuthActions['signOut']> {
+  // The button is there before the database is: what waits in it must be asked about all the same.
+  const data = await whenOpen().catch(() => null)
+  if (mode === 'ask') {
+    const unsent = (await data?.unsent()) ?? 0
+    if (unsent > 0) return { unsent }
+  }
+  if (mode === 'leave_on_phone') openedData.set(null)
+  else await forgetRunner()
+  await signOut()
+  return null
+}
