@@ -21,12 +21,20 @@ import { type Collections, localName } from './schemas.ts'
 import { readSparsely } from './sparse-reads.ts'
 import { createWaitingNotes, type WaitingNotes } from './waiting-notes.ts'
 
+/**
+ * Told of a live read, as `reader`, when it can't be read, and when it can again or nobody listens
+ * any more.
+ */
+export type Told = (reader: symbol, readable: boolean) => void
+
 /** One runner's data on this device. */
 export interface LocalDatabase {
   readonly userId: string
   readonly rx: RxDatabase<Collections>
   readonly device: DeviceStore
   readonly notes: WaitingNotes
+  /** For live reads (queries.ts, range-queries.ts). */
+  readonly told: Told
   readonly clock: Clock
   now(): number
   /** A new id for a row that is a thing (UUIDv7). */
@@ -46,6 +54,8 @@ export interface OpenOptions {
   definitions?: (table: TableName) => TableDefinition
   /** Told once where opening waits for another tab (the open goes on). */
   onBlocked?: () => void
+  /** Told of what can't be read; nobody is unless given. */
+  told?: Told
 }
 
 /** How long opening may take before the runner is told that something holds it, in ms. */
@@ -84,6 +94,7 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
       rx,
       device,
       notes: createWaitingNotes(),
+      told: options.told ?? (() => undefined),
       clock,
       now,
       newId: () => uuidV7(now(), randomBytes(10)),

@@ -9,13 +9,6 @@ import { collectionOf, type LocalDatabase } from './database.ts'
  * can't be read stays as it was, and is read again with the next change of any row.
  */
 
-/**
- * Told of a live read, as `reader`, when it can't be read, and when it can again or nobody listens
- * any more.
- */
-export type Told = (reader: symbol, readable: boolean) => void
-const TELL_NOBODY: Told = () => undefined
-
 /** Everything one local day is scored from. */
 export interface DayRows {
   meals: Row<'food_logs'>[]
@@ -26,68 +19,45 @@ export interface DayRows {
 }
 
 /** @param date local day, `yyyy-MM-dd` */
-export function dayRows(
-  db: LocalDatabase,
-  date: string,
-  told: Told = TELL_NOBODY,
-): Observable<DayRows> {
+export function dayRows(db: LocalDatabase, date: string): Observable<DayRows> {
   return combineLatest({
-    meals: mealsOn(db, date, told),
-    plans: rows(db, 'daily_meal_plans', { selector: { date } }, told),
-    activities: rows(db, 'training_activities', { selector: { date } }, told),
-    fitness: row(db, 'google_fit_data', dayKey(db.userId, date), told),
-    profile: profile(db, told),
+    meals: mealsOn(db, date),
+    plans: rows(db, 'daily_meal_plans', { selector: { date } }),
+    activities: rows(db, 'training_activities', { selector: { date } }),
+    fitness: row(db, 'google_fit_data', dayKey(db.userId, date)),
+    profile: profile(db),
   })
 }
 
 /** The meals of a local day, earliest first. */
-export function mealsOn(
-  db: LocalDatabase,
-  date: string,
-  told: Told = TELL_NOBODY,
-): Observable<Row<'food_logs'>[]> {
-  return rows(
-    db,
-    'food_logs',
-    { selector: { logged_on: date }, sort: [{ logged_at: 'asc' }] },
-    told,
-  )
+export function mealsOn(db: LocalDatabase, date: string): Observable<Row<'food_logs'>[]> {
+  return rows(db, 'food_logs', { selector: { logged_on: date }, sort: [{ logged_at: 'asc' }] })
 }
 
-export function profile(
-  db: LocalDatabase,
-  told: Told = TELL_NOBODY,
-): Observable<Row<'profiles'> | null> {
-  return row(db, 'profiles', db.userId, told)
+export function profile(db: LocalDatabase): Observable<Row<'profiles'> | null> {
+  return row(db, 'profiles', db.userId)
 }
 
 /** The local day of the earliest meal; null where there is none. */
-export function firstMealDay(
-  db: LocalDatabase,
-  told: Told = TELL_NOBODY,
-): Observable<string | null> {
+export function firstMealDay(db: LocalDatabase): Observable<string | null> {
   const query = collectionOf(db, 'food_logs').findOne({
     selector: { logged_on: { $gt: '' } },
     sort: [{ logged_on: 'asc' }, { logged_at: 'asc' }],
   })
-  return answersOf(query, told).pipe(map((document) => document?.logged_on ?? null))
+  return answersOf(db, query).pipe(map((document) => document?.logged_on ?? null))
 }
 
 /** Own foods, saved meals and favourites, in no order. */
-export function customFoods(
-  db: LocalDatabase,
-  told: Told = TELL_NOBODY,
-): Observable<Row<'custom_foods'>[]> {
-  return rows(db, 'custom_foods', {}, told)
+export function customFoods(db: LocalDatabase): Observable<Row<'custom_foods'>[]> {
+  return rows(db, 'custom_foods', {})
 }
 
 function rows<T extends TableName>(
   db: LocalDatabase,
   table: T,
   query: MangoQuery<Row<T>>,
-  told: Told,
 ): Observable<Row<T>[]> {
-  return answersOf(collectionOf(db, table).find(query), told).pipe(
+  return answersOf(db, collectionOf(db, table).find(query)).pipe(
     map((documents) => documents.map((document) => document.toMutableJSON() as Row<T>)),
   )
 }
@@ -96,9 +66,8 @@ function row<T extends TableName>(
   db: LocalDatabase,
   table: T,
   id: string,
-  told: Told,
 ): Observable<Row<T> | null> {
-  return answersOf(collectionOf(db, table).findOne(id), told).pipe(
+  return answersOf(db, collectionOf(db, table).findOne(id)).pipe(
     map((document) => (document ? (document.toMutableJSON() as Row<T>) : null)),
   )
 }
@@ -115,7 +84,7 @@ interface LiveQuery<Result>
  * run fails unseen with the same error. And it counts the changes before a run as seen although the run
  * failed. Such a query starts a new chain, and from nothing.
  */
-function answersOf<Result>(query: LiveQuery<Result>, told: Told): Observable<Result> {
+function answersOf<Result>({ told }: LocalDatabase, query: LiveQuery<Result>): Observable<Result> {
   return defer(() => {
     const reader = Symbol()
     return query.$.pipe(

@@ -14,7 +14,6 @@ import type { Row, TableName } from '#domain/entities.ts'
 import { rowChanges } from './changes.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
 import { type DatedTable, readBetween } from './day-reader.ts'
-import type { Told } from './queries.ts'
 
 /** The local day a row of such a table belongs to. */
 function dayOf(row: object): string {
@@ -32,8 +31,8 @@ export function rowsBetween<T extends DatedTable>(
   table: T,
   from: string,
   to: string,
-  told: Told,
 ): Observable<Row<T>[]> {
+  const { told } = db
   return defer(() => {
     const reader = Symbol()
     const read = () =>

@@ -54,23 +54,23 @@ export async function open(
   userId: string,
   tell: (problem: DatabaseProblem | null) => void,
 ): Promise<UserData> {
-  const db = await openLocalDatabase({
-    userId,
-    onBlocked: () => tell({ code: 'database_blocked' }),
-  })
-  tell(null)
-  const background = startInBackground(db)
-  const uploads = startScreenshotUploads(db)
-  const photos = openPhotoMeals(db, online$)
-  const logged = keep(loggedFoods(db))
-
   const unread = new Set<symbol>()
   function told(reader: symbol, readable: boolean): void {
     if (!readable) unread.add(reader)
     else if (!unread.delete(reader)) return
     tell(unread.size > 0 ? { code: 'unreadable' } : null)
   }
-  const own = keep(customFoods(db, told))
+  const db = await openLocalDatabase({
+    userId,
+    onBlocked: () => tell({ code: 'database_blocked' }),
+    told,
+  })
+  tell(null)
+  const background = startInBackground(db)
+  const uploads = startScreenshotUploads(db)
+  const photos = openPhotoMeals(db, online$)
+  const logged = keep(loggedFoods(db))
+  const own = keep(customFoods(db))
   // One reading of the outbox for all who show it.
   const status$ = syncStatus(db, online$).pipe(shareReplay({ bufferSize: 1, refCount: true }))
 
@@ -88,9 +88,9 @@ export async function open(
   }
 
   return {
-    day: (date) => dayRows(db, date, told),
+    day: (date) => dayRows(db, date),
     readMeal: (id) => readRow(db, 'food_logs', id),
-    profile: profile(db, told),
+    profile: profile(db),
     saveProfile: (patch) =>
       write(async () => {
         await upsertRow(db, 'profiles', userId, patch, EMPTY_PROFILE)
@@ -140,7 +140,7 @@ export async function open(
       }),
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
-    firstMealDay: firstMealDay(db, told),
+    firstMealDay: firstMealDay(db),
     loggedFoods: logged.kept,
     customFoods: own.kept,
     saveCustomFood: (fields) => write(() => insertRow(db, 'custom_foods', fields)),
@@ -153,8 +153,8 @@ export async function open(
       const { findProduct } = await import('./products.ts')
       return findProduct(db, barcode, language)
     },
-    onboardingDue: onboardingDue(profile(db, told), online$),
-    rowsBetween: (table, from, to) => rowsBetween(db, table, from, to, told),
+    onboardingDue: onboardingDue(profile(db), online$),
+    rowsBetween: (table, from, to) => rowsBetween(db, table, from, to),
     allRows: (table) => allRows(db, table),
     async knownTraining(ids) {
       const rows = await Promise.all(ids.map((id) => readRow(db, 'training_activities', id)))

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { type SignUpOutcome, signIn, signOut, signUp } from '#remote/auth.ts'
 import type { AuthFailure } from '#remote/auth-failure.ts'
+import { currentSession } from '#remote/session.ts'
 import { forgetRunner } from './forget-runner.ts'
 import { openedData, whenOpen } from './user-data.ts'
 
@@ -23,6 +24,8 @@ let leaving: ReturnType<AuthActions['signOut']> | null = null
 
 export function useAuthActions(): AuthActions {
   const leave = useCallback((mode: SignOutMode = 'ask') => {
+    // Nor may a tap that comes when all is over: nobody is left to sign out.
+    if (!leaving && !currentSession()) return Promise.resolve(null)
     leaving ??= leaveAs(mode).finally(() => {
       leaving = null
     })

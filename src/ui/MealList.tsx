@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './MealList.module.css'
+import { UNKNOWN } from './unknown.ts'
 
 /** A logged meal: kcal, grams, ml, mg. */
 interface ListedMeal {
@@ -31,9 +32,6 @@ interface MealListProps<M extends ListedMeal> {
   /** What else can be done with a meal, beside its row. */
   aside?: (meal: M) => ReactNode
 }
-
-/** No figure yet is not a figure of nothing. */
-const UNKNOWN = '–'
 
 /** Logged meals; the whole row opens one. */
 export function MealList<M extends ListedMeal>(props: MealListProps<M>) {

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TrackerSheet } from '#features/food-tracker/TrackerSheet.tsx'
 import { currentSession, saveSession } from '#remote/session.ts'
+import { gate } from '../helpers/gate.ts'
+import { SEEN } from '../helpers/seen-meal.ts'
 import { type Answer, json, page } from '../helpers/troubled-server.ts'
 import { SESSION, troubledBackend } from './in-trouble.ts'
 import { show } from './render.tsx'
@@ -20,29 +22,6 @@ const server = troubledBackend()
 
 /** A busy machine draws late. */
 const PATIENT = { timeout: 8000 }
-
-const SEEN = {
-  nutritionData: {
-    food_name: 'Soto',
-    serving_size: '1 bowl',
-    calories: 300,
-    protein_grams: 20,
-    carbs_grams: 30,
-    fat_grams: 9,
-    estimated_grams: 400,
-    confidence: 0.9,
-  },
-  validation: { isPackaged: false },
-}
-
-/** What is held until the test lets it go. */
-function gate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open }
-}
 
 /** A server whose storage fails so many uploads, and whose model answers when it may. */
 function seeing(failures = 0, mayAnswer: Promise<void> = Promise.resolve()): Answer {
@@ -131,6 +110,10 @@ describe('the food tracker', () => {
       'Complete! 100',
     ])
     seen.length = 0
+    let closedAt = 0
+    onClose.mockImplementation(() => {
+      closedAt = performance.now()
+    })
     await save()
     await vi.waitFor(() => expect(seen.at(-1)).toBe('Complete! 100'), PATIENT)
     expect(seen).toEqual([
@@ -140,15 +123,10 @@ describe('the food tracker', () => {
       'Complete! 100',
     ])
     expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
-    expect(onClose).not.toHaveBeenCalled()
-    let closedAt = 0
-    onClose.mockImplementation(() => {
-      closedAt = performance.now()
-    })
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
     expect(closedAt - shown.since).toBeGreaterThan(900)
     // Reset: the result is gone and a photo may be chosen again.
-    expect(bar()).toBeNull()
+    await vi.waitFor(() => expect(bar()).toBeNull(), PATIENT)
     expect(screen.queryByRole('button', { name: 'Save to Log' })).toBeNull()
     expect(fileInput()).toBeEnabled()
   })

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { IDLE, type TrackerEvent, trackerState } from '#features/food-tracker/tracker-state.ts'
+import { SEEN } from '../helpers/seen-meal.ts'
 
-const result = {
-  nutritionData: {
-    food_name: 'Soto',
-    serving_size: '1 bowl',
-    calories: 300,
-    protein_grams: 20,
-    carbs_grams: 30,
-    fat_grams: 9,
-    estimated_grams: 400,
-    confidence: 0.9,
-  },
-  validation: { isPackaged: false },
-  photoPath: 'u/1_ab.jpg',
-}
+const result = { ...SEEN, photoPath: 'u/1_ab.jpg' }
 
 function run(...events: TrackerEvent[]) {
   let state = IDLE

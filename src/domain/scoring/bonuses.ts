@@ -1,7 +1,7 @@
 import { PRE_WINDOW_CLOSES_MINUTES, PRE_WINDOW_OPENS_MINUTES } from '../fuelling/constants.ts'
 import { PROTEIN_PER_MEAL_G_PER_KG } from '../nutrition/constants.ts'
 import { RECOVERY_STILL_COUNTS_MINUTES } from '../recovery/constants.ts'
-import { activityKind } from '../training/activity-kind.ts'
+import { activityKind, needsNoFuelling } from '../training/activity-kind.ts'
 import { type FitnessRow, type Session, sessionMinutes } from '../training/sessions.ts'
 import {
   DURING_FUEL_BONUS,
@@ -30,7 +30,7 @@ export function timedSessions(
   fitness: FitnessRow | null,
 ): TimedSession[] {
   const diary = sessions.flatMap((session): TimedSession[] => {
-    if (session.kind === 'rest' || session.kind === 'light' || session.kind === 'walk') return []
+    if (needsNoFuelling(session.kind)) return []
     if (session.startMinute === null || session.status === 'skipped') return []
     const minutes = sessionMinutes(session)
     return [
@@ -44,8 +44,7 @@ export function timedSessions(
   })
   const recorded = Array.isArray(fitness?.sessions) ? fitness.sessions : []
   const measured = recorded.flatMap((session): TimedSession[] => {
-    const kind = activityKind(session.activityType ?? session.name)
-    if (kind === 'rest' || kind === 'light' || kind === 'walk') return []
+    if (needsNoFuelling(activityKind(session.activityType ?? session.name))) return []
     const start = session.startTimeMillis / MS_PER_MINUTE
     const end = session.endTimeMillis / MS_PER_MINUTE
     return Number.isFinite(start) && end > start ? [{ clock: 'utc', start, end, done: true }] : []

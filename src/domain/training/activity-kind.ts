@@ -92,6 +92,11 @@ export function activityKind(type: string | null | undefined): ActivityKind {
   return KIND_BY_WORD.get(wordOf(type)) ?? 'other'
 }
 
+/** Nothing has to be fuelled before or restored after these; they are no session to eat for. */
+export function needsNoFuelling(kind: ActivityKind): boolean {
+  return kind === 'rest' || kind === 'light' || kind === 'walk'
+}
+
 export function isHighIntensity(intensity: string | null | undefined): boolean {
   return HIGH_INTENSITY_WORDS.has(wordOf(intensity))
 }

@@ -7,6 +7,7 @@ import { BigNumber } from '#ui/BigNumber.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ScoreBadge } from '#ui/ScoreBadge.tsx'
+import { UNKNOWN } from '#ui/unknown.ts'
 import classes from './ScoreCard.module.css'
 import { ScoreParts } from './ScoreParts.tsx'
 
@@ -32,7 +33,7 @@ export function ScoreCard({ score, judged }: ScoreCardProps) {
       <div className={classes.line}>
         <BigNumber
           size="xl"
-          value={score ? format.number(score.total) : '–'}
+          value={score ? format.number(score.total) : UNKNOWN}
           testId="day-score"
           caption={score ? t('score.outOf') : t('score.computing')}
         />

@@ -8,7 +8,9 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { UNKNOWN } from '#ui/unknown.ts'
 import classes from './IntakeChart.module.css'
+import plans from './Plans.module.css'
 
 const NUTRIENTS = ['energy', 'protein', 'carbs', 'fat'] as const
 type Nutrient = (typeof NUTRIENTS)[number]
@@ -38,8 +40,6 @@ interface Bar extends Intake {
   key: string
   label: string
 }
-
-const UNKNOWN = '–'
 
 /** Energy or a macro against its target, by day or as a week's daily mean; the figures as a table. */
 export function IntakeChart({ today }: { today: string }) {
@@ -89,9 +89,7 @@ export function IntakeChart({ today }: { today: string }) {
                 <tr key={key}>
                   <th scope="row">
                     {label}
-                    {provisional && (
-                      <small className={classes.provisional}>{t('provisional')}</small>
-                    )}
+                    {provisional && <small className={plans.provisional}>{t('provisional')}</small>}
                   </th>
                   <td>{eaten === null ? UNKNOWN : words(eaten)}</td>
                   <td>{target > 0 ? words(target) : UNKNOWN}</td>

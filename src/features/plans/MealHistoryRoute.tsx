@@ -17,6 +17,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
+import { UNKNOWN } from '#ui/unknown.ts'
 import { IntakeChart } from './IntakeChart.tsx'
 import classes from './Plans.module.css'
 import { ProvisionalMark } from './ProvisionalMark.tsx'
@@ -26,8 +27,6 @@ const WEEKS_A_PAGE = 4
 const PAGE_DAYS = 7 * WEEKS_A_PAGE
 /** A page's height before it was first shown, px. */
 const GUESSED_HEIGHT = 1400
-/** No figure yet is not a figure of nothing. */
-const UNKNOWN = '–'
 
 /** All days with meals, week by week; only what is near the window is read and drawn. */
 export function MealHistoryRoute() {

@@ -2,6 +2,7 @@ import { type LocalMoment, minutesIntoDay } from '#domain/calendar/local-day.ts'
 import { parseStamp } from '#domain/clock.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { recoveryWindow } from '#domain/recovery/window.ts'
+import { needsNoFuelling } from '#domain/training/activity-kind.ts'
 import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
 
 /** A row that asks for the runner to be told at a time. */
@@ -11,8 +12,6 @@ export type RecoveryRow = { id: string } & Pick<
 >
 
 const MS_PER_MINUTE = 60_000
-/** After these, nothing has to be restored (as in the score's bonus). */
-const NO_RECOVERY = ['rest', 'light', 'walk']
 
 /**
  * What a runner recovers from at this moment: today's finished sessions and what rows ask for, each
@@ -47,7 +46,7 @@ export function openRecoveries(
  */
 function endOf(row: Row<'training_activities'>, now: LocalMoment, nowMs: number): number | null {
   const [session] = daySessions({ date: row.date, activities: [row], usualWeek: [] })
-  if (session?.status !== 'done' || NO_RECOVERY.includes(session.kind)) return null
+  if (session?.status !== 'done' || needsNoFuelling(session.kind)) return null
   const said = parseStamp(row.edit_clocks.status ?? row.created_clock)?.millis
   const minutes = sessionMinutes(session)
   const known = said === undefined ? [] : [said]

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import type { Subscription } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import { type DayRows, dayRows, firstMealDay, type Told } from '#db/queries.ts'
+import { type DayRows, dayRows, firstMealDay } from '#db/queries.ts'
 import { insertRow, removeRow } from '#db/rows.ts'
 import { meal } from '../../helpers/rows.ts'
 
@@ -10,8 +10,17 @@ const DAY = '2026-03-10'
 
 let db: LocalDatabase
 let listening: Subscription | undefined
+const unread = new Set<symbol>()
 beforeEach(async () => {
-  db = await openLocalDatabase({ userId: crypto.randomUUID(), multiInstance: false })
+  unread.clear()
+  db = await openLocalDatabase({
+    userId: crypto.randomUUID(),
+    multiInstance: false,
+    told(reader, readable) {
+      if (readable) unread.delete(reader)
+      else unread.add(reader)
+    },
+  })
 })
 afterEach(async () => {
   listening?.unsubscribe()
@@ -20,13 +29,8 @@ afterEach(async () => {
 
 /** The day as it was last emitted, and which of its reads can't be read. */
 function listen() {
-  const unread = new Set<symbol>()
   const heard = { day: undefined as DayRows | undefined, unread }
-  const told: Told = (reader, readable) => {
-    if (readable) unread.delete(reader)
-    else unread.add(reader)
-  }
-  listening = dayRows(db, DAY, told).subscribe((day) => {
+  listening = dayRows(db, DAY).subscribe((day) => {
     heard.day = day
   })
   return heard

@@ -1,0 +1,2 @@
+/** No figure yet is not a figure of nothing. */
+export const UNKNOWN = '–'
