@@ -15,12 +15,21 @@ export const SEEN = {
   is_packaged: false,
 }
 
+/** What a request asks beside its words. */
+export interface AskedTerms {
+  model: string
+  temperature?: number
+  response_format?: { type: string }
+}
+
 /** A vision model's stand-in on this machine: speaks chat completions and answers what it is told to. */
 export async function startVisionServer() {
   const asked: { authorization: string | undefined; body: string }[] = []
   let content = '{}'
   let status = 200
   let way: 'answers' | 'hangs' | 'cuts' | 'babbles' = 'answers'
+  let refusalOf: (terms: AskedTerms) => unknown = () => undefined
+  let refusalStatus = 400
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -35,6 +44,11 @@ export async function startVisionServer() {
       return
     }
     if (way === 'babbles') return void response.end('<html>Bad gateway</html>')
+    const refusal = await refusalOf(JSON.parse(asked.at(-1)?.body ?? '{}'))
+    if (refusal !== undefined) {
+      response.writeHead(refusalStatus, { 'content-type': 'application/json' })
+      return void response.end(JSON.stringify(refusal))
+    }
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ choices: [{ message: { content } }] }))
   })
@@ -47,6 +61,12 @@ export async function startVisionServer() {
       content = typeof answer === 'string' ? answer : JSON.stringify(answer)
       status = code
       way = 'answers'
+      refusalOf = () => undefined
+    },
+    /** Answers a request by what `refusal` makes of its terms, as long as that is anything. */
+    refuses(refusal: (terms: AskedTerms) => unknown, code = 400) {
+      refusalOf = refusal
+      refusalStatus = code
     },
     /** Never answers, cuts the line in the middle, or answers with what is no JSON. */
     misbehaves(how: 'hangs' | 'cuts' | 'babbles') {

@@ -1,54 +1,83 @@
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
+import {
+  type AnswerForm,
+  easierTerms,
+  fieldsOf,
+  rememberTerms,
+  type Terms,
+  termsFor,
+} from './vision-terms.ts'
 
 /** A little less than the app's own, so that it hears why, ms. */
 const DEFAULT_PATIENCE_MS = 55_000
+/** Full terms, easier ones, none. */
+const MOST_TRIES = 3
+
+/** What a model is asked, and the form its answer has to have. */
+export interface VisionQuestion {
+  text: string
+  form: AnswerForm
+}
 
 /**
  * Asks a vision model, with a picture or by words alone, and answers with the JSON object it gives
  * back. Any server that
  * speaks OpenAI's chat completions will do: VISION_BASE_URL (with its `/v1`), VISION_API_KEY (may
- * stay unset), VISION_MODEL; VISION_TIMEOUT_MS is how long it may take.
+ * stay unset), VISION_MODEL; VISION_TIMEOUT_MS is how long it may take, all tries together: one that
+ * does not take a temperature or a response format is asked again without.
  * @param image bytes and media type
  * @throws Refusal 503 vision_not_configured; 429 vision_busy; 502 vision_failed, or vision_malformed
  *   where the answer holds no JSON object; 504 vision_timeout
  */
 export async function askVision(
   { env }: FunctionDeps,
-  question: string,
+  { text, form }: VisionQuestion,
   image?: { bytes: ArrayBuffer; type: string },
 ): Promise<Record<string, unknown>> {
   const base = env('VISION_BASE_URL')
   const model = env('VISION_MODEL')
   if (!base || !model) throw new Refusal(503, 'vision_not_configured')
   const key = env('VISION_API_KEY')
-  const answer = await fetch(`${base.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(key ? { authorization: `Bearer ${key}` } : {}),
-    },
-    body: JSON.stringify({
-      model,
-      temperature: 0,
-      response_format: { type: 'json_object' },
-      messages: [
-        {
-          role: 'user',
-          content: [{ type: 'text', text: question }, ...(image ? [pictureOf(image)] : [])],
-        },
-      ],
-    }),
-    signal: AbortSignal.timeout(Number(env('VISION_TIMEOUT_MS')) || DEFAULT_PATIENCE_MS),
-  }).catch((error: unknown) => {
-    throw failureOf(error)
-  })
+  const content = [{ type: 'text', text }, ...(image ? [pictureOf(image)] : [])]
+  const signal = AbortSignal.timeout(Number(env('VISION_TIMEOUT_MS')) || DEFAULT_PATIENCE_MS)
+  const ask = (terms: Terms) =>
+    fetch(`${base.replace(/\/+$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key ? { authorization: `Bearer ${key}` } : {}),
+      },
+      body: JSON.stringify({
+        model,
+        ...fieldsOf(terms, form),
+        messages: [{ role: 'user', content }],
+      }),
+      signal,
+    }).catch((error: unknown) => {
+      throw failureOf(error)
+    })
+
+  let terms = termsFor(base, model)
+  let answer = await ask(terms)
+  for (let tries = 1; tries < MOST_TRIES && isRefusal(answer); tries++) {
+    const easier = easierTerms(terms, await answer.text().catch(unread), tries + 1 === MOST_TRIES)
+    if (!easier) break
+    terms = easier
+    answer = await ask(terms)
+  }
   if (answer.status === 429) throw new Refusal(429, 'vision_busy')
   if (!answer.ok) throw new Refusal(502, 'vision_failed')
+  rememberTerms(base, model, terms)
   const completion: unknown = await answer.text().then(JSON.parse).catch(unread)
   const object = parsed(contentOf(completion))
   if (!object) throw new Refusal(502, 'vision_malformed')
   return object
+}
+
+/** The server won't have the request as it is. */
+function isRefusal({ status }: Response): boolean {
+  return status === 400 || status === 422
 }
 
 /** Why an answer that had begun could not be read: cut short, too slow, or no JSON. */

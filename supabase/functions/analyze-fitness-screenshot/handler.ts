@@ -5,6 +5,7 @@ import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { ownPicture } from '../_shared/own-picture.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { askVision } from '../_shared/vision.ts'
+import { formOf } from '../_shared/vision-terms.ts'
 
 const QUESTION = `This should be a screenshot of a running or fitness app or watch. Answer with one JSON object:
 {"is_activity": true or false,
@@ -16,6 +17,21 @@ const QUESTION = `This should be a screenshot of a running or fitness app or wat
 Only figures that can be read in the picture; convert miles to kilometres. "is_activity" is false for anything else than a finished activity or a day's activity summary.`
 
 const KINDS = ['run', 'ride', 'swim', 'walk', 'hike', 'strength', 'other'] as const
+
+const FIGURE = { type: ['number', 'null'] }
+const TEXT = { type: ['string', 'null'] }
+/** The question's form, for servers that hold a model to it. */
+const ACTIVITY_FORM = formOf({
+  is_activity: { type: 'boolean' },
+  date: TEXT,
+  start_time: TEXT,
+  activity_type: { type: 'string', enum: KINDS },
+  duration_minutes: FIGURE,
+  distance_km: FIGURE,
+  calories_burned: FIGURE,
+  steps: FIGURE,
+  heart_rate_avg: FIGURE,
+})
 
 /** Beats a minute; less is a misreading, and no training could be stored with it. */
 const LEAST_HEART_RATE = 20
@@ -45,7 +61,9 @@ export const analyzeFitnessScreenshot: FunctionHandler = async (request, deps) =
   const { image, requestId } = await jsonBody(request)
   const answer = await analyzeOnce(deps, user.id, requestId, async () => {
     const picture = await ownPicture(deps, user, 'fitness-screenshots', image)
-    const activity = readActivity(await askVision(deps, QUESTION, picture))
+    const activity = readActivity(
+      await askVision(deps, { text: QUESTION, form: ACTIVITY_FORM }, picture),
+    )
     if (!activity) throw new Refusal(422, 'not_an_activity')
     return { activity }
   })

@@ -6,7 +6,7 @@ import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { ownPicture } from '../_shared/own-picture.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { askVision } from '../_shared/vision.ts'
-import { nameQuestion, photoQuestion } from './questions.ts'
+import { ESTIMATE_FORM, nameQuestion, photoQuestion } from './questions.ts'
 
 const LONGEST_NAME = 200
 
@@ -28,14 +28,15 @@ export const nutritionAi: FunctionHandler = async (request, deps) => {
   if (body.type === 'food_name') {
     const name = words(body.name)
     if (name === '') throw new Refusal(400, 'invalid_name')
-    const question = nameQuestion(name, words(body.serving), language)
-    return Response.json(judged(await askVision(deps, question)))
+    const text = nameQuestion(name, words(body.serving), language)
+    return Response.json(judged(await askVision(deps, { text, form: ESTIMATE_FORM })))
   }
   if (body.type !== 'food_photo') throw new Refusal(400, 'invalid_body')
   const mealType = MEAL_TYPES.find((known) => known === body.mealType) ?? null
   const answer = await analyzeOnce(deps, user.id, body.requestId, async () => {
     const picture = await ownPicture(deps, user, 'food-photos', body.image)
-    return judged(await askVision(deps, photoQuestion(mealType, language), picture))
+    const text = photoQuestion(mealType, language)
+    return judged(await askVision(deps, { text, form: ESTIMATE_FORM }, picture))
   })
   return Response.json(answer)
 }

@@ -1,3 +1,5 @@
+import { formOf } from '../_shared/vision-terms.ts'
+
 const FORM = `Answer with one JSON object and nothing else:
 {"kind": "food", "not_food", "device", "not_edible" or "unclear",
  "food_name": string, "serving_size": string such as "1 plate",
@@ -5,6 +7,22 @@ const FORM = `Answer with one JSON object and nothing else:
  "protein_grams": number, "carbs_grams": number, "fat_grams": number,
  "confidence": number from 0 to 1, "is_packaged": true or false}
 All figures are for the whole portion; energy agrees with the macronutrients at 4, 4 and 9 kcal a gram where no alcohol or fibre explains a difference. Other kinds than "food" need no figures.`
+
+const NUMBER = { type: 'number' }
+const TEXT = { type: 'string' }
+/** FORM, for servers that hold a model to it. */
+export const ESTIMATE_FORM = formOf({
+  kind: { type: 'string', enum: ['food', 'not_food', 'device', 'not_edible', 'unclear'] },
+  food_name: TEXT,
+  serving_size: TEXT,
+  estimated_grams: NUMBER,
+  calories: NUMBER,
+  protein_grams: NUMBER,
+  carbs_grams: NUMBER,
+  fat_grams: NUMBER,
+  confidence: NUMBER,
+  is_packaged: { type: 'boolean' },
+})
 
 const LANGUAGES = { en: 'English', id: 'Indonesian (Bahasa Indonesia)' } as const
 export type Language = keyof typeof LANGUAGES

@@ -76,7 +76,11 @@ describe('a photo', () => {
     const [asked] = vision.asked
     expect(asked?.authorization).toBe('Bearer key')
     const sent = JSON.parse(asked?.body ?? '')
-    expect(sent).toMatchObject({ model: 'sees-food', response_format: { type: 'json_object' } })
+    expect(sent).toMatchObject({
+      model: 'sees-food',
+      temperature: 0,
+      response_format: { type: 'json_schema', json_schema: { strict: true } },
+    })
     const [text, picture] = sent.messages[0].content
     expect(text.text).toMatch(/lunch/)
     expect(text.text).toMatch(/Bahasa Indonesia/)
