@@ -1,17 +1,7 @@
 import { type ESTree, Visitor } from 'vite'
 import { type Finding, lineAt, readSources, type SourceFile } from './source-files.ts'
+import { type VisibleText, visibleTexts } from './visible-texts.ts'
 import { baseKey, readWords } from './words.ts'
-
-/** Attributes whose text a runner sees or hears. */
-const spokenAttributes = new Set([
-  'title',
-  'label',
-  'placeholder',
-  'aria-label',
-  'alt',
-  'description',
-])
-const hasWord = (text: string) => /\p{L}{2,}/u.test(text.replaceAll('Fuelmile', ''))
 
 interface Texts {
   /** Every string literal, since keys also travel as data. */
@@ -20,7 +10,7 @@ interface Texts {
   patterns: RegExp[]
   /** Literal first arguments of `t(...)`. */
   translated: { key: string; offset: number }[]
-  hardCoded: { text: string; offset: number }[]
+  hardCoded: readonly VisibleText[]
 }
 
 function templatePattern(node: ESTree.TemplateLiteral): RegExp | undefined {
@@ -33,7 +23,12 @@ function templatePattern(node: ESTree.TemplateLiteral): RegExp | undefined {
 }
 
 function textsOf({ parsed }: SourceFile): Texts {
-  const texts: Texts = { literals: new Set(), patterns: [], translated: [], hardCoded: [] }
+  const texts: Texts = {
+    literals: new Set(),
+    patterns: [],
+    translated: [],
+    hardCoded: visibleTexts(parsed.program),
+  }
   new Visitor({
     Literal: (node) => {
       if (typeof node.value === 'string') texts.literals.add(node.value)
@@ -45,15 +40,6 @@ function textsOf({ parsed }: SourceFile): Texts {
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 't' || first?.type !== 'Literal') return
       texts.translated.push({ key: String(first.value), offset: first.start })
-    },
-    JSXText: (node) => {
-      if (hasWord(node.value)) texts.hardCoded.push({ text: node.value.trim(), offset: node.start })
-    },
-    JSXAttribute: ({ name, value }) => {
-      if (name.type !== 'JSXIdentifier' || !spokenAttributes.has(name.name)) return
-      if (value?.type !== 'Literal' || typeof value.value !== 'string' || !hasWord(value.value))
-        return
-      texts.hardCoded.push({ text: value.value, offset: value.start })
     },
   }).visit(parsed.program)
   return texts
