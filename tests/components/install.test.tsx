@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { InstallSheet, InstallSteps } from '#features/install/InstallSheet.tsx'
 import { installPlatform, watchInstallOffer } from '#hooks/install.ts'
 import { loadAllWords, show } from './render.tsx'
@@ -52,4 +52,32 @@ it('knows when the browser has installed it by itself', async () => {
   await show(<InstallSheet onClose={() => undefined} />)
   act(() => void window.dispatchEvent(new Event('appinstalled')))
   expect(screen.getByText('Fuelmile is installed on this device.')).toBeVisible()
+})
+
+it.each([
+  [
+    'the window is the app’s own',
+    () =>
+      vi.spyOn(window, 'matchMedia').mockImplementation(
+        (media) =>
+          ({
+            matches: media === '(display-mode: standalone)',
+            addEventListener: () => undefined,
+            removeEventListener: () => undefined,
+          }) as unknown as MediaQueryList,
+      ),
+  ],
+  [
+    'iOS opened it from the home screen',
+    () => Object.defineProperty(navigator, 'standalone', { configurable: true, value: true }),
+  ],
+])('counts as installed where %s: nothing is left to install', async (_where, standAlone) => {
+  offer('dismissed')
+  await show(<InstallSheet onClose={() => undefined} />)
+  expect(screen.getByRole('button', { name: 'Install' })).toBeVisible()
+  standAlone()
+  act(watchInstallOffer)
+  expect(screen.getByText('Fuelmile is installed on this device.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Install' })).toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
 })

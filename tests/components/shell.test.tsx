@@ -192,3 +192,32 @@ it.each([
   const others = places.filter((link) => link.textContent !== name)
   for (const link of others) expect(link).toHaveAttribute('aria-current', 'false')
 })
+
+describe('without a network', () => {
+  function network(online: boolean): void {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+  }
+
+  it.each([
+    ['en', 'Offline. Everything you log is kept on this phone.'],
+    ['id', 'Luring. Semua catatan tersimpan di ponsel ini.'],
+  ] as const)('every screen says so in %s, until it is back', async (language, words) => {
+    network(true)
+    await show(<Layout />, { at: '/meals', language })
+    expect(screen.queryByText(words)).toBeNull()
+    network(false)
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+    network(true)
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('a screen opened so says it from the start; home leaves it to its sync chip', async () => {
+    network(false)
+    const { unmount } = await show(<Layout />, { at: '/profile' })
+    expect(screen.getByText(/^Offline\./)).toBeVisible()
+    unmount()
+    await show(<Layout />, { at: '/' })
+    expect(screen.queryByText(/^Offline\./)).toBeNull()
+  })
+})
