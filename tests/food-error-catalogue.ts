@@ -9,6 +9,7 @@ const ON_ITS_WAY = { 'components/food-failures.test.tsx': ['meets %s: %s'] }
 const BY_PHOTO = {
   'e2e/food-photo.spec.ts': ['each way an analysis can fail is told, and the photo stays'],
 }
+const BAD_LINE = 'components/photo-on-a-bad-line.test.tsx'
 
 const problem = (code: string, title: string, body: string) => ({
   [`tracker:problem.${code}.title`]: title,
@@ -136,12 +137,22 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'Request timed out',
       'The request took too long. Please check your internet connection and try again.',
     ),
-    tests: { ...BY_NAME, ...BY_PHOTO },
+    tests: {
+      ...BY_NAME,
+      ...BY_PHOTO,
+      [BAD_LINE]: [
+        'whose %s is not answered has %i ms, and is told so',
+        'a photo whose %s begins to be answered and never ends is told to have taken too long',
+      ],
+    },
   },
   'photo not sent': {
     when: 'The line breaks while the photo is sent, and again at both further tries',
     says: { 'tracker:problem.connection.title': 'Connection error' },
     tests: {
+      [BAD_LINE]: [
+        'whose upload is cut in the middle, three times, is told so and sent when asked',
+      ],
       'components/food-failures.test.tsx': [
         'is tried twice more where the line is bad, after one second and two',
       ],
@@ -155,6 +166,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     },
     tests: {
       'components/food-failures.test.tsx': ['is not tried again where the time is up'],
+      [BAD_LINE]: ['whose %s is not answered has %i ms, and is told so'],
     },
   },
   'photo not taken in': {
@@ -165,7 +177,13 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
   'food, line cut': {
     when: 'The line breaks while the photo is analysed',
     says: { 'tracker:problem.network.title': 'Network error' },
-    tests: BY_NAME,
+    tests: {
+      ...BY_NAME,
+      [BAD_LINE]: [
+        'whose analysis is cut in the middle is told so, and not sent again',
+        'a photo whose %s is told that the line is lost',
+      ],
+    },
   },
   'no food': {
     when: 'The photo shows no food, or a phone',

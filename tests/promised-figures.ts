@@ -22,6 +22,18 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
     says: {},
     tests: { 'e2e/upload-screenshot.spec.ts': ['a screenshot becomes a finished training'] },
   },
+  'photo on its way': {
+    when: 'Its upload has 45 seconds and two further tries, its analysis 60 seconds',
+    says: {},
+    tests: {
+      'components/photo-on-a-bad-line.test.tsx': [
+        'whose %s is not answered has %i ms, and is told so',
+      ],
+      'components/food-failures.test.tsx': [
+        'is tried twice more where the line is bad, after one second and two',
+      ],
+    },
+  },
   'upload list': {
     when: 'It goes ten seconds after the run',
     says: { 'uploads:complete': 'Upload Complete' },

@@ -1,3 +1,4 @@
+import { readJson } from './read-json.ts'
 import { callAsRunner, jsonCall } from './runner-call.ts'
 
 /** A server function's answer; `code` is its own, null where the answer did not come from it. */
@@ -19,7 +20,7 @@ export async function callFunction<T>(
 }
 
 async function read<T>(response: Response): Promise<FunctionAnswer<T>> {
-  const json: unknown = await response.json().catch(() => null)
+  const json = await readJson(response)
   // Each function states the shape of its answer.
   if (response.ok && json !== null) return { ok: true, body: json as T }
   const code = (json as { code?: unknown } | null)?.code

@@ -1,5 +1,6 @@
 import { remoteConfig } from './config.ts'
 import { failureOf } from './failure.ts'
+import { readJson } from './read-json.ts'
 import { callAsRunner, jsonCall } from './runner-call.ts'
 
 /** How long a signed address shows its picture, s. */
@@ -29,7 +30,7 @@ export async function signedUrl(bucket: string, path: string): Promise<string | 
   const response = await callAsRunner(`/storage/v1/object/sign/${bucket}/${path}`, call)
   const failure = response.ok ? null : failureOf(response)
   if (failure?.code === 'server') throw failure
-  const body: unknown = response.ok ? await response.json().catch(() => null) : null
+  const body = response.ok ? await readJson(response) : null
   const { signedURL } = (body ?? {}) as { signedURL?: unknown }
   if (typeof signedURL !== 'string') return null
   const { supabaseUrl } = await remoteConfig()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { forgetRemoteConfig } from '#remote/config.ts'
 import { endSession, saveSession } from '#remote/session.ts'
-import { type Answer, startTroubledServer } from '../helpers/troubled-server.ts'
+import { startTroubledServer, type TroubledServer } from '../helpers/troubled-server.ts'
 import { loadAllWords } from './render.tsx'
 
 export const SESSION = {
@@ -27,8 +27,8 @@ function signInAt(url: string): void {
 }
 
 /** The backend of a file's tests, in trouble; before each of them a runner signs in at it. */
-export function troubledBackend(): { answers(next: Answer): void; readonly asked: string[] } {
-  let server: Awaited<ReturnType<typeof startTroubledServer>>
+export function troubledBackend(): Pick<TroubledServer, 'answers' | 'cutsOff' | 'asked'> {
+  let server: TroubledServer
   beforeAll(async () => {
     server = await startTroubledServer()
     await loadAllWords()
@@ -38,6 +38,7 @@ export function troubledBackend(): { answers(next: Answer): void; readonly asked
   afterEach(() => endSession('signed_out'))
   return {
     answers: (next) => server.answers(next),
+    cutsOff: (paths) => server.cutsOff(paths),
     get asked() {
       return server.asked
     },

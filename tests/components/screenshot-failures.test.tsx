@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { UploadProgress } from '#features/uploads/UploadCard.tsx'
 import type { UploadErrorCode } from '#hooks/upload-run.ts'
 import { readScreenshot, uploadScreenshot } from '#remote/uploads.ts'
-import { type Answer, cut, json, page } from '../helpers/troubled-server.ts'
+import { type Answer, cut, cutShort, json, page } from '../helpers/troubled-server.ts'
 import { troubledBackend } from './in-trouble.ts'
 import { show } from './render.tsx'
 
@@ -48,6 +48,8 @@ describe('a screenshot that is stored', () => {
     ['is refused', 'analysis_failed', signed(json(413, { code: 'image_too_large' }))],
     ['meets a model out of order', 'server', signed(json(502, { code: 'vision_failed' }))],
     ['is being read already', 'server', signed(json(409, { code: 'analysis_running' }))],
+    ['is answered in half', 'network', signed(cutShort)],
+    ['is given half an address', 'network', cutShort],
     ['meets too many requests', 'server', signed(json(429, { code: 'vision_busy' }))],
   ])('%s: %s', async (_what, code, says) => {
     server.answers(says)

@@ -21,18 +21,32 @@ export const page =
 /** No answer: the line is cut. */
 export const cut: Answer = (response) => response.destroy()
 
+/** An answer that begins well and breaks off. */
+export const cutShort: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+  response.write('{"signedURL": "/object/', () => response.destroy())
+}
+
 /** A server that answers as real ones do when they are in trouble. */
 export async function startTroubledServer() {
   let answer: Answer = page(500)
   /** The paths asked for. */
   const asked: string[] = []
+  let cutsOff = (_path: string) => false
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const { pathname } = new URL(request.url ?? '/', 'http://x')
+    if (cutsOff(pathname)) {
+      request.once('data', () => {
+        asked.push(pathname)
+        request.destroy()
+      })
+      return
+    }
     request.resume()
     request.on('end', () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://x')
       asked.push(pathname)
       answer(response, pathname)
     })
@@ -44,7 +58,14 @@ export async function startTroubledServer() {
     answers(next: Answer) {
       answer = next
       asked.length = 0
+      cutsOff = () => false
+    },
+    /** From now on cuts the line in the middle of what is sent to these paths. */
+    cutsOff(paths: (path: string) => boolean) {
+      cutsOff = paths
     },
     close: () => void server.close(),
   }
 }
+
+export type TroubledServer = Awaited<ReturnType<typeof startTroubledServer>>

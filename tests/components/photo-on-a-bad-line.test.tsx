@@ -1,0 +1,226 @@
+import { Blob as NodeBlob } from 'node:buffer'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TrackerSheet } from '#features/food-tracker/TrackerSheet.tsx'
+import type { Language } from '#i18n/languages.ts'
+import { currentSession, saveSession } from '#remote/session.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+import { SEEN } from '../helpers/seen-meal.ts'
+import { type Answer, cut, cutShort, json } from '../helpers/troubled-server.ts'
+import { SESSION, troubledBackend } from './in-trouble.ts'
+import { show } from './render.tsx'
+import { openRunner } from './runner-data.ts'
+
+/** Larger than what a line holds at once: it can be cut in the middle. */
+const PHOTO_BYTES = 4 * 1024 * 1024
+
+// jsdom has no workers to make the photo small in.
+vi.mock('#compute/images.ts', async (original) => ({
+  ...(await original<typeof import('#compute/images.ts')>()),
+  // Node's fetch does not take jsdom's own for a body.
+  preparePhoto: async () => new NodeBlob([new Uint8Array(PHOTO_BYTES)], { type: 'image/jpeg' }),
+}))
+
+const server = troubledBackend()
+
+type Step = 'upload' | 'address' | 'analysis'
+function stepOf(path: string): Step | null {
+  if (path.endsWith('/nutrition-ai')) return 'analysis'
+  if (path.startsWith('/storage/v1/object/sign')) return 'address'
+  return path.startsWith('/storage') ? 'upload' : null
+}
+
+const WELL: Readonly<Record<Step, unknown>> = {
+  upload: { Key: 'x' },
+  address: { signedURL: '/object/sign/food-photos/x?token=t' },
+  analysis: SEEN,
+}
+
+/** A server that answers well, but one step so. */
+const but =
+  (step: Step | null, answer: Answer): Answer =>
+  (response, path) => {
+    const at = stepOf(path)
+    if (at !== null && at === step) return answer(response, path)
+    json(200, at ? WELL[at] : {})(response, path)
+  }
+const well = but(null, cut)
+
+const stepsAsked = () => server.asked.map(stepOf).filter((step) => step !== null)
+
+beforeEach(() => {
+  // jsdom makes no addresses for pictures.
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
+})
+
+/** Puts a photo into the food tracker of a signed-in runner with a network. */
+async function takePhoto(language: Language): Promise<void> {
+  await openRunner()
+  saveSession({ ...SESSION, user: currentSession()?.user ?? SESSION.user })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const nothing = () => undefined
+  await show(
+    <>
+      <Toasts />
+      <TrackerSheet action={{ action: 'log-meal' }} onClose={nothing} onOpen={nothing} />
+    </>,
+    { language },
+  )
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, new File(['picture'], 'plate.jpg', { type: 'image/jpeg' }))
+}
+
+/** The same in the toast as in the dialog. */
+async function expectTold([title, body]: readonly [title: string, body: string]): Promise<void> {
+  await vi.waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2), 8000)
+  const dialog = screen.getByRole('dialog')
+  const [toast] = screen.getAllByText(title).filter((words) => !dialog.contains(words))
+  expect(toast?.parentElement).toHaveTextContent(`${title}${body}`)
+  expect(within(dialog).getByText(title)).toBeVisible()
+  expect(dialog).toHaveTextContent(body)
+}
+
+/** The same photo, asked for again, becomes a meal to save. */
+async function expectAnotherTry(language: Language): Promise<void> {
+  const again = { en: 'Try again', id: 'Coba lagi' }[language]
+  await userEvent.click(screen.getByRole('button', { name: again }))
+  expect(await screen.findByDisplayValue('Soto')).toBeVisible()
+}
+
+const LATE = {
+  upload: {
+    en: ['Connection error', 'Upload timeout - please check your internet connection'],
+    id: ['Kesalahan koneksi', 'Unggahan terlalu lama - periksa koneksi internet Anda'],
+  },
+  analysis: {
+    en: [
+      'Request timed out',
+      'The request took too long. Please check your internet connection and try again.',
+    ],
+    id: [
+      'Waktu permintaan habis',
+      'Permintaan terlalu lama. Periksa koneksi internet Anda lalu coba lagi.',
+    ],
+  },
+} as const
+
+const CUT = {
+  upload: {
+    en: [
+      'Connection error',
+      'The photo could not be uploaded. Please check your internet connection and try again.',
+    ],
+    id: [
+      'Kesalahan koneksi',
+      'Foto tidak dapat diunggah. Periksa koneksi internet Anda lalu coba lagi.',
+    ],
+  },
+  analysis: {
+    en: [
+      'Network error',
+      'The connection was lost. Please check your internet connection and try again.',
+    ],
+    id: ['Kesalahan jaringan', 'Koneksi terputus. Periksa koneksi internet Anda lalu coba lagi.'],
+  },
+} as const
+
+/** The app's last call for a step. */
+function callFor(step: Step) {
+  const { calls, settledResults } = vi.mocked(globalThis.fetch).mock
+  const at = calls.findLastIndex(
+    ([address]) => stepOf(new URL(String(address), 'http://x').pathname) === step,
+  )
+  return { init: calls[at]?.[1], answered: settledResults[at]?.type === 'fulfilled' }
+}
+
+/** Lets no time pass: a test ends the app's patience for a step, and learns how long it was, ms. */
+function patience(): { endFor(step: Step): number | undefined } {
+  const waits = new Map<AbortSignal, { ms: number; end: () => void }>()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    const late = new DOMException('', 'TimeoutError')
+    waits.set(controller.signal, { ms, end: () => controller.abort(late) })
+    return controller.signal
+  })
+  return {
+    endFor(step) {
+      const { signal } = callFor(step).init ?? {}
+      const wait = signal ? waits.get(signal) : undefined
+      wait?.end()
+      return wait?.ms
+    },
+  }
+}
+
+/** An answer that begins and never ends. */
+const stuck: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+  response.write('{')
+}
+const never: Answer = () => undefined
+
+describe.each(['en', 'id'] as const)('a photo, in %s,', (language) => {
+  it.each([
+    ['upload', 45_000],
+    ['analysis', 60_000],
+  ] as const)('whose %s is not answered has %i ms, and is told so', async (step, ms) => {
+    const { endFor } = patience()
+    server.answers(but(step, never))
+    await takePhoto(language)
+    await vi.waitFor(() => expect(stepsAsked()).toContain(step), 8000)
+    expect(endFor(step)).toBe(ms)
+    await expectTold(LATE[step][language])
+    // A line so slow is not tried again by itself.
+    expect(stepsAsked().filter((asked) => asked === step)).toHaveLength(1)
+    server.answers(well)
+    await expectAnotherTry(language)
+  })
+
+  it('whose upload is cut in the middle, three times, is told so and sent when asked', async () => {
+    const later = globalThis.setTimeout
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) =>
+      later(act, ms === 1000 || ms === 2000 ? 0 : ms)) as typeof setTimeout)
+    server.answers(well)
+    server.cutsOff((path) => stepOf(path) === 'upload')
+    await takePhoto(language)
+    await expectTold(CUT.upload[language])
+    expect(stepsAsked()).toEqual(['upload', 'upload', 'upload'])
+    server.answers(well)
+    await expectAnotherTry(language)
+  })
+
+  it('whose analysis is cut in the middle is told so, and not sent again', async () => {
+    server.answers(but('analysis', cutShort))
+    await takePhoto(language)
+    await expectTold(CUT.analysis[language])
+    const first = JSON.parse(String(callFor('analysis').init?.body))
+    server.answers(well)
+    await expectAnotherTry(language)
+    expect(stepsAsked()).toEqual(['address', 'analysis'])
+    // The server shows it to the model once.
+    const second = JSON.parse(String(callFor('analysis').init?.body))
+    expect(second.requestId).toBe(first.requestId)
+  })
+})
+
+it.each<[string, Step, Answer]>([
+  ['analysis is cut before its answer', 'analysis', cut],
+  ['address is cut in the middle', 'address', cutShort],
+])('a photo whose %s is told that the line is lost', async (_what, step, how) => {
+  server.answers(but(step, how))
+  await takePhoto('en')
+  await expectTold(CUT.analysis.en)
+})
+
+it.each(['address', 'analysis'] as const)(
+  'a photo whose %s begins to be answered and never ends is told to have taken too long',
+  async (step) => {
+    const { endFor } = patience()
+    server.answers(but(step, stuck))
+    await takePhoto('en')
+    await vi.waitFor(() => expect(callFor(step).answered).toBe(true), 8000)
+    endFor(step)
+    await expectTold(LATE.analysis.en)
+  },
+)
