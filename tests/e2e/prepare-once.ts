@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { startBackend } from '../../supabase/local/backend.ts'
 import { onboardedUser } from '../helpers/onboarded.ts'
+import { buildApp } from './build-app.ts'
 import { servedApp, templateData, templateRunner } from './template-data.ts'
 
 /**
@@ -10,14 +10,7 @@ import { servedApp, templateData, templateRunner } from './template-data.ts'
  * than a new one.
  */
 export default async function prepareOnce(): Promise<void> {
-  if (process.env.FUELMILE_DIST !== 'ready') {
-    const build = spawnSync(
-      process.execPath,
-      ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-      { stdio: 'inherit' },
-    )
-    if (build.status !== 0) throw new Error('The app does not build; see above.')
-  }
+  if (process.env.FUELMILE_DIST !== 'ready') buildApp()
   rmSync(servedApp, { recursive: true, force: true })
   cpSync('dist', servedApp, { recursive: true })
   rmSync(templateData, { recursive: true, force: true })
