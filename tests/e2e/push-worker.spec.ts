@@ -1,44 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-/**
- * Hands the service worker a push message, as a push service would; answers with what is on display
- * once it has been shown. Not asked before: a question for the notifications that arrives while one
- * is on its way to the screen makes Chromium forget that one.
- */
-async function deliver(page: Page, data: string): Promise<{ title: string; body: string }[]> {
-  const session = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('no service worker runs')
-  await worker.evaluate(() => {
-    const { registration } = self as unknown as ServiceWorkerGlobalScope
-    const show = registration.showNotification.bind(registration)
-    const shown = new Promise<void>((resolve, reject) => {
-      registration.showNotification = (...message) => {
-        const showing = show(...message)
-        showing.then(resolve, reject)
-        return showing
-      }
-    })
-    Object.assign(self, { shown })
-  })
-  const origin = new URL(page.url()).origin
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  return worker.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScope & { shown: Promise<void> }
-    await scope.shown
-    const notifications = await scope.registration.getNotifications()
-    return notifications.map(({ title, body }) => ({ title, body }))
-  })
-}
+import { deliver, tap } from './pushes.ts'
 
 const ask = (page: Page, type: string) =>
   page.evaluate(async (message) => {
@@ -61,13 +23,7 @@ test('what is pushed is shown, also what nobody understands', async ({ openDevic
     expect(await deliver(page, JSON.stringify(message))).toEqual([
       { title: message.title, body: message.body },
     ])
-    const [worker] = page.context().serviceWorkers()
-    await worker?.evaluate(async () => {
-      const scope = self as unknown as ServiceWorkerGlobalScope
-      const [notification] = await scope.registration.getNotifications()
-      if (!notification) throw new Error('no notification')
-      scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-    })
+    await tap(page, message.title)
     await expect(page).toHaveURL(`${server.url}/meals`)
   })
   await test.step('a message nobody understands is shown by the app’s name', async () => {
