@@ -16,6 +16,7 @@ export class DeviceStore extends Dexie {
   declare uploads: Table<QueuedUpload, string>
   declare photos: Table<QueuedPhoto, string>
   declare photo_files: Table<PhotoFile, string>
+  declare photos_in_hand: Table<PhotoInHand, string>
   declare products: Table<Product, string>
 
   constructor(userId: string) {
@@ -28,6 +29,7 @@ export class DeviceStore extends Dexie {
       .upgrade((old) =>
         old.table('photos').toCollection().modify({ tries: 0, retry_at: null, settled: false }),
       )
+    this.version(5).stores({ photos_in_hand: 'id' })
   }
 }
 
@@ -115,6 +117,9 @@ export interface QueuedPhoto {
   meal: FieldsOf<'food_logs'>
   language: 'en' | 'id'
 }
+
+/** A food photo that a dialog leads into the log right now. */
+export interface PhotoInHand extends PhotoFile, Pick<QueuedPhoto, 'path' | 'meal' | 'language'> {}
 
 export interface PhotoFile {
   id: string

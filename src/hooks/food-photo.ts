@@ -21,8 +21,8 @@ export type FoodProblem = FoodFailureCode | PhotoProblem | 'processing' | 'unkno
 export interface PhotoSteps {
   /** A large picture is about to be compressed. */
   onCompress: () => void
-  /** The photo is as it will be sent. */
-  onReady: (photo: Blob) => void
+  /** The photo is as it will be sent, once this is done. */
+  onReady: (photo: Blob) => void | Promise<void>
   onRetry: (n: number, of: number) => void
   /** The photo is in its place. */
   onAnalyse: () => void
@@ -48,7 +48,7 @@ export async function analysePhoto(
   const path = foodPhotoPath(session.user.id, mark)
   if (!mark.stored) {
     const photo = await preparePhoto(file, steps.onCompress)
-    steps.onReady(photo)
+    await steps.onReady(photo)
     await uploadFoodPhoto(path, photo, (n) => steps.onRetry(n, UPLOAD_RETRIES))
   }
   steps.onAnalyse()

@@ -34,16 +34,17 @@ export function openPhotoMeals(
     })
     return started
   }
-  db.device.photos
-    .count()
-    .then((count) => (count > 0 && !closed ? queue() : undefined))
+  const { photos, photos_in_hand } = db.device
+  Promise.all([photos.count(), photos_in_hand.count()])
+    .then(([waiting, left]) => (waiting + left > 0 && !closed ? queue() : undefined))
     .catch(() => undefined)
   return {
     add: async (...photo) => (await queue()).add(...photo),
+    hold: async (...photo) => (await queue()).hold(...photo),
+    letGo: async (id) => (await queue()).letGo(id),
     retry: async (id) => (await queue()).retry(id),
-    waiting: live(() => db.device.photos.toArray()),
+    waiting: live(() => photos.toArray()),
     async note(id) {
-      const { photos } = db.device
       if (!(await photos.get(id))) return
       const meal = await readRow(db, 'food_logs', id)
       await photos.update(id, { settled: !meal?.provisional })

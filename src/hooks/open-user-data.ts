@@ -35,7 +35,7 @@ import { onboardingDue } from './onboarding-due.ts'
 import { openPhotoMeals } from './open-photo-meals.ts'
 import { startScreenshotUploads } from './screenshot-uploads.ts'
 import { localDay } from './use-today.ts'
-import type { DatabaseProblem, MealDraft, MealOrigin, UserData } from './user-data.ts'
+import type { DatabaseProblem, MealDraft, MealOrigin, PhotoOfMeal, UserData } from './user-data.ts'
 
 const online$: Observable<boolean> = merge(
   fromEvent(window, 'online'),
@@ -95,9 +95,9 @@ export async function open(
       write(async () => {
         await upsertRow(db, 'profiles', userId, patch, EMPTY_PROFILE)
       }),
-    logMeal: (draft, origin) =>
+    logMeal: (draft, origin, id) =>
       write(async () => {
-        const meal = await insertRow(db, 'food_logs', mealFields({ ...draft, ...origin }))
+        const meal = await insertRow(db, 'food_logs', mealFields({ ...draft, ...origin }), id)
         void keepStorage()
         return meal
       }),
@@ -132,12 +132,13 @@ export async function open(
       }),
     logPhoto: (photo, meal, language, mark) =>
       write(async () => {
-        const figures = { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
-        const fields = mealFields({ ...meal, ...figures, manual_nutrition: false })
-        const logged = await photos.add(photo, { ...fields, provisional: true }, language, mark)
+        const logged = await photos.add(photo, provisionalMeal(meal), language, mark)
         void keepStorage()
         return logged
       }),
+    holdPhoto: (photo, meal, language, mark) =>
+      photos.hold(photo, provisionalMeal(meal), language, mark),
+    letGoOfPhoto: (id) => photos.letGo(id),
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
     firstMealDay: firstMealDay(db),
@@ -266,6 +267,11 @@ function mealFields(meal: MealDraft & Partial<MealOrigin>): FieldsOf<'food_logs'
     ...meal,
     ...whenLogged(meal.logged_at),
   }
+}
+
+function provisionalMeal(meal: PhotoOfMeal[1]): FieldsOf<'food_logs'> {
+  const figures = { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
+  return { ...mealFields({ ...meal, ...figures, manual_nutrition: false }), provisional: true }
 }
 
 /** The local day and offset of an instant, where the runner is now. */

@@ -11,6 +11,7 @@ import {
   uploadFoodPhoto,
 } from '#remote/nutrition.ts'
 import { FINAL_PROBLEMS } from './photo-problems.ts'
+import { photosInHand } from './photos-in-hand.ts'
 
 /**
  * Photos taken without a signal.
@@ -31,6 +32,14 @@ export interface PhotoMeals {
     language: 'en' | 'id',
     mark: PhotoMark,
   ): Promise<Row<'food_logs'>>
+  /** Keeps a photo that a dialog leads into the log ([Note: a photo in hand]). */
+  hold(
+    photo: Blob,
+    meal: FieldsOf<'food_logs'>,
+    language: 'en' | 'id',
+    mark: PhotoMark,
+  ): Promise<void>
+  letGo(id: string): Promise<void>
   /** Tries one at once that had been given up, or was to wait. */
   retry(id: string): Promise<void>
   close(): void
@@ -51,6 +60,7 @@ const AT_ONCE = { problem: null, tries: 0, retry_at: null }
 /** @param online$ whether there is a network, at once and on every change */
 export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>): PhotoMeals {
   const { photos, photo_files } = db.device
+  const inHand = photosInHand(db.device)
   const ended = new Subscription()
   let online = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,6 +89,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
       })
       const row = await insertRow(db, 'food_logs', fields, id)
       await photos.update(id, { stage: stored ? 'uploaded' : 'waiting' })
+      await inHand.letGo(id).catch(() => undefined)
       return row
     } catch (error) {
       await drop(id)
@@ -118,6 +129,10 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
   async function workAll(): Promise<void> {
     // What was given up for now has another chance when the app is opened.
     if (starting) {
+      await inHand.takeLeft(async ({ bytes, ...photo }) => {
+        await photo_files.put({ id: photo.id, bytes })
+        await photos.put({ ...photo, ...NEW })
+      })
       const again = photos.filter(({ problem }) => problem !== null && !isFinal(problem))
       await again.modify(AT_ONCE)
     }
@@ -204,6 +219,12 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
   )
   return {
     add,
+    async hold(photo, meal, language, mark) {
+      const { id } = mark
+      const path = foodPhotoPath(db.userId, mark)
+      await inHand.hold({ id, path, bytes: await photo.arrayBuffer(), meal, language })
+    },
+    letGo: inHand.letGo,
     async retry(id) {
       await photos.update(id, AT_ONCE)
       work()

@@ -6,13 +6,23 @@ export type { MealDraft } from './user-data.ts'
 
 export type MealActions = Pick<
   UserData,
-  'logMeal' | 'copyDay' | 'logPhoto' | 'editMeal' | 'deleteMeal' | 'restoreMeal' | 'retryPhoto'
+  | 'logMeal'
+  | 'copyDay'
+  | 'logPhoto'
+  | 'holdPhoto'
+  | 'letGoOfPhoto'
+  | 'editMeal'
+  | 'deleteMeal'
+  | 'restoreMeal'
+  | 'retryPhoto'
 >
 
 const WAITING: MealActions = onceOpen(
   'logMeal',
   'copyDay',
   'logPhoto',
+  'holdPhoto',
+  'letGoOfPhoto',
   'editMeal',
   'deleteMeal',
   'restoreMeal',

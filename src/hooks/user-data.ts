@@ -33,6 +33,14 @@ export interface MealDraft {
   logged_at: string
 }
 
+/** A photo, the meal it is to be without figures, the language of its words, and its mark. */
+export type PhotoOfMeal = [
+  photo: Blob,
+  meal: Pick<MealDraft, 'food_name' | 'serving_size' | 'meal_type' | 'logged_at'>,
+  language: 'en' | 'id',
+  mark: PhotoMark,
+]
+
 /** Where a meal's figures come from. */
 export type MealOrigin = Pick<
   FieldsOf<'food_logs'>,
@@ -52,8 +60,11 @@ export interface UserData {
   readMeal(id: string): Promise<Row<'food_logs'> | null>
   profile: Observable<Row<'profiles'> | null>
   saveProfile(patch: Partial<FieldsOf<'profiles'>>): Promise<void>
-  /** @param origin typed by hand unless it says otherwise */
-  logMeal(draft: MealDraft, origin?: Partial<MealOrigin>): Promise<Row<'food_logs'>>
+  /**
+   * @param origin typed by hand unless it says otherwise
+   * @param id the meal's, where it is known before
+   */
+  logMeal(draft: MealDraft, origin?: Partial<MealOrigin>, id?: string): Promise<Row<'food_logs'>>
   editMeal(
     id: string,
     patch: Partial<MealDraft & MealOrigin & { provisional: boolean }>,
@@ -63,12 +74,11 @@ export interface UserData {
   /** Logs the meals of one local day again on another, all of them or those of one type. */
   copyDay(from: string, to: string, type?: MealType): Promise<Row<'food_logs'>[]>
   /** Logs a photo's meal, by the photo's own id and without figures, to be analysed later. */
-  logPhoto(
-    photo: Blob,
-    meal: Pick<MealDraft, 'food_name' | 'serving_size' | 'meal_type' | 'logged_at'>,
-    language: 'en' | 'id',
-    mark: PhotoMark,
-  ): Promise<Row<'food_logs'>>
+  logPhoto(...photo: PhotoOfMeal): Promise<Row<'food_logs'>>
+  /** Keeps a photo on the device while a dialog has it in hand: after a kill it is logged. */
+  holdPhoto(...photo: PhotoOfMeal): Promise<void>
+  /** The photo is in the log, or not wanted. */
+  letGoOfPhoto(id: string): Promise<void>
   /** Photos that no figures have come from yet. */
   waitingPhotos: Observable<QueuedPhoto[]>
   retryPhoto(id: string): Promise<void>

@@ -149,6 +149,29 @@ describe('the food tracker', () => {
     expect(screen.getByRole('radio', { name: 'Dinner' })).toBeEnabled()
   })
 
+  it.each(['upload', 'analysis'] as const)(
+    'logs a photo without figures, once, for a runner who does not wait for its %s',
+    async (slow) => {
+      const answered = gate()
+      const { data, onClose } = await openTracker((response, path) => {
+        const isUpload = path.startsWith('/storage') && !path.includes('/sign/')
+        if (slow === 'upload' && isUpload) return void answered.opened.then(() => response.end())
+        seeing(0, answered.opened)(response, path)
+      })
+      await choose()
+      const words = slow === 'upload' ? 'Preparing image...' : 'Analyzing food with AI...'
+      await vi.waitFor(() => expect(label()).toBe(words), PATIENT)
+      const later = await screen.findByRole('button', { name: 'Log it now, figures later' })
+      act(() => {
+        later.click()
+        later.click()
+      })
+      await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT)
+      expect(await data.allRows('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
+      answered.open()
+    },
+  )
+
   it('keeps what was seen and its portion where saving fails, without progress, and saves again', async () => {
     const { data, onClose } = await openTracker(seeing())
     await choose()

@@ -58,3 +58,39 @@ test('three photos taken offline outlive the browser and are analysed once each'
   const each = photos.map((photo) => photo.toString('base64'))
   expect(picturesShown(vision).sort()).toEqual(each.sort())
 })
+
+test('a photo on a line that carries nothing outlives the browser, and another tab leaves it alone', async ({
+  ownBrowser,
+  runner,
+  server,
+  vision,
+}) => {
+  const context = await ownBrowser.start()
+  const page = await context.newPage()
+  await page.goto(`${server.url}/auth`)
+  await fillSignIn(page, runner)
+  await page.getByTestId('day-score').waitFor()
+  await page.route('**/storage/v1/object/food-photos/**', () => undefined)
+  const photo = await jpeg(page)
+  await page.goto(`${server.url}/meals?action=log-meal`)
+  const sent = page.waitForRequest('**/storage/v1/object/food-photos/**')
+  await choose(page, photo)
+  await sent
+  const other = await context.newPage()
+  await other.goto(server.url)
+  await expect(syncChip(other)).toHaveText('Up to date')
+  await expect(page.getByRole('dialog').getByText('Preparing image...')).toBeVisible()
+  await expect(mealRow(other, 'Meal from a photo')).toHaveCount(0)
+  await ownBrowser.kill()
+  const again = await ownBrowser.start()
+  const restarted = await again.newPage()
+  await restarted.goto(`${server.url}/meals`)
+  await restarted.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await restarted.goto(server.url)
+  await expect(mealRow(restarted, 'Gado-gado')).toHaveCount(1)
+  await expect(syncChip(restarted)).toHaveText('Up to date')
+  expect(await server.backend().database.query(storedMeals)).toMatchObject([
+    { food_name: 'Gado-gado', calories: 420, provisional: false },
+  ])
+  expect(picturesShown(vision)).toEqual([photo.toString('base64')])
+})

@@ -14,7 +14,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { PhotoResult } from './PhotoResult.tsx'
 import classes from './Tracker.module.css'
-import type { TrackerProblem } from './tracker-state.ts'
+import { JUDGED, type TrackerProblem } from './tracker-state.ts'
 import { type Tracker, useTracker } from './use-tracker.ts'
 
 interface TrackerSheetProps {
@@ -47,6 +47,10 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
     if (meal !== null) onOpen({ action: 'add', meal })
   }
 
+  async function later(): Promise<void> {
+    if ((await tracker.keep()) !== null) onClose()
+  }
+
   if (camera) {
     return (
       <CameraSheet
@@ -71,6 +75,11 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
         </fieldset>
         <Picture photo={tracker.preview} />
         {state.status !== 'idle' && <Progress tracker={tracker} />}
+        {(state.status === 'uploading' || state.status === 'analyzing') && (
+          <Button variant="default" onClick={later}>
+            {t('keep.later')}
+          </Button>
+        )}
         {state.problem === 'save_failed' && (
           <Notice tone="warning" title={t('problem.save_failed.title')} live>
             {t('problem.save_failed.body')}
@@ -91,7 +100,7 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
                 problem={state.problem}
                 onAgain={tracker.again}
                 onSearch={() => void searchInstead()}
-                onLater={async () => (await tracker.keep()) !== null && onClose()}
+                onLater={later}
               />
             )}
             <PhotoButtons free={free} onFile={tracker.take} onCamera={() => setCamera(true)} />
@@ -187,8 +196,6 @@ interface KeptProps {
 const NOT_KEPT: readonly string[] = ['not_an_image', 'too_large', 'unreadable', 'processing']
 /** The device could not keep the photo: it can't be logged without figures either. */
 const DEVICE: readonly string[] = ['storage_full', 'not_kept']
-/** The model has judged; asking it again would change nothing. */
-const JUDGED: readonly string[] = ['not_food', 'device_photo', 'not_edible', 'not_understood']
 
 /** What went wrong, that the photo is still here, and what to do with it. */
 function Kept({ problem, onAgain, onSearch, onLater }: KeptProps) {

@@ -3,6 +3,14 @@ import type { AnalysedPhoto, FoodProblem } from '#hooks/food-photo.ts'
 /** Why the dialog did not get on: in the analysis, or because the device could not keep something. */
 export type TrackerProblem = FoodProblem | 'storage_full' | 'not_kept' | 'save_failed'
 
+/** The model has judged; asking it again would change nothing. */
+export const JUDGED: readonly TrackerProblem[] = [
+  'not_food',
+  'device_photo',
+  'not_edible',
+  'not_understood',
+]
+
 /** Where the dialog stands: idle → uploading → analyzing → complete → saving → complete. */
 export interface TrackerState {
   status: 'idle' | 'uploading' | 'analyzing' | 'saving' | 'complete'

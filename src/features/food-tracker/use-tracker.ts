@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { MealType } from '#domain/entities.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/photo-limits.ts'
@@ -13,7 +13,13 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { heldPhoto, holdPhoto, type InHand } from './held-photo.ts'
-import { IDLE, type TrackerProblem, type TrackerState, trackerState } from './tracker-state.ts'
+import {
+  IDLE,
+  JUDGED,
+  type TrackerProblem,
+  type TrackerState,
+  trackerState,
+} from './tracker-state.ts'
 
 /** The dialog closes this long after the meal is saved, ms. */
 const CLOSE_AFTER_MS = 1000
@@ -50,7 +56,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   const { t } = useTranslation('tracker')
   const format = useFormat()
   const online = useOnline()
-  const { logMeal, logPhoto } = useMealActions()
+  const { logMeal, logPhoto, holdPhoto: keepInHand, letGoOfPhoto } = useMealActions()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
   const [photo, setPhoto] = useState<InHand | null>(() => heldPhoto(userId))
@@ -61,14 +67,30 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   )
   // A dialog that was closed, or took another photo, hears no more of the first.
   const round = useRef(0)
+  const keeping = useRef<Promise<string | null>>(undefined)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What the device keeps for as long as the dialog has it in hand; a kill leaves it there.
+  const inHand = useRef<{ kept: Promise<void>; letGo: () => Promise<void> }>(undefined)
+  const letGo = useCallback(() => {
+    const { current } = inHand
+    inHand.current = undefined
+    void current?.kept.then(current.letGo).catch(() => undefined)
+  }, [])
   useEffect(
     () => () => {
       round.current += 1
       clearTimeout(closing.current)
+      letGo()
     },
-    [],
+    [letGo],
   )
+
+  const provisionalMeal = () => ({
+    food_name: t('photoMeal'),
+    serving_size: t('onePlate'),
+    meal_type: mealType,
+    logged_at: loggedAt(),
+  })
 
   const megabytes = (bytes: number) => format.number(bytes / MIB, 1)
 
@@ -102,11 +124,16 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
         { mealType, language: format.language },
         {
           onCompress: () => current() && tellCompressing(file),
-          onReady: (ready) => {
+          onReady: async (ready) => {
             if (!current()) return
             setPreview(ready)
             tellSaving(file.size, ready.size)
             send({ type: 'ready' })
+            const keeping = keepInHand(ready, provisionalMeal(), format.language, mark)
+            // Where the device has no room, the network may do.
+            const kept = keeping.catch(() => undefined)
+            inHand.current = { kept, letGo: () => letGoOfPhoto(mark.id) }
+            await kept
           },
           onRetry: (n, of) => current() && send({ type: 'retrying', n, of }),
           onAnalyse: () => {
@@ -125,6 +152,8 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
       const problem = foodProblem(error)
       // The server has lost it: another try stores it anew.
       if (problem === 'image') setPhoto({ file, mark: { ...mark, stored: false } })
+      // The app is not to log by itself what was found to be no meal.
+      if (JUDGED.includes(problem)) letGo()
       send({ type: 'failed', problem })
       tellProblem(problem)
     }
@@ -135,23 +164,24 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     if (await keepPhoto(taken)) onDone()
   }
 
-  async function keepPhoto({ file, mark }: InHand): Promise<string | null> {
+  /** Once, however often it is tapped. */
+  function keepPhoto(taken: InHand): Promise<string | null> {
+    keeping.current ??= keepOnce(taken).finally(() => {
+      keeping.current = undefined
+    })
+    return keeping.current
+  }
+
+  async function keepOnce({ file, mark }: InHand): Promise<string | null> {
+    // An analysis that is under way is heard no more.
+    round.current += 1
     send({ type: 'chosen' })
     try {
-      const ready = await preparePhoto(file, () => tellCompressing(file))
-      tellSaving(file.size, ready.size)
+      const ready = preview ?? (await preparePhoto(file, () => tellCompressing(file)))
+      if (ready !== preview) tellSaving(file.size, ready.size)
       send({ type: 'saving' })
-      const { id } = await logPhoto(
-        ready,
-        {
-          food_name: t('photoMeal'),
-          serving_size: t('onePlate'),
-          meal_type: mealType,
-          logged_at: loggedAt(),
-        },
-        format.language,
-        mark,
-      )
+      await inHand.current?.kept
+      const { id } = await logPhoto(ready, provisionalMeal(), format.language, mark)
       showToast({ tone: 'success', title: t('kept'), message: t('keptMore') })
       return id
     } catch (error) {
@@ -175,6 +205,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     photo: photo?.file ?? null,
     preview: preview ?? (state.problem ? (photo?.file ?? null) : null),
     take(file) {
+      letGo()
       setPreview(null)
       const at = Date.now()
       const id = uuidV7(at, crypto.getRandomValues(new Uint8Array(10)))
@@ -183,6 +214,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     again: () => photo && start(photo),
     reset() {
       round.current += 1
+      letGo()
       holdPhoto(userId, null)
       setPhoto(null)
       setPreview(null)
@@ -195,13 +227,15 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
       send({ type: 'saving' })
       try {
         const draft = { ...meal, meal_type: mealType, logged_at: loggedAt() }
-        const writing = logMeal(draft, {
+        const origin = {
           manual_nutrition: false,
           ai_calculated: true,
           photo_path: result.photoPath,
-        })
+        }
+        const writing = logMeal(draft, origin, photo?.mark.id)
         // Each figure is seen, however quick the device is; the meal does not wait for that.
         await Promise.all([writing, afterPaint()])
+        letGo()
         send({ type: 'stored' })
         await afterPaint()
         send({ type: 'saved' })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { live, type QueuedPhoto } from '#db/device-store.ts'
 import { mealsOn } from '#db/queries.ts'
-import { patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
+import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import type { PhotoMark } from '#hooks/food-photo.ts'
 import type { PhotoMeals } from '#hooks/photo-meals.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
@@ -107,6 +107,9 @@ function queueIs(
   )
   return firstValueFrom(photos.pipe(said, timeout(20_000)))
 }
+/** A dialog has the photo in hand, as it is before anything is sent. */
+const hold = (taken: Blob, mark = newMark()) =>
+  queue.hold(taken, PROVISIONAL, 'en', mark).then(() => mark)
 const empty = () => queueIs((count) => count === 0)
 const mealOf = (id: string) => readRow(db, 'food_logs', id)
 
@@ -145,6 +148,63 @@ describe('a photo taken without a network', () => {
     )
     expect(new Set(meals.map(({ photo_path }) => photo_path)).size).toBe(3)
     expect(vision.asked).toHaveLength(3)
+  })
+})
+
+describe('a photo that a dialog has in hand', () => {
+  it('is no meal as long as the app lives, and one after it was killed', async () => {
+    const { id } = await hold(photo(7))
+    online.next(true)
+    expect(await mealOf(id)).toBeNull()
+    online.next(false)
+    await stop()
+    await start()
+    await vi.waitFor(async () => expect(await mealOf(id)).toMatchObject({ provisional: true }))
+    expect(await db.device.photos_in_hand.count()).toBe(0)
+    online.next(true)
+    await empty()
+    expect(await mealOf(id)).toMatchObject({ ...FIGURES, provisional: true })
+    expect(vision.asked).toHaveLength(1)
+  })
+
+  it('leaves nothing when it is let go', async () => {
+    const { id } = await hold(photo())
+    await queue.letGo(id)
+    await stop()
+    await start()
+    const { id: next } = await add(photo(1))
+    online.next(true)
+    await empty()
+    expect(await mealOf(next)).toMatchObject(FIGURES)
+    expect(await mealOf(id)).toBeNull()
+  })
+
+  it('is one meal where the runner has logged it without figures', async () => {
+    const mark = await hold(photo())
+    await add(photo(), mark)
+    expect(await db.device.photos_in_hand.count()).toBe(0)
+    await stop()
+    await start()
+    online.next(true)
+    await empty()
+    expect(await firstValueFrom(mealsOn(db, PROVISIONAL.logged_on))).toHaveLength(1)
+    expect(vision.asked).toHaveLength(1)
+  })
+
+  it('is one meal where its meal was saved and the app killed before it let go', async () => {
+    const { id, ...mark } = await hold(photo())
+    const photo_path = `${runner.id}/${mark.at}_${id.slice(-8)}.jpg`
+    const saved = { ...PROVISIONAL, ...FIGURES, provisional: false, ai_calculated: true }
+    await insertRow(db, 'food_logs', { ...saved, photo_path }, id)
+    await stop()
+    await start()
+    online.next(true)
+    await queueIs((count) => count === 0)
+    await vi.waitFor(async () => expect(await db.device.photos_in_hand.count()).toBe(0))
+    await empty()
+    expect(await mealOf(id)).toMatchObject({ ...FIGURES, provisional: false })
+    expect(await firstValueFrom(mealsOn(db, PROVISIONAL.logged_on))).toHaveLength(1)
+    expect(vision.asked).toEqual([])
   })
 })
 
