@@ -87,7 +87,10 @@ export function ActionHost() {
   const navigate = useNavigate()
   const [ahead, setAhead] = useState<Ahead | null>(null)
   const latest = useRef<Ahead | null>(null)
-  if (ahead && ahead.key !== key) setAhead(null)
+  /** The place that is being gone back from: the browser takes a moment. */
+  const left = useRef<string>(undefined)
+  // What was asked for in that moment is meant for the place behind it.
+  if (ahead && ahead.key !== key) setAhead(ahead.leaving ? { key, action: ahead.action } : null)
   const asked = readAction(search)
   const action = ahead?.key === key ? ahead.action : asked
   useOpenRequests()
@@ -95,21 +98,28 @@ export function ActionHost() {
 
   /** Whatever the runner did meanwhile counts more: another tap, or going back. */
   const follow = useStable((shown: Ahead) => {
-    if (shown !== latest.current || shown.key !== key) return
+    if (shown !== latest.current || shown.key !== key || left.current === key) return
     const to = { search: actionSearch(search, shown.action) }
     if (to.search === search) setAhead(null)
     else if (shown.action) void navigate(to, { state: { opened: true } })
     // Opened by a tap: its own step in the history. By an address: the address just loses it.
-    else if (state?.opened === true) void navigate(-1)
-    else void navigate(to, { replace: true })
+    else if (state?.opened === true) {
+      left.current = key
+      void navigate(-1)
+    } else void navigate(to, { replace: true })
   })
 
   const show = useStable((next: FoodAction | null) => {
-    const shown = { key, action: next }
-    latest.current = shown
-    setAhead(shown)
-    void afterPaint().then(() => follow(shown))
+    setAhead({ key, action: next, leaving: left.current === key })
   })
+  useLayoutEffect(() => {
+    if (left.current !== key) left.current = undefined
+  }, [key])
+  useLayoutEffect(() => {
+    if (!ahead) return
+    latest.current = ahead
+    void afterPaint().then(() => follow(ahead))
+  }, [ahead, follow])
   const close = useStable(() => show(null))
 
   /** One dialog leads to another: going back then leads to the screen, not through all of them. */
@@ -142,6 +152,8 @@ interface Ahead {
   key: string
   /** null where a dialog was closed. */
   action: FoodAction | null
+  /** The place was being gone back from already. */
+  leaving?: boolean
 }
 
 const AddButton = memo(function AddButton({ onAdd }: { onAdd: (action: FoodAction) => void }) {

@@ -35,7 +35,7 @@ const where = () => screen.getByRole('status').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Somebody who ate Soto ayam this morning. */
-async function openApp() {
+async function openApp(history?: 'browser') {
   const data = await openRunner(async (db) => {
     await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
     const logged_at = `${TODAY}T01:00:00.000Z`
@@ -48,6 +48,7 @@ async function openApp() {
       <Where />
       <ActionHost />
     </>,
+    history ? { history } : {},
   )
   return data
 }
@@ -155,4 +156,30 @@ it('the runner who went back meanwhile is not led on', async () => {
   await waitFor(() => expect(dialog()).toBeNull())
   await afterPaint()
   expect(where()).toBe('/')
+})
+
+it('is shown where it is asked for while the browser still goes back, and goes back again', async () => {
+  await openApp('browser')
+  await madeReady()
+  const steps = history.length
+  for (const time of ['first', 'again']) {
+    press('Add')
+    await waitFor(() => expect(where(), time).toBe('/?action=add'))
+    const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+    press('Close')
+    await waitFor(() => expect(back).toHaveBeenCalledWith(-1))
+    back.mockRestore()
+    press('Add')
+    expect(dialog()).toBeVisible()
+    await afterPaint()
+    history.back()
+    await waitFor(() => expect(where()).toBe('/'))
+    expect(dialog()).toBeVisible()
+    await waitFor(() => expect(where()).toBe('/?action=add'))
+    expect(dialog()).toBeVisible()
+    press('Close')
+    await waitFor(() => expect(where()).toBe('/'))
+    expect(dialog()).toBeNull()
+  }
+  expect(history.length).toBe(steps + 1)
 })

@@ -1,6 +1,6 @@
 import { type RenderResult, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter } from 'react-router-dom'
 import type { UnitSystem } from '#domain/entities.ts'
 import { measuresOf } from '#domain/units.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
@@ -45,11 +45,16 @@ export async function loadAllWords(): Promise<void> {
   }
 }
 
+interface ShowOptions {
+  language?: Language
+  at?: string
+  units?: UnitSystem
+  /** The browser's own takes a moment to go back; it begins where jsdom is. */
+  history?: 'browser'
+}
+
 /** Shows a part as the app would, in a language, at an address. */
-export async function show(
-  part: ReactNode,
-  options: { language?: Language; at?: string; units?: UnitSystem } = {},
-): Promise<RenderResult> {
+export async function show(part: ReactNode, options: ShowOptions = {}): Promise<RenderResult> {
   await setLanguage(options.language ?? 'en')
   // A toast of the test before must not stand in for one of this test.
   clearToasts()
@@ -57,7 +62,11 @@ export async function show(
     <ThemeProvider env="test">
       <Suspense>
         <MeasuresProvider value={measuresOf(options.units)}>
-          <MemoryRouter initialEntries={[options.at ?? '/']}>{part}</MemoryRouter>
+          {options.history === 'browser' ? (
+            <BrowserRouter>{part}</BrowserRouter>
+          ) : (
+            <MemoryRouter initialEntries={[options.at ?? '/']}>{part}</MemoryRouter>
+          )}
         </MeasuresProvider>
       </Suspense>
     </ThemeProvider>,
