@@ -6,21 +6,21 @@ import {
 } from '#remote/google-connection.ts'
 import { useOnline } from './use-sync-status.ts'
 
-/** The connection to the fitness source; undefined until the server has said. */
+/** The connection to the fitness source; undefined while the server is asked, or can't be. */
 export function useGoogleConnection(): {
-  connection: GoogleConnection | undefined
+  connection: GoogleConnection | 'unknown' | undefined
   /** Resolves to whether Google itself was told; rejects where nothing has changed. */
   disconnect(): Promise<{ revoked: boolean }>
 } {
   const online = useOnline()
-  const [connection, setConnection] = useState<GoogleConnection>()
+  const [connection, setConnection] = useState<GoogleConnection | 'unknown'>()
   useEffect(() => {
     if (!online) return
     let wanted = true
     googleConnection().then(
       (found) => wanted && setConnection(found),
       // It can still be connected anew.
-      () => wanted && setConnection('none'),
+      () => wanted && setConnection('unknown'),
     )
     return () => {
       wanted = false

@@ -1,17 +1,21 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { measuresOf } from '#domain/units.ts'
+import { ConnectedApps } from '#features/runner/ConnectedApps.tsx'
 import { keepOnboarding, keptOnboarding } from '#features/runner/kept-onboarding.ts'
 import { OnboardingForm } from '#features/runner/OnboardingForm.tsx'
+import { OnboardingRoute } from '#features/runner/OnboardingRoute.tsx'
 import { readSection } from '#features/runner/read-section.ts'
 import { draftOf, type RunnerDraft } from '#features/runner/runner-draft.ts'
 import { createFormatter } from '#i18n/format.ts'
+import { endSession, saveSession } from '#remote/session.ts'
 import { loadAllWords, show } from './render.tsx'
+import { openRunner } from './runner-data.ts'
 
 const TODAY = '2026-11-21'
 const METRIC = createFormatter('en', measuresOf('metric'))
@@ -35,6 +39,7 @@ function Steps(props: {
       profile={EMPTY_PROFILE}
       today={TODAY}
       integrations={null}
+      connected="Nothing"
       onStep={setStep}
       onDraft={setDraft}
       onSave={props.onSave}
@@ -139,6 +144,52 @@ describe('onboarding', () => {
     expect(keptOnboarding('u3', empty())).toEqual({ draft: empty(), step: 6 })
     localStorage.setItem('fuelmile:onboarding:u4', '{')
     expect(keptOnboarding('u4', empty())).toBeNull()
+  })
+})
+
+describe('the review of the apps', () => {
+  afterEach(() => endSession('signed_out'))
+
+  /** @param says the server's answer about the connection */
+  async function showConnected(says: () => Promise<Response>, google = true, language?: 'id') {
+    localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
+    saveSession({ access_token: 'a', refresh_token: 'r', expires_at: 9e9, user: { id: 'u1' } })
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('google_tokens') ? says() : Response.json({ external: { google } }),
+    )
+    await show(<ConnectedApps />, language && { language })
+  }
+
+  it.each([
+    [true, [{ is_active: true }], 'Google Fit connected'],
+    [true, [{ is_active: false }], 'Google Fit: sign in to Google again'],
+    [true, [], 'None connected. You can connect one later, in your profile.'],
+    [false, [], /^Google isn't set up on this server/],
+  ])('says, Google being offered %s, of %j: %s', async (google, rows, words) => {
+    await showConnected(async () => Response.json(rows), google)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('says in Indonesian that none is connected', async () => {
+    await showConnected(async () => Response.json([]), true, 'id')
+    expect(await screen.findByText(/^Belum ada yang terhubung/)).toBeVisible()
+  })
+
+  it('takes a server that doesn’t answer for no answer, and says when it is asked', async () => {
+    let cut: ((error: Error) => void) | undefined
+    await showConnected(() => new Promise((_, reject) => (cut = reject)))
+    expect(screen.getByText('Asking the server…')).toBeVisible()
+    await vi.waitFor(() => expect(cut).toBeDefined())
+    cut?.(new TypeError('cut'))
+    expect(await screen.findByText(/^The server could not say/)).toBeVisible()
+  })
+
+  it('stands in the review with the other steps, without a network too', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    await show(<OnboardingRoute />, { at: '/onboarding?step=6' })
+    const apps = await screen.findByText('App integrations')
+    expect(apps.nextSibling).toHaveTextContent(/^Not known without a network/)
   })
 })
 

@@ -22,6 +22,8 @@ interface OnboardingFormProps {
   today: string
   /** The step that connects other apps. */
   integrations: ReactNode
+  /** What came of that step, in one line. */
+  connected: ReactNode
   onStep: (step: number) => void
   onDraft: (draft: RunnerDraft) => void
   /** Resolves once the device has it. */
@@ -100,7 +102,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
         />
       )}
       {step === 5 && props.integrations}
-      {step === STEPS && <Review draft={draft} />}
+      {step === STEPS && <Review draft={draft} connected={props.connected} />}
       {problem && <SaveProblem code={problem} />}
       <div className={step > 1 ? classes.buttons : undefined}>
         {step > 1 && (

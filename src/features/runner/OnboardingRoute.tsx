@@ -11,6 +11,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { ConnectedApps } from './ConnectedApps.tsx'
 import { ConnectGoogle } from './ConnectGoogle.tsx'
 import {
   dropOnboarding,
@@ -87,6 +88,7 @@ function Onboarding(props: {
           profile={profile}
           today={today}
           integrations={<ConnectGoogle returnTo="/onboarding?step=5" />}
+          connected={<ConnectedApps />}
           onStep={(next) => {
             keep({ ...kept, step: next })
             void navigate({ search: `?step=${next}` })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { WEEKDAYS } from '#domain/calendar/local-day.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { measuresOf } from '#domain/units.ts'
@@ -7,8 +8,14 @@ import { NOTIFICATION_KINDS } from './notification-settings.ts'
 import classes from './Onboarding.module.css'
 import type { RunnerDraft } from './runner-draft.ts'
 
+interface ReviewProps {
+  draft: RunnerDraft
+  /** Which apps are connected, in one line. */
+  connected: ReactNode
+}
+
 /** Everything entered, before it counts. */
-export function Review({ draft }: { draft: RunnerDraft }) {
+export function Review({ draft, connected }: ReviewProps) {
   const { t } = useTranslation('runner')
   const format = useFormat(measuresOf(draft.units))
   const amount = (quantity: 'weight' | 'height', text: string) => {
@@ -61,6 +68,7 @@ export function Review({ draft }: { draft: RunnerDraft }) {
         t('quiet', { from: format.clock(settings.quietFrom), to: format.clock(settings.quietTo) }),
       ]),
     ],
+    ['integrations', connected],
   ] as const
   return (
     <dl className={classes.review}>
