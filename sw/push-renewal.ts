@@ -34,7 +34,8 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
   const entry = await caches.match(ENTRY, { cacheName: CACHE })
   const keys = await keptKeys()
   if (!entry || !keys) return
-  const { language, time_zone } = (await entry.json()) as Told
+  const told = (await entry.json()) as Told
+  const { language, time_zone } = told
   const subscription = newSubscription ?? (await subscribedAnew(oldSubscription))
   if (!subscription) return
   const query = new URLSearchParams({ time_zone, language })
@@ -49,8 +50,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
   })
   if (!response.ok) return
   const cache = await caches.open(CACHE)
-  const told: Told = { endpoint: subscription.endpoint, language, time_zone }
-  await cache.put(ENTRY, Response.json(told))
+  await cache.put(ENTRY, Response.json({ ...told, endpoint: subscription.endpoint }))
 }
 
 async function subscribedAnew(

@@ -153,6 +153,10 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
         'has the server forget the address before the session ends',
         'gives the server three seconds to forget, then signs out',
       ],
+      'components/push-session-end.test.tsx': [
+        'the server’s end of a session ends them here, until the same runner is back',
+        'another runner who signs in then gets none, and is shown none',
+      ],
     },
   },
   'push on iOS': {

@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import {
-  disablePush,
-  enablePush,
-  type PushGreeting,
-  pushSubscription,
-  pushSupported,
-} from '#remote/push.ts'
+import { disablePush, enablePush, type PushGreeting, pushOn, pushSupported } from '#remote/push.ts'
 
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
 
@@ -38,5 +32,5 @@ async function stateNow(): Promise<PushState> {
   if (!pushSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const granted = Notification.permission === 'granted'
-  return granted && (await pushSubscription()) ? 'on' : 'off'
+  return granted && (await pushOn()) ? 'on' : 'off'
 }

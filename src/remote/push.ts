@@ -17,7 +17,11 @@ const TOLD_ENTRY = '/push-told'
 /** Turning them off, and signing out, wait no longer for it, in ms. */
 const PATIENCE_MS = 3000
 
+let pausing: Promise<void> = Promise.resolve()
+
 interface Told {
+  /** Whose notifications they are; the service worker hands it on unread. */
+  user_id?: string
   endpoint: string
   language: string
   time_zone: string
@@ -28,8 +32,14 @@ export function pushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
+/** Whether the signed-in runner's notifications reach this device: it is subscribed, and the server knows. */
+export async function pushOn(): Promise<boolean> {
+  const [subscription, told] = await Promise.all([pushSubscription(), lastTold()])
+  return subscription !== null && told?.endpoint === subscription.endpoint && isOwn(told)
+}
+
 /** This device's subscription; null where there is none, or no service worker. */
-export async function pushSubscription(): Promise<PushSubscription | null> {
+async function pushSubscription(): Promise<PushSubscription | null> {
   if (!pushSupported()) return null
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
@@ -71,7 +81,7 @@ async function endPush(): Promise<void> {
   const told = await lastTold()
   // First: a session renewed on the way would find it and subscribe anew (keepPushKnown).
   if ('caches' in window) await caches.delete(TOLD_CACHE)
-  const endpoint = told?.endpoint ?? subscription?.endpoint
+  const endpoint = told?.endpoint || subscription?.endpoint
   await Promise.allSettled([
     endpoint && currentSession() && untellServer(endpoint),
     subscription?.unsubscribe(),
@@ -84,13 +94,34 @@ async function untellServer(endpoint: string): Promise<void> {
 }
 
 /**
+ * Ends notifications on this device where a session ended without its runner's doing. Nobody can have
+ * the server forget the address any more: the push service refuses what is sent there, and the server
+ * forgets it by that. That they were on is kept, for the same runner's next sign-in.
+ */
+export function pausePush(): Promise<void> {
+  pausing = pause()
+  return pausing
+}
+
+async function pause(): Promise<void> {
+  const subscription = await pushSubscription()
+  const told = await lastTold()
+  // An address that no longer counts, should the browser give the same one again.
+  if (told) await keepTold({ ...told, endpoint: '' })
+  await subscription?.unsubscribe()
+}
+
+/**
  * Where notifications are on but the browser has given this device another address, or none, since
- * the server was told: tells it again.
+ * the server was told: tells it again. Where they were another runner's, they end.
  */
 export async function keepPushKnown(): Promise<void> {
   if (!pushSupported() || Notification.permission !== 'granted' || !currentSession()) return
+  // A runner who signs in at once must not find a subscription that is just being given up.
+  await pausing.catch(() => undefined)
   const told = await lastTold()
   if (!told) return
+  if (!isOwn(told)) return endPush()
   const registration = await navigator.serviceWorker.ready
   const held = await registration.pushManager.getSubscription()
   if (held?.endpoint === told.endpoint) return
@@ -110,17 +141,26 @@ async function lastTold(): Promise<Told | null> {
   return entry ? ((await entry.json()) as Told) : null
 }
 
+/** Whether the signed-in runner's; earlier versions did not note whose. */
+function isOwn({ user_id }: Told): boolean {
+  return user_id === undefined || user_id === currentSession()?.user.id
+}
+
 async function tellServer(subscription: PushSubscription, language: string): Promise<boolean> {
+  const user_id = currentSession()?.user.id
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const query = new URLSearchParams({ time_zone, language })
+  const { endpoint } = subscription
   const answer = await callFunction(`push-subscribe?${query}`, subscription)
   if (!answer.ok) return false
-  if ('caches' in window) {
-    const cache = await caches.open(TOLD_CACHE)
-    const told: Told = { endpoint: subscription.endpoint, language, time_zone }
-    await cache.put(TOLD_ENTRY, Response.json(told))
-  }
+  await keepTold({ ...(user_id && { user_id }), endpoint, language, time_zone })
   return true
+}
+
+async function keepTold(told: Told): Promise<void> {
+  if (!('caches' in window)) return
+  const cache = await caches.open(TOLD_CACHE)
+  await cache.put(TOLD_ENTRY, Response.json(told))
 }
 
 async function vapidPublicKey(): Promise<string> {

@@ -6,6 +6,7 @@ import type { PushState } from '#hooks/use-push.ts'
 import { signOut } from '#remote/auth.ts'
 import { enablePush, fromBase64Url } from '#remote/push.ts'
 import { currentSession, endSession, saveSession } from '#remote/session.ts'
+import { ENDPOINT, withPush } from './push-device.ts'
 import { loadAllWords, show } from './render.tsx'
 
 function showSwitch(state: PushState, asksFirst = false, language: 'en' | 'id' = 'en') {
@@ -56,31 +57,6 @@ it.each([
 it('answers false where the browser has no push, and throws nothing', async () => {
   expect(await enablePush({ title: 't', body: 'b', language: 'en' })).toBe(false)
 })
-
-const ENDPOINT = 'https://push.example.test/1'
-
-/** A browser that can be sent notifications, whose runner answers so. */
-function withPush(permission: NotificationPermission) {
-  let held: object | null = null
-  const unsubscribe = vi.fn(async () => {
-    held = null
-  })
-  const subscription = { endpoint: ENDPOINT, toJSON: () => ({ endpoint: ENDPOINT }), unsubscribe }
-  const subscribe = vi.fn(async () => {
-    held = subscription
-    return subscription
-  })
-  const registration = {
-    pushManager: { subscribe, getSubscription: async () => held },
-    showNotification: vi.fn(async () => undefined),
-  }
-  const ready = Promise.resolve(registration)
-  const serviceWorker = { ready, getRegistration: () => ready }
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
-  vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
-  return { ...registration, unsubscribe }
-}
 
 it.each(['denied', 'default'] as const)(
   'answers false where the runner says %s, and asks nobody further',

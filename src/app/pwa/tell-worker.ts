@@ -1,22 +1,23 @@
 import { remoteConfig } from '#remote/config.ts'
-import { disablePush, keepPushKnown } from '#remote/push.ts'
-import { currentSession, onSessionChange } from '#remote/session.ts'
+import { disablePush, keepPushKnown, pausePush } from '#remote/push.ts'
+import { currentSession, onSessionChange, sessionEnd } from '#remote/session.ts'
 
 /**
  * Keeps the service worker told of the session, which it hands to who asks by message
  * (sw/keys.ts). Signing out ends this device's notifications while the session still stands
  * (remote/auth.ts); where the account is gone, no session is left to say so with, and no address at
- * the server: they end here.
+ * the server: they end here. They also do where the server has ended the session, perhaps before this
+ * was loaded.
  */
 export function tellWorkerOfSession(): void {
-  const keepKnown = () => void keepPushKnown().catch(() => undefined)
-  void tell()
-  keepKnown()
-  onSessionChange((session, end) => {
+  function follow(): void {
     void tell()
-    if (session) keepKnown()
-    if (!session && end === 'signed_out') void disablePush().catch(() => undefined)
-  })
+    const end = sessionEnd() === 'signed_out' ? disablePush : pausePush
+    const keepUp = currentSession() ? keepPushKnown : end
+    void keepUp().catch(() => undefined)
+  }
+  follow()
+  onSessionChange(follow)
 }
 
 async function tell(): Promise<void> {
