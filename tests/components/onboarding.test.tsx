@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -179,7 +179,7 @@ describe('the review of the apps', () => {
     let cut: ((error: Error) => void) | undefined
     await showConnected(() => new Promise((_, reject) => (cut = reject)))
     expect(screen.getByText('Asking the server…')).toBeVisible()
-    await vi.waitFor(() => expect(cut).toBeDefined())
+    await waitFor(() => expect(cut).toBeDefined())
     cut?.(new TypeError('cut'))
     expect(await screen.findByText(/^The server could not say/)).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
@@ -37,7 +37,7 @@ it('everything this device holds is saved as a JSON file named after the day', a
   await openRunner(eaten)
   await show(<SettingsRoute />)
   await userEvent.click(screen.getByRole('button', { name: 'Everything as JSON' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   const [{ name, file } = {}] = saved
   expect(name).toBe(`fuelmile-all-${TODAY}.json`)
   expect(file?.type).toBe('application/json')
@@ -52,7 +52,7 @@ it('one kind of it is saved as a CSV file, in Indonesian too', async () => {
   await show(<SettingsRoute />, { language: 'id' })
   await userEvent.click(screen.getByText('CSV, satu berkas tiap jenis'))
   await userEvent.click(screen.getByRole('button', { name: 'Makanan sebagai CSV' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   const [{ name, file } = {}] = saved
   expect(name).toBe(`fuelmile-food_logs-${TODAY}.csv`)
   expect(file?.type).toBe('text/csv')
@@ -72,7 +72,7 @@ it('an export that can’t read the device’s data says so and saves nothing, u
   expect(saved).toEqual([])
   read.mockRestore()
   await userEvent.click(json)
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(screen.queryByText("Your entries can't be read right now")).toBeNull()
 })
 
