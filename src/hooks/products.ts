@@ -12,7 +12,8 @@ export async function findProduct(
   language: 'en' | 'id',
 ): Promise<Product> {
   const kept = await db.device.products.get(barcode)
-  if (kept) return kept
+  // Of one without figures the label may have been entered since.
+  if (kept?.per100 && kept.name) return kept
   const product = await lookUpProduct(barcode, language)
   // A device without room still shows what it found.
   await db.device.products.put(product).catch(() => undefined)

@@ -20,8 +20,8 @@ const WIDTH = 640
 const HEIGHT = 480
 const MODULE_PX = 4
 
-/** Writes a film that a fake camera can show: a barcode, dark on light. */
-export function writeBarcodeVideo(path: string, code: string): void {
+/** A picture of a barcode, dark on light: the brightness of each pixel, row by row. */
+function rowsOf(code: string): Buffer[] {
   const pattern = bars(code)
   const start = Math.floor((WIDTH - pattern.length * MODULE_PX) / 2)
   const line = Buffer.alloc(WIDTH, 235)
@@ -29,9 +29,22 @@ export function writeBarcodeVideo(path: string, code: string): void {
     if (pattern[Math.floor(x / MODULE_PX)] === '1') line[start + x] = 16
   }
   const light = Buffer.alloc(WIDTH, 235)
-  const rows = Array.from({ length: HEIGHT }, (_, y) => (y > 120 && y < 360 ? line : light))
+  return Array.from({ length: HEIGHT }, (_, y) => (y > 120 && y < 360 ? line : light))
+}
+
+/** The picture as a canvas holds it. */
+export function barcodePixels(code: string) {
+  const grey = Buffer.concat(rowsOf(code))
+  const data = Uint8ClampedArray.from({ length: grey.length * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : (grey[at >> 2] ?? 0),
+  )
+  return { width: WIDTH, height: HEIGHT, data, colorSpace: 'srgb' as const }
+}
+
+/** Writes a film that a fake camera can show: a barcode. */
+export function writeBarcodeVideo(path: string, code: string): void {
   const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), ...rows, colourless])
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), ...rowsOf(code), colourless])
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)
   writeFileSync(path, Buffer.concat([head, frame, frame]))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readWords } from '../../scripts/tools/words.ts'
+import { BARCODE_ERRORS } from '../barcode-error-catalogue.ts'
 import { APP_ERRORS, type CatalogueRow } from '../error-catalogue.ts'
 import { FOOD_ERRORS } from '../food-error-catalogue.ts'
 import { PROMISED_FIGURES } from '../promised-figures.ts'
@@ -10,6 +11,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const ROWS: [string, CatalogueRow][] = Object.entries({
   ...APP_ERRORS,
   ...FOOD_ERRORS,
+  ...BARCODE_ERRORS,
   ...PROMISED_FIGURES,
 })
 
@@ -54,7 +56,8 @@ it('every problem the app has words for is in a row', () => {
   const problemOf = (key: string) =>
     /^(?:auth:failure|camera:problem|errors:database|tracker:problem|uploads:error)\.\w+/.exec(
       key,
-    )?.[0]
+    )?.[0] ??
+    /^food:scan\.(?:no[A-Z]\w+|unknown|incomplete|busy|failed|offline|invalid)/.exec(key)?.[0]
   const told = new Set(ROWS.flatMap(([, { says }]) => Object.keys(says)).map(problemOf))
   const known = [...ENGLISH.keys()].flatMap((key) => problemOf(key) ?? [])
   expect(known.length).toBeGreaterThan(30)
@@ -62,7 +65,9 @@ it('every problem the app has words for is in a row', () => {
 })
 
 it('no row stands in for another', () => {
-  const sizes = [APP_ERRORS, FOOD_ERRORS, PROMISED_FIGURES].map((rows) => Object.keys(rows).length)
+  const sizes = [APP_ERRORS, FOOD_ERRORS, BARCODE_ERRORS, PROMISED_FIGURES].map(
+    (rows) => Object.keys(rows).length,
+  )
   expect(ROWS).toHaveLength(sizes.reduce((sum, size) => sum + size))
 })
 

@@ -13,6 +13,7 @@ import type { ScreenAction } from '#ui/action-search.ts'
 import { CameraFailure, type CameraProblem, openCamera, stopCamera } from '#ui/camera.ts'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import classes from './Barcode.module.css'
 
@@ -20,6 +21,8 @@ type Stage =
   | { at: 'scan' }
   | { at: 'looking'; code: string }
   | { at: 'failed'; code: string; why: 'unknown' | 'incomplete' | 'busy' | 'failed' | 'offline' }
+  /** Found, but the device could not keep it. */
+  | { at: 'not_saved'; problem: ReturnType<typeof problemCode> }
 
 interface BarcodeSheetProps {
   day: string | undefined
@@ -40,15 +43,18 @@ export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
     setStage({ at: 'looking', code })
     const known = own?.find(({ barcode }) => barcode === code)
     if (known) return onOpen({ action: 'add', day, food: known.id })
+    let product: Product
     try {
-      const product = await findProduct(code, language)
-      if (product.per100 && product.name) {
-        const saved = await saveCustomFood(ownFoodOf(product, t('ownForm.per100')))
-        return onOpen({ action: 'add', day, food: saved.id })
-      }
-      setStage({ at: 'failed', code, why: 'incomplete' })
+      product = await findProduct(code, language)
     } catch (error) {
-      setStage({ at: 'failed', code, why: reasonOf(error) })
+      return setStage({ at: 'failed', code, why: reasonOf(error) })
+    }
+    if (!product.per100 || !product.name) return setStage({ at: 'failed', code, why: 'incomplete' })
+    try {
+      const saved = await saveCustomFood(ownFoodOf(product, t('ownForm.per100')))
+      onOpen({ action: 'add', day, food: saved.id })
+    } catch (error) {
+      setStage({ at: 'not_saved', problem: problemCode(error) })
     }
   }
   const latest = useRef(find)
@@ -75,10 +81,13 @@ export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
             <Button onClick={() => onOpen({ action: 'add', day, barcode: stage.code })}>
               {t('scan.makeOwn')}
             </Button>
-            <Button variant="default" onClick={() => setStage({ at: 'scan' })}>
-              {t('scan.again')}
-            </Button>
           </>
+        )}
+        {stage.at === 'not_saved' && <SaveProblem code={stage.problem} />}
+        {(stage.at === 'failed' || stage.at === 'not_saved') && (
+          <Button variant="default" onClick={() => setStage({ at: 'scan' })}>
+            {t('scan.again')}
+          </Button>
         )}
         <TypedCode busy={stage.at === 'looking'} onCode={onCode} />
         <p className={form.hint}>{t('scan.source')}</p>
@@ -124,6 +133,9 @@ function ownFoodOf(product: Product, per100: string): FieldsOf<'custom_foods'> {
   }
 }
 
+/** The camera's own words for these lead to photos kept before: here digits are typed instead. */
+const TO_THE_GALLERY: readonly CameraProblem[] = ['unavailable', 'other']
+
 function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('food', 'camera')
   const online = useOnline()
@@ -152,7 +164,13 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
     if (video.current && stream) video.current.srcObject = stream
   }, [stream])
   const works = useBarcodeScan(video, stream !== null, onCode)
-  if (problem) return <Notice tone="warning">{t(`camera:problem.${problem}`)}</Notice>
+  if (problem) {
+    return (
+      <Notice tone="warning" live>
+        {t(TO_THE_GALLERY.includes(problem) ? 'scan.noCamera' : `camera:problem.${problem}`)}
+      </Notice>
+    )
+  }
   if (!stream) return <p role="status">{t('scan.starting')}</p>
   return (
     <div className={classes.scanner}>
