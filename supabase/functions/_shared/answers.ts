@@ -1,14 +1,16 @@
 import type { FunctionDeps, FunctionHandler } from './function-deps.ts'
 
-/** An answer other than success: a stable code, and the status it goes out with. */
+/** An answer other than success: a stable code, the status it goes out with, and words where promised. */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number
+  readonly words: string | undefined
 
-  constructor(status: number, code: string) {
+  constructor(status: number, code: string, words?: string) {
     super(code)
     this.status = status
     this.code = code
+    this.words = words
   }
 }
 
@@ -20,8 +22,8 @@ const CORS = {
 }
 
 /**
- * Answers a call: preflights, refusals as `{code}` with their status, and any other fault as 500
- * `{code: "internal"}` that tells nothing of the inside.
+ * Answers a call: preflights, refusals as `{code}` with their status (and `error`, their words, where
+ * they have any), and any other fault as 500 `{code: "internal", error}` that tells nothing of the inside.
  */
 export async function answerCall(
   handler: FunctionHandler,
@@ -30,11 +32,14 @@ export async function answerCall(
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
   const response = await handler(request, deps).catch((error: unknown) => {
-    if (error instanceof Refusal)
-      return Response.json({ code: error.code }, { status: error.status })
+    if (error instanceof Refusal) {
+      const { code, words, status } = error
+      // Without words the field is left out.
+      return Response.json({ code, error: words }, { status })
+    }
     // biome-ignore lint/suspicious/noConsole: the runtime's log. The name only: a message may quote what the runner sent.
     console.error('function failed:', error instanceof Error ? error.name : typeof error)
-    return Response.json({ code: 'internal' }, { status: 500 })
+    return Response.json({ code: 'internal', error: 'Server error' }, { status: 500 })
   })
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value)
   response.headers.set('cache-control', 'no-store')

@@ -21,6 +21,13 @@ const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 0xff, 0xd9])
 /** Long enough for an answer on a busy machine, short enough to wait for. */
 const PATIENCE_MS = 1500
 
+const EXPIRED = 'Your session has expired. Please refresh the page and try again.'
+const NO_DATA = 'No nutrition data received from AI'
+const IMAGE = 'Unable to process the image. Please try taking a new photo.'
+const SERVICE = 'The AI service is temporarily unavailable. Please try again in a moment.'
+const TIMEOUT = 'The request took too long. Please check your internet connection and try again.'
+const EDIBLE = 'Only edible foods can be logged.'
+
 let vision: Awaited<ReturnType<typeof startVisionServer>>
 let backend: Backend
 let user: TestUser
@@ -95,35 +102,58 @@ describe('a photo', () => {
   })
 
   it.each([
-    ['not_food', 'not_food'],
-    ['device', 'device_photo'],
-    ['not_edible', 'not_edible'],
-    ['unclear', 'food_not_understood'],
-  ])('judged %s is refused as %s', async (kind, code) => {
+    ['not_food', 'not_food', 'Not a food item'],
+    ['device', 'device_photo', 'Not a food item'],
+    ['not_edible', 'not_edible', EDIBLE],
+    [
+      'unclear',
+      'food_not_understood',
+      "The AI couldn't understand the food in this image. Try taking a clearer photo with better lighting.",
+    ],
+  ])('judged %s is refused as %s', async (kind, code, error) => {
     vision.says({ kind })
-    expect(await askPhoto()).toEqual({ status: 422, body: { code } })
+    expect(await askPhoto()).toEqual({ status: 422, body: { code, error } })
   })
 
-  it.each<[string, () => void, number, string]>([
-    ['an answer without figures', () => vision.says({ kind: 'food' }), 502, 'no_nutrition_data'],
-    ['impossible figures', () => vision.says({ ...NASI, calories: -5 }), 502, 'no_nutrition_data'],
+  it.each<[string, () => void, number, string, string]>([
+    [
+      'an answer without figures',
+      () => vision.says({ kind: 'food' }),
+      502,
+      'no_nutrition_data',
+      NO_DATA,
+    ],
+    [
+      'impossible figures',
+      () => vision.says({ ...NASI, calories: -5 }),
+      502,
+      'no_nutrition_data',
+      NO_DATA,
+    ],
     [
       'figures in words',
       () => vision.says({ ...NASI, fat_grams: 'some' }),
       502,
       'no_nutrition_data',
+      NO_DATA,
     ],
-    ['no JSON in the answer', () => vision.says('I see rice.'), 502, 'vision_malformed'],
-    ['half a JSON', () => vision.says('{"kind": "food", "calo'), 502, 'vision_malformed'],
-    ['a page in place of JSON', () => vision.misbehaves('babbles'), 502, 'vision_malformed'],
-    ['a cut connection', () => vision.misbehaves('cuts'), 502, 'vision_failed'],
-    ['no answer in time', () => vision.misbehaves('hangs'), 504, 'vision_timeout'],
-    ['a wrong key', () => vision.says({}, 401), 502, 'vision_failed'],
-    ['too many requests', () => vision.says({}, 429), 429, 'vision_busy'],
-    ['a broken model server', () => vision.says({}, 500), 502, 'vision_failed'],
-  ])('with %s is told by a code', async (_what, misbehave, status, code) => {
+    ['no JSON in the answer', () => vision.says('I see rice.'), 502, 'vision_malformed', NO_DATA],
+    ['half a JSON', () => vision.says('{"kind": "food", "calo'), 502, 'vision_malformed', NO_DATA],
+    [
+      'a page in place of JSON',
+      () => vision.misbehaves('babbles'),
+      502,
+      'vision_malformed',
+      NO_DATA,
+    ],
+    ['a cut connection', () => vision.misbehaves('cuts'), 502, 'vision_failed', SERVICE],
+    ['no answer in time', () => vision.misbehaves('hangs'), 504, 'vision_timeout', TIMEOUT],
+    ['a wrong key', () => vision.says({}, 401), 502, 'vision_failed', SERVICE],
+    ['too many requests', () => vision.says({}, 429), 429, 'vision_busy', SERVICE],
+    ['a broken model server', () => vision.says({}, 500), 502, 'vision_failed', SERVICE],
+  ])('with %s is told by a code', async (_what, misbehave, status, code, error) => {
     misbehave()
-    expect(await askPhoto()).toEqual({ status, body: { code } })
+    expect(await askPhoto()).toEqual({ status, body: { code, error } })
   })
 
   it('must be the caller’s own, in the bucket of food photos', async () => {
@@ -138,11 +168,11 @@ describe('a photo', () => {
     for (const address of foreign) {
       expect(await askPhoto({ image: address })).toEqual({
         status: 400,
-        body: { code: 'invalid_image_url' },
+        body: { code: 'invalid_image_url', error: IMAGE },
       })
     }
     const gone = await askPhoto({ image: image.replace('_ab.jpg', '_none.jpg') })
-    expect(gone).toEqual({ status: 404, body: { code: 'image_not_found' } })
+    expect(gone).toEqual({ status: 404, body: { code: 'image_not_found', error: IMAGE } })
     expect(vision.asked).toEqual([])
   })
 })
@@ -161,7 +191,10 @@ describe('a photo with a request id', () => {
     vision.says({ kind: 'device' })
     await askPhoto({ requestId })
     vision.says(NASI)
-    expect(await askPhoto({ requestId })).toEqual({ status: 422, body: { code: 'device_photo' } })
+    expect(await askPhoto({ requestId })).toEqual({
+      status: 422,
+      body: { code: 'device_photo', error: 'Not a food item' },
+    })
     expect(vision.asked).toHaveLength(1)
   })
 
@@ -181,7 +214,10 @@ describe('a photo with a request id', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     for (const { status, body } of answers) {
       if (status !== 200)
-        expect({ status, body }).toEqual({ status: 409, body: { code: 'analysis_running' } })
+        expect({ status, body }).toEqual({
+          status: 409,
+          body: { code: 'analysis_running', error: SERVICE },
+        })
     }
   })
 
@@ -197,7 +233,7 @@ describe('a photo with a request id', () => {
   it('must have a uuid', async () => {
     expect(await askPhoto({ requestId: "x' or 1=1" })).toMatchObject({
       status: 400,
-      body: { code: 'invalid_request_id' },
+      body: { code: 'invalid_request_id', error: 'Validation error' },
     })
   })
 })
@@ -217,7 +253,15 @@ describe('a food’s name', () => {
   it('must be there', async () => {
     expect(await ask({ type: 'food_name', name: '  ' })).toEqual({
       status: 400,
-      body: { code: 'invalid_name' },
+      body: { code: 'invalid_name', error: 'Please enter a food name to calculate nutrition' },
+    })
+  })
+
+  it('that no food has is refused without a word of an image', async () => {
+    vision.says({ kind: 'unclear' })
+    expect(await ask({ type: 'food_name', name: 'zzyzx' })).toEqual({
+      status: 422,
+      body: { code: 'food_not_understood', error: 'AI calculation failed' },
     })
   })
 
@@ -225,7 +269,7 @@ describe('a food’s name', () => {
     vision.says({ kind: 'not_edible' })
     expect(await ask({ type: 'food_name', name: 'gravel' })).toEqual({
       status: 422,
-      body: { code: 'not_edible' },
+      body: { code: 'not_edible', error: EDIBLE },
     })
   })
 })
@@ -236,13 +280,13 @@ it('says by a code that no model is set up', async () => {
   const body = { type: 'food_name', name: 'rice' }
   const answer = await ask(body, { on: plain, token: runner.token })
   await plain.close()
-  expect(answer).toEqual({ status: 503, body: { code: 'vision_not_configured' } })
+  expect(answer).toEqual({ status: 503, body: { code: 'vision_not_configured', error: SERVICE } })
 })
 
 it('answers nobody without a session', async () => {
   expect(await ask({ type: 'food_name', name: 'rice' }, { token: 'guess' })).toEqual({
     status: 401,
-    body: { code: 'invalid_token' },
+    body: { code: 'invalid_token', error: EXPIRED },
   })
 })
 
