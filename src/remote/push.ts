@@ -120,7 +120,8 @@ export async function keepPushKnown(): Promise<void> {
   // A runner who signs in at once must not find a subscription that is just being given up.
   await pausing.catch(() => undefined)
   const told = await lastTold()
-  if (!told) return
+  // The session may have ended meanwhile: nobody's notifications are to be ended by that.
+  if (!told || !currentSession()) return
   if (!isOwn(told)) return endPush()
   const registration = await navigator.serviceWorker.ready
   const held = await registration.pushManager.getSubscription()

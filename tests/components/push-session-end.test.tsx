@@ -9,7 +9,11 @@ import { withCaches, withPush } from './push-device.ts'
 import { loadAllWords, show } from './render.tsx'
 
 beforeAll(loadAllWords)
-afterEach(() => endSession('signed_out'))
+let stopListening = () => {}
+afterEach(() => {
+  stopListening()
+  endSession('signed_out')
+})
 
 const TOLD = { cacheName: 'push' }
 const TELL = 'POST /functions/v1/push-subscribe'
@@ -20,7 +24,7 @@ const signIn = (id: string) =>
   act(() => saveSession({ access_token: id, refresh_token: 'r', expires_at: 9e9, user: { id } }))
 
 /** A device that gets u1's notifications. */
-async function turnOn() {
+async function turnOn({ listens = true } = {}) {
   calls = []
   answer = Response.json({ subscribed: true })
   localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
@@ -37,6 +41,7 @@ async function turnOn() {
   await screen.findByText('This device gets your notifications.')
   unmount()
   calls = []
+  if (listens) stopListening = tellWorkerOfSession()
   return device
 }
 
@@ -49,10 +54,10 @@ async function expectShown(state: 'on' | 'off'): Promise<void> {
 }
 
 it('a session that ended before anyone listened ends them at the next start', async () => {
-  const { unsubscribe } = await turnOn()
+  const { unsubscribe } = await turnOn({ listens: false })
   act(() => endSession('refused'))
   expect(unsubscribe).not.toHaveBeenCalled()
-  tellWorkerOfSession()
+  stopListening = tellWorkerOfSession()
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
 })
 

@@ -7,9 +7,9 @@ import { currentSession, onSessionChange, sessionEnd } from '#remote/session.ts'
  * (sw/keys.ts). Signing out ends this device's notifications while the session still stands
  * (remote/auth.ts); where the account is gone, no session is left to say so with, and no address at
  * the server: they end here. They also do where the server has ended the session, perhaps before this
- * was loaded.
+ * was loaded. Answers with how to stop.
  */
-export function tellWorkerOfSession(): void {
+export function tellWorkerOfSession(): () => void {
   function follow(): void {
     void tell()
     const end = sessionEnd() === 'signed_out' ? disablePush : pausePush
@@ -17,7 +17,7 @@ export function tellWorkerOfSession(): void {
     void keepUp().catch(() => undefined)
   }
   follow()
-  onSessionChange(follow)
+  return onSessionChange(follow)
 }
 
 async function tell(): Promise<void> {
