@@ -17,6 +17,7 @@ const TERMS = [
 const PRIVACY = [
   'who',
   'device',
+  'leaving',
   'account',
   'photos',
   'products',

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { DeviceStore } from '#db/device-store.ts'
+import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
+
+type InBoth = readonly [en: string, id: string]
+
+/** What the page calls each thing that is kept or asked for; null: nothing of the runner's own. */
+type Named = Readonly<Record<string, InBoth | null>>
+
+const GOOGLE_SCOPES: Named = {
+  activity: ['activity', 'aktivitas'],
+  body: ['body', 'tubuh'],
+  location: ['location', 'lokasi'],
+  heart_rate: ['heart rate', 'detak jantung'],
+}
+
+const EVERYTHING: InBoth = ['everything you log', 'semua catatan Anda']
+const FOOD_PHOTOS: InBoth = ['food photos', 'foto makanan']
+const ON_THE_DEVICE: Named = {
+  outbox: EVERYTHING,
+  rejections: ['changes the server refused', 'perubahan yang ditolak server'],
+  leases: null,
+  facts: null,
+  uploads: ['activity screenshots waiting', 'tangkapan layar aktivitas yang menunggu'],
+  photos: FOOD_PHOTOS,
+  photo_files: FOOD_PHOTOS,
+  photos_in_hand: FOOD_PHOTOS,
+  products: ['products whose barcode', 'produk yang barcode-nya'],
+}
+
+const APP: InBoth = ['the app itself', 'aplikasinya sendiri']
+const IN_CACHES: Named = {
+  'app-config': APP,
+  'barcode-reader': APP,
+  session: ['your session', 'sesi'],
+  push: ['Only if you turn them on', 'Hanya bila Anda mengaktifkannya'],
+  'shared-files': ['files another app shared', 'berkas yang dibagikan aplikasi lain'],
+}
+
+const IN_THE_ACCOUNT: Record<TableName, InBoth> = {
+  food_logs: ['meals', 'makanan'],
+  nutrition_scores: ['scores', 'skor'],
+  google_fit_data: ['fitness data', 'data kebugaran'],
+  gamification: ['streak, weekly insight', 'hari beruntun, ulasan mingguan'],
+  profiles: ['your profile', 'profil'],
+  daily_meal_plans: ['meal plans', 'rencana makan'],
+  training_activities: ['training', 'latihan'],
+  training_notifications: ['reminders', 'pengingat'],
+  custom_foods: ['own foods', 'makanan sendiri'],
+  beta_reports: ['report', 'laporan'],
+}
+
+const page = (language: 'en' | 'id') =>
+  JSON.stringify(
+    JSON.parse(readFileSync(`src/i18n/locales/${language}/legal.json`, 'utf8')).privacy,
+  )
+const pages = [page('en'), page('id')] as const
+
+/** Of these things, those the page does not name in both languages. */
+function unnamed(things: Iterable<string>, names: Named): string[] {
+  return [...things].filter((thing) => {
+    const words = names[thing]
+    return words === undefined || words?.some((said, at) => !pages[at]?.includes(said))
+  })
+}
+
+function cacheNames(): Set<string> {
+  const files = ['src', 'sw'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+  )
+  const opened = files.flatMap((text) => [
+    ...text.matchAll(/(?:CACHE = |caches\.open\()['"]([^'"]+)['"]/g),
+  ])
+  return new Set(opened.map(([, name = '']) => name))
+}
+
+it('the privacy page names every permission that Google is asked for', () => {
+  const asked = readFileSync('src/remote/google.ts', 'utf8').matchAll(/\}\.(\w+)\.read/g)
+  const scopes = [...asked].map(([, scope = '']) => scope)
+  expect(scopes).toHaveLength(4)
+  expect(unnamed(scopes, GOOGLE_SCOPES)).toEqual([])
+})
+
+it('the privacy page names what is kept on the device', () => {
+  const tables = new DeviceStore('nobody').tables.map(({ name }) => name)
+  expect(unnamed(tables, ON_THE_DEVICE)).toEqual([])
+  const caches = cacheNames()
+  expect(caches).toContain('shared-files')
+  expect(unnamed(caches, IN_CACHES)).toEqual([])
+})
+
+it('the privacy page names what is kept in the account', () => {
+  expect(unnamed(TABLE_NAMES, IN_THE_ACCOUNT)).toEqual([])
+})
+
+it('the privacy page says of Google Fit that nothing is fetched, as long as nothing is', () => {
+  const told = pages[0].includes('does not fetch any of it yet')
+  const backend = readdirSync('supabase/functions', { encoding: 'utf8' })
+  expect(told).toBe(!backend.some((name) => /google.*fit|fit.*google/.test(name)))
+})
