@@ -33,8 +33,9 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
   const format = useFormat()
   const tooMuch = useTooMuchWords()
   const seen = result.nutritionData
-  const grams = seen.estimated_grams
-  const whole = grams === null ? 1 : Math.round(grams)
+  // Under half a gram is no portion to weigh: it goes by servings, as one of no known mass.
+  const grams = Math.round(seen.estimated_grams ?? 0) || null
+  const whole = grams ?? 1
   const [name, setName] = useState(seen.food_name)
   const [portion, setPortion] = useState(() => format.input(whole))
   const [tried, setTried] = useState(false)
