@@ -7,7 +7,7 @@ import { CallbackScreen } from '#features/auth/CallbackScreen.tsx'
 import { DeleteAccountScreen } from '#features/auth/DeleteAccountScreen.tsx'
 import { ForgottenPasswordScreen } from '#features/auth/ForgottenPasswordScreen.tsx'
 import { NewPasswordScreen } from '#features/auth/NewPasswordScreen.tsx'
-import { endSession, saveSession } from '#remote/session.ts'
+import { currentSession, endSession, saveSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { loadAllWords, show } from './render.tsx'
 
@@ -77,6 +77,49 @@ describe('the callback address', () => {
       vi.useRealTimers()
       endSession('signed_out')
       localStorage.clear()
+    }
+  })
+})
+
+describe('the link that confirms a new address', () => {
+  const user = { id: 'u1', email: 'new@example.com' }
+  const followed =
+    '/auth/callback#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=signup'
+
+  it.each([
+    ['where the runner was going', '/meals', '/meals'],
+    ['home', null, '/'],
+  ])('signs in after 100 ms and leads %s', async (_where, saved, path) => {
+    localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
+    if (saved) localStorage.setItem('oauth_return_to', saved)
+    const asked = vi.fn((_address: string, _init?: RequestInit) => Response.json(user))
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => asked(address, init))
+    window.history.replaceState(null, '', followed)
+    vi.useFakeTimers()
+    try {
+      await show(
+        <Routes>
+          <Route path="/auth/callback" element={<CallbackRoute />} />
+          <Route path="*" element={<Here />} />
+        </Routes>,
+        { history: 'browser' },
+      )
+      await act(() => vi.advanceTimersByTimeAsync(99))
+      expect(asked).not.toHaveBeenCalled()
+      expect(currentSession()).toBeNull()
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      expect(screen.getByTestId('here')).toHaveTextContent(path)
+      expect(currentSession()).toMatchObject({ access_token: 'a', refresh_token: 'r', user })
+      // The server itself has said whose it is.
+      expect(asked.mock.calls[0]?.[0]).toBe('http://server.test/auth/v1/user')
+      expect(localStorage.getItem('oauth_return_to')).toBeNull()
+      expect(window.location.href).not.toContain('access_token')
+    } finally {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+      endSession('signed_out')
+      localStorage.clear()
+      window.history.replaceState(null, '', '/')
     }
   })
 })

@@ -23,6 +23,7 @@ const session = {
 
 /** The server's answers by path; everything asked is remembered. */
 let asked: { path: string; body: unknown; authorization: string | null }[] = []
+let lastAddress: URL
 let answer: (path: string) => Response
 
 beforeEach(() => {
@@ -30,7 +31,8 @@ beforeEach(() => {
   asked = []
   answer = () => Response.json({})
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const path = new URL(address).pathname
+    lastAddress = new URL(address)
+    const path = lastAddress.pathname
     const authorization = new Headers(init.headers).get('authorization')
     asked.push({ path, body: JSON.parse(String(init.body ?? 'null')), authorization })
     return answer(path)
@@ -235,6 +237,9 @@ describe('signing up', () => {
     expect(await signUp('r@x.test', 'a long password')).toBe(outcome)
     // Signing in stays the runner's own step.
     expect(currentSession()).toBeNull()
+    expect(lastAddress.pathname).toBe('/auth/v1/signup')
+    expect(lastAddress.searchParams.get('redirect_to')).toBe(`${location.origin}/auth/callback`)
+    expect(asked.at(-1)?.body).toEqual({ email: 'r@x.test', password: 'a long password' })
   })
 })
 

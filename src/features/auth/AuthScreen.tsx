@@ -42,9 +42,7 @@ export function AuthScreen(props: AuthScreenProps) {
     if (outcome && outcome !== 'confirm_email') return tell(outcome)
     // Signed in: whoever shows this screen follows the session.
     if (signingIn) return
-    if (outcome === null) {
-      showToast({ tone: 'success', title: t('success'), message: t('accountCreated') })
-    }
+    showToast({ tone: 'success', title: t('success'), message: t('accountCreated') })
     setToConfirm(outcome === null ? null : email.trim())
     setMode('sign_in')
   }
