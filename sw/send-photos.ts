@@ -73,7 +73,8 @@ async function send(): Promise<void> {
       await call(`/storage/v1/object/${BUCKET}/${path}`, 'image/jpeg', file.bytes)
       const photos = store('photos')
       const now = await answerOf(photos.get(id))
-      if (now) await answerOf(photos.put({ ...now, stage: 'uploaded' }))
+      // One whose meal is not in the log yet says so to the page, which makes it.
+      if (now && now.stage !== 'keeping') await answerOf(photos.put({ ...now, stage: 'uploaded' }))
     }
     const signed = await post(`/storage/v1/object/sign/${BUCKET}/${path}`, { expiresIn: 600 })
     const { signedURL } = await signed.json()

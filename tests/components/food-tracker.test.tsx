@@ -2,8 +2,10 @@ import { Blob as NodeBlob } from 'node:buffer'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ComputeError } from '#compute/errors.ts'
 import { TrackerSheet } from '#features/food-tracker/TrackerSheet.tsx'
 import { currentSession, saveSession } from '#remote/session.ts'
+import { Toasts } from '#ui/Toasts.tsx'
 import { gate } from '../helpers/gate.ts'
 import { SEEN } from '../helpers/seen-meal.ts'
 import { type Answer, json, page } from '../helpers/troubled-server.ts'
@@ -48,11 +50,12 @@ async function openTracker(answer: Answer, language: 'en' | 'id' = 'en') {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   server.answers(answer)
   const onClose = vi.fn()
-  await show(
-    <TrackerSheet action={{ action: 'log-meal' }} onClose={onClose} onOpen={() => undefined} />,
+  const onOpen = vi.fn()
+  const { unmount } = await show(
+    <TrackerSheet action={{ action: 'log-meal' }} onClose={onClose} onOpen={onOpen} />,
     { language },
   )
-  return { data, onClose }
+  return { data, onClose, onOpen, close: unmount }
 }
 
 const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]')!
@@ -171,6 +174,64 @@ describe('the food tracker', () => {
       answered.open()
     },
   )
+
+  it('closed while a photo is on its way, logs it without figures and offers to undo that', async () => {
+    const { data, close } = await openTracker(seeing(0, gate().opened))
+    await show(<Toasts />)
+    await choose()
+    await vi.waitFor(() => expect(label()).toBe('Analyzing food with AI...'), PATIENT)
+    close()
+    expect(await screen.findByText('Logged with its photo')).toBeVisible()
+    expect(screen.getByText(/analysed as soon as possible/)).toBeVisible()
+    expect(await data.allRows('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await vi.waitFor(async () => expect(await data.allRows('food_logs')).toEqual([]), PATIENT)
+  })
+
+  it.each([
+    ['logged too where the line was lost', 503, {}, 1],
+    ['not logged where the model has judged it', 422, { code: 'not_food' }, 0],
+  ])('a photo whose dialog is closed after a failure is %s', async (_, status, body, rows) => {
+    const { data, close } = await openTracker((response, path) => {
+      if (!path.endsWith('/nutrition-ai')) return seeing()(response, path)
+      json(status, body)(response, path)
+    })
+    await choose()
+    await screen.findByRole('button', { name: 'Search the food' })
+    close()
+    await show(<Toasts />)
+    if (rows > 0) await screen.findByText('Logged with its photo', {}, PATIENT)
+    expect(await data.allRows('food_logs')).toHaveLength(rows)
+  })
+
+  it('leads from what is no food to the search without logging the photo', async () => {
+    const { data, onOpen } = await openTracker((response, path) => {
+      if (!path.endsWith('/nutrition-ai')) return seeing()(response, path)
+      json(422, { code: 'device_photo' })(response, path)
+    })
+    await choose()
+    await userEvent.click(await screen.findByRole('button', { name: 'Search the food' }))
+    expect(onOpen).toHaveBeenCalledWith({ action: 'add', day: undefined })
+    expect(await data.allRows('food_logs')).toEqual([])
+  })
+
+  it('a photo that could not be made small is tried again, here or when the dialog is back', async () => {
+    prepare.mockRejectedValueOnce(new ComputeError('worker_lost'))
+    const { data, close } = await openTracker(seeing())
+    await choose()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled()
+    close()
+    const onClose = vi.fn()
+    await show(
+      <TrackerSheet action={{ action: 'log-meal' }} onClose={onClose} onOpen={() => undefined} />,
+    )
+    expect(screen.getByText('Image processing failed')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    await save()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
+    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto' }])
+  })
 
   it('keeps what was seen and its portion where saving fails, without progress, and saves again', async () => {
     const { data, onClose } = await openTracker(seeing())

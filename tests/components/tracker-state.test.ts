@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { IDLE, type TrackerEvent, trackerState } from '#features/food-tracker/tracker-state.ts'
+import {
+  IDLE,
+  type TrackerEvent,
+  trackerState,
+  whenLeft,
+} from '#features/food-tracker/tracker-state.ts'
 import { SEEN } from '../helpers/seen-meal.ts'
 
 const result = { ...SEEN, photoPath: 'u/1_ab.jpg' }
@@ -63,5 +68,24 @@ describe('the food dialog', () => {
     const failed = trackerState(trackerState(analysed, { type: 'saving' }), { type: 'save_failed' })
     expect(failed).toEqual({ ...IDLE, result, problem: 'save_failed' })
     expect(failed).toMatchObject({ status: 'idle', progress: 0, saved: false })
+  })
+
+  it('closed, logs what was on its way, holds what the device could not keep, drops the rest', () => {
+    const problems = [
+      'connection',
+      'timeout',
+      'not_configured',
+      'storage_full',
+      'processing',
+    ] as const
+    expect(problems.map((problem) => whenLeft({ ...IDLE, problem }))).toEqual([
+      ...['log', 'log', 'log'],
+      ...['hold', 'hold'],
+    ])
+    for (const problem of ['not_food', 'device_photo', 'not_an_image', null] as const)
+      expect(whenLeft({ ...IDLE, problem })).toBe('drop')
+    for (const status of ['uploading', 'analyzing'] as const)
+      expect(whenLeft({ ...IDLE, status })).toBe('log')
+    expect(whenLeft({ ...IDLE, status: 'complete', result })).toBe('drop')
   })
 })

@@ -1,8 +1,32 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import { findBrowser } from '../../scripts/tools/find-browser.ts'
 
+/**
+ * The address bar's own pages: a window starts both unseen, which takes as much processor time as a
+ * page of ours.
+ */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+/** What Playwright switches off; of this flag the last one counts, and that is ours. */
+const PLAYWRIGHTS = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** Flags that keep Chromium from talking to its maker during a test. */
 const chromiumFlags = [
+  `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join(',')}`,
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

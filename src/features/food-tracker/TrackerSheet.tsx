@@ -14,7 +14,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { PhotoResult } from './PhotoResult.tsx'
 import classes from './Tracker.module.css'
-import { JUDGED, type TrackerProblem } from './tracker-state.ts'
+import { DEVICE, JUDGED, NO_PHOTO, type TrackerProblem } from './tracker-state.ts'
 import { type Tracker, useTracker } from './use-tracker.ts'
 
 interface TrackerSheetProps {
@@ -39,8 +39,10 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
   const free = state.status === 'idle' || state.status === 'complete'
 
   async function searchInstead(): Promise<void> {
-    if (state.problem && DEVICE.includes(state.problem)) {
-      tracker.hold()
+    const { problem } = state
+    // What is no meal is not logged as one.
+    if (problem && [...DEVICE, ...JUDGED].includes(problem)) {
+      if (DEVICE.includes(problem)) tracker.hold()
       return onOpen({ action: 'add', day })
     }
     const meal = await tracker.keep()
@@ -192,15 +194,10 @@ interface KeptProps {
   onLater: () => void
 }
 
-/** Nothing else would come of keeping these: they are no photo of a meal. */
-const NOT_KEPT: readonly string[] = ['not_an_image', 'too_large', 'unreadable', 'processing']
-/** The device could not keep the photo: it can't be logged without figures either. */
-const DEVICE: readonly string[] = ['storage_full', 'not_kept']
-
 /** What went wrong, that the photo is still here, and what to do with it. */
 function Kept({ problem, onAgain, onSearch, onLater }: KeptProps) {
   const { t } = useTranslation('tracker')
-  const keeps = !NOT_KEPT.includes(problem)
+  const keeps = !NO_PHOTO.includes(problem)
   const judged = JUDGED.includes(problem)
   return (
     <Notice tone="warning" title={t(`problem.${problem}.title`)} live>

@@ -1,4 +1,5 @@
 import type { PhotoMark } from '#hooks/food-photo.ts'
+import type { TrackerProblem } from './tracker-state.ts'
 
 /** A photo in hand: whatever is tried with it goes by one mark, so that nothing is done twice. */
 export interface InHand {
@@ -6,14 +7,25 @@ export interface InHand {
   mark: PhotoMark
 }
 
-// In memory only: it is held because the device has no room.
-let held: { userId: string; photo: InHand } | null = null
-
-/** Holds the photo that the device could not keep while its runner does something else; null lets go. */
-export function holdPhoto(userId: string, photo: InHand | null): void {
-  held = photo && { userId, photo }
+interface Held {
+  userId: string
+  photo: InHand
+  /** Why the device could not keep it. */
+  problem: TrackerProblem
 }
 
-export function heldPhoto(userId: string): InHand | null {
-  return held?.userId === userId ? held.photo : null
+// In memory only: there is nowhere else.
+let held: Held | null = null
+
+/** Holds the photo that the device could not keep while its runner does something else. */
+export function holdPhoto(photo: Held): void {
+  held = photo
+}
+
+export function heldPhoto(userId: string): Held | null {
+  return held?.userId === userId ? held : null
+}
+
+export function dropHeldPhoto(): void {
+  held = null
 }

@@ -10,6 +10,15 @@ export const JUDGED: readonly TrackerProblem[] = [
   'not_edible',
   'not_understood',
 ]
+/** Nothing else would come of keeping these: they are no photo of a meal. */
+export const NO_PHOTO: readonly TrackerProblem[] = ['not_an_image', 'too_large', 'unreadable']
+/** The device could not make the photo small or keep it: it can't be logged without figures either. */
+export const DEVICE: readonly TrackerProblem[] = [
+  'storage_full',
+  'not_kept',
+  'save_failed',
+  'processing',
+]
 
 /** Where the dialog stands: idle → uploading → analyzing → complete → saving → complete. */
 export interface TrackerState {
@@ -85,4 +94,14 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
     case 'reset':
       return IDLE
   }
+}
+
+/**
+ * What becomes of the photo in hand where the dialog is closed: it is logged without figures, held in
+ * memory until the dialog is opened again, or not wanted any more.
+ */
+export function whenLeft({ status, problem }: TrackerState): 'log' | 'hold' | 'drop' {
+  if (status === 'uploading' || status === 'analyzing') return 'log'
+  if (!problem || JUDGED.includes(problem) || NO_PHOTO.includes(problem)) return 'drop'
+  return DEVICE.includes(problem) ? 'hold' : 'log'
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { MealType } from '#domain/entities.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/photo-limits.ts'
@@ -12,13 +12,15 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { heldPhoto, holdPhoto, type InHand } from './held-photo.ts'
+import { useUndoToast } from '#ui/use-undo-toast.ts'
+import { dropHeldPhoto, heldPhoto, holdPhoto, type InHand } from './held-photo.ts'
 import {
   IDLE,
   JUDGED,
   type TrackerProblem,
   type TrackerState,
   trackerState,
+  whenLeft,
 } from './tracker-state.ts'
 
 /** The dialog closes this long after the meal is saved, ms. */
@@ -40,7 +42,7 @@ export interface Tracker {
   save(meal: MealFigures & { food_name: string; serving_size: string }): Promise<void>
   /** Holds the photo for another try while the runner logs in another way. */
   hold(): void
-  /** Logs the photo without figures; answers with the meal, null where the device could not. */
+  /** Logs the photo without figures; answers with the meal, null where the device could not, or the dialog is gone. */
   keep(): Promise<string | null>
 }
 
@@ -56,15 +58,14 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   const { t } = useTranslation('tracker')
   const format = useFormat()
   const online = useOnline()
-  const { logMeal, logPhoto, holdPhoto: keepInHand, letGoOfPhoto } = useMealActions()
+  const { logMeal, logPhoto, holdPhoto: keepInHand, letGoOfPhoto, deleteMeal } = useMealActions()
+  const told = useUndoToast()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
-  const [photo, setPhoto] = useState<InHand | null>(() => heldPhoto(userId))
+  const [held] = useState(() => heldPhoto(userId))
+  const [photo, setPhoto] = useState<InHand | null>(held?.photo ?? null)
   const [preview, setPreview] = useState<Blob | null>(null)
-  const [state, send] = useReducer(
-    trackerState,
-    photo ? { ...IDLE, problem: 'storage_full' as const } : IDLE,
-  )
+  const [state, send] = useReducer(trackerState, held ? { ...IDLE, problem: held.problem } : IDLE)
   // A dialog that was closed, or took another photo, hears no more of the first.
   const round = useRef(0)
   const keeping = useRef<Promise<string | null>>(undefined)
@@ -76,14 +77,16 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     inHand.current = undefined
     void current?.kept.then(current.letGo).catch(() => undefined)
   }, [])
-  useEffect(
-    () => () => {
+  const gone = useRef(false)
+  const leave = useRef(() => {})
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      leave.current()
       round.current += 1
-      clearTimeout(closing.current)
-      letGo()
-    },
-    [letGo],
-  )
+    }
+  }, [])
 
   const provisionalMeal = () => ({
     food_name: t('photoMeal'),
@@ -161,7 +164,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
 
   /** Without a network the photo is a meal at once. */
   async function takeOffline(taken: InHand): Promise<void> {
-    if (await keepPhoto(taken)) onDone()
+    if ((await keepPhoto(taken)) && !gone.current) onDone()
   }
 
   /** Once, however often it is tapped. */
@@ -182,7 +185,8 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
       send({ type: 'saving' })
       await inHand.current?.kept
       const { id } = await logPhoto(ready, provisionalMeal(), format.language, mark)
-      showToast({ tone: 'success', title: t('kept'), message: t('keptMore') })
+      const undo = () => deleteMeal(id)
+      told({ title: t('kept'), message: t(whatComes()), undo, undone: t('keptUndone') })
       return id
     } catch (error) {
       const local = problemCode(error)
@@ -194,11 +198,30 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     }
   }
 
+  function whatComes() {
+    if (state.problem === 'not_configured') return 'keptForFood'
+    return online ? 'keptForNow' : 'keptMore'
+  }
+
+  function hold(): void {
+    if (photo && state.problem) holdPhoto({ userId, photo, problem: state.problem })
+  }
+
   function start(taken: InHand): void {
-    holdPhoto(userId, null)
+    dropHeldPhoto()
     setPhoto(taken)
     void (online ? analyse(taken) : takeOffline(taken))
   }
+
+  useLayoutEffect(() => {
+    leave.current = () => {
+      clearTimeout(closing.current)
+      const then = photo ? whenLeft(state) : 'drop'
+      if (photo && then === 'log') void keepPhoto(photo)
+      else if (then === 'hold') hold()
+      if (then !== 'log') letGo()
+    }
+  })
 
   return {
     state,
@@ -215,7 +238,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     reset() {
       round.current += 1
       letGo()
-      holdPhoto(userId, null)
+      dropHeldPhoto()
       setPhoto(null)
       setPreview(null)
       send({ type: 'reset' })
@@ -251,7 +274,10 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
         tellProblem('save_failed')
       }
     },
-    hold: () => holdPhoto(userId, photo),
-    keep: async () => (photo ? keepPhoto(photo) : null),
+    hold,
+    async keep() {
+      const meal = photo && (await keepPhoto(photo))
+      return gone.current ? null : meal
+    },
   }
 }

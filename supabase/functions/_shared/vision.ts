@@ -22,10 +22,9 @@ export interface VisionQuestion {
 
 /**
  * Asks a vision model, with a picture or by words alone, and answers with the JSON object it gives
- * back. Any server that
- * speaks OpenAI's chat completions will do: VISION_BASE_URL (with its `/v1`), VISION_API_KEY (may
- * stay unset), VISION_MODEL; VISION_TIMEOUT_MS is how long it may take, all tries together: one that
- * does not take a temperature or a response format is asked again without.
+ * back. Any server that speaks OpenAI's chat completions will do: VISION_BASE_URL (with its `/v1`),
+ * VISION_API_KEY (may stay unset), VISION_MODEL; VISION_TIMEOUT_MS is how long it may take, all tries
+ * together: one that does not take a temperature or a response format is asked again without.
  * @param image bytes and media type
  * @throws Refusal 503 vision_not_configured; 429 vision_busy; 502 vision_failed, or vision_malformed
  *   where the answer holds no JSON object; 504 vision_timeout
