@@ -1,4 +1,5 @@
 import { currentSession } from '#remote/session.ts'
+import { forgetSharedWith } from './shared-files.ts'
 import { openedData } from './user-data.ts'
 
 /** Removes all that this device holds of the signed-in runner. Call it while the session stands. */
@@ -10,7 +11,11 @@ export async function forgetRunner(): Promise<void> {
   try {
     await data?.forget()
   } finally {
-    if (userId) for (const storage of [localStorage, sessionStorage]) removeKept(storage, userId)
+    if (userId) {
+      for (const storage of [localStorage, sessionStorage]) removeKept(storage, userId)
+      // What stays all the same is offered to nobody else.
+      await forgetSharedWith(userId).catch(() => undefined)
+    }
   }
 }
 

@@ -26,15 +26,28 @@ export function withPush(permission: NotificationPermission) {
   return { ...registration, unsubscribe }
 }
 
-/** The caches of a browser, which jsdom has none of. */
+/** The caches of a browser, which jsdom has none of. Each knows its entries by their address. */
 export function withCaches(): void {
   const kept = new Map<string, Map<string, Response>>()
+  const urlOf = (key: string | { url: string }) =>
+    new URL(typeof key === 'string' ? key : key.url, location.origin).href
   const open = async (name: string) => {
     const cache = kept.get(name) ?? new Map<string, Response>()
     kept.set(name, cache)
-    return { put: async (key: string, entry: Response) => void cache.set(key, entry) }
+    return {
+      put: async (key: string, entry: Response) => void cache.set(urlOf(key), entry),
+      match: async (key: string) => cache.get(urlOf(key))?.clone(),
+      delete: async (key: string) => cache.delete(urlOf(key)),
+      keys: async () => [...cache.keys()].map((url) => ({ url })),
+    }
   }
   const match = async (key: string, { cacheName }: { cacheName: string }) =>
-    kept.get(cacheName)?.get(key)?.clone()
-  vi.stubGlobal('caches', { open, match, delete: async (name: string) => kept.delete(name) })
+    kept.get(cacheName)?.get(urlOf(key))?.clone()
+  vi.stubGlobal('caches', {
+    open,
+    match,
+    has: async (name: string) => kept.has(name),
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+  })
 }

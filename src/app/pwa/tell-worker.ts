@@ -1,3 +1,4 @@
+import { claimSharedFiles } from '#hooks/shared-files.ts'
 import { remoteConfig } from '#remote/config.ts'
 import { disablePush, keepPushKnown, pausePush } from '#remote/push.ts'
 import { currentSession, onSessionChange, sessionEnd } from '#remote/session.ts'
@@ -15,6 +16,7 @@ export function tellWorkerOfSession(): () => void {
     const end = sessionEnd() === 'signed_out' ? disablePush : pausePush
     const keepUp = currentSession() ? keepPushKnown : end
     void keepUp().catch(() => undefined)
+    void claimSharedFiles().catch(() => undefined)
   }
   follow()
   return onSessionChange(follow)
