@@ -22,6 +22,8 @@ export const sync = lazyScreen(
   async () => (await import('#features/sync/SyncRoute.tsx')).SyncRoute,
   'sync',
   'meals',
+  'tracker',
+  'uploads',
   'errors',
 )
 export const auth = lazyScreen(

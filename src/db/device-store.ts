@@ -91,6 +91,8 @@ export interface QueuedUpload {
   /** The local day the picture is of, where it does not say so itself. */
   taken_on: string
   bytes: ArrayBuffer
+  /** It is not tried again by itself until there is a network anew, or the app is opened anew. */
+  given_up?: boolean
 }
 
 /** A food photo that has not become a meal's figures yet; its bytes lie in `photo_files`. */
@@ -113,6 +115,8 @@ export interface QueuedPhoto {
   retry_at: number | null
   /** Its meal is filled in or deleted: nobody is to be asked about it (sw/send-photos.ts). */
   settled: boolean
+  /** Its meal is deleted: an undo may bring it back until the next start. */
+  gone?: boolean
   /** The provisional meal, as it goes into the log. */
   meal: FieldsOf<'food_logs'>
   language: 'en' | 'id'

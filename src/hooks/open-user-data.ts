@@ -9,7 +9,6 @@ import {
 } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
-import { rowKey } from '#db/device-store.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { customFoods, dayRows, firstMealDay, profile } from '#db/queries.ts'
 import { allRows, rowsBetween } from '#db/range-queries.ts'
@@ -26,6 +25,7 @@ import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { discardRejection, rejections, retryRejection } from '#sync/rejections.ts'
 import { syncStatus } from '#sync/status.ts'
+import { unsentChanges } from '#sync/unsent.ts'
 import { afterPaint } from './after-paint.ts'
 import type { Background } from './background.ts'
 import { keepStorage } from './keep-storage.ts'
@@ -33,7 +33,7 @@ import { keep } from './kept.ts'
 import { loggedFoods } from './logged-foods.ts'
 import { onboardingDue } from './onboarding-due.ts'
 import { openPhotoMeals } from './open-photo-meals.ts'
-import { startScreenshotUploads } from './screenshot-uploads.ts'
+import { openScreenshotUploads } from './open-screenshot-uploads.ts'
 import { localDay } from './use-today.ts'
 import type { DatabaseProblem, MealDraft, MealOrigin, PhotoOfMeal, UserData } from './user-data.ts'
 
@@ -67,7 +67,7 @@ export async function open(
   })
   tell(null)
   const background = startInBackground(db)
-  const uploads = startScreenshotUploads(db)
+  const uploads = openScreenshotUploads(db)
   const photos = openPhotoMeals(db, online$)
   const logged = keep(loggedFoods(db))
   const own = keep(customFoods(db))
@@ -187,7 +187,10 @@ export async function open(
         const app_version = import.meta.env.VITE_APP_VERSION ?? ''
         await insertRow(db, 'beta_reports', { ...report, app_version, created_at })
       }),
-    uploadScreenshots: (files) => uploads.add(files),
+    uploadScreenshots: uploads.add,
+    waitingScreenshots: uploads.waiting,
+    sendScreenshot: uploads.send,
+    discardScreenshot: (id) => write(() => uploads.discard(id)),
     syncStatus: status$,
     firstPull: status$.pipe(
       map(({ phase, lastSyncedAt }) => phase === 'receiving' && lastSyncedAt === null),
@@ -198,16 +201,8 @@ export async function open(
     retryRejection: (key, patch) => write(() => retryRejection(db, key, patch)),
     discardRejection: (key) => write(() => discardRejection(db, key)),
     async unsent() {
-      const { outbox, rejections: refused, uploads: pictures, photos: plates } = db.device
-      const [rows, photographed, ...counts] = await Promise.all([
-        outbox.toCollection().primaryKeys(),
-        plates.toCollection().primaryKeys(),
-        refused.count(),
-        pictures.count(),
-      ])
-      // A photo and its meal are one change to the runner.
-      const alone = photographed.filter((id) => !rows.includes(rowKey('food_logs', id)))
-      return counts.reduce((sum, count) => sum + count, rows.length + alone.length)
+      const counts = [unsentChanges(db.device), db.device.rejections.count()]
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count)
     },
     async forget() {
       uploads.close()

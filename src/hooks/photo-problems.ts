@@ -26,3 +26,18 @@ export const PASSING_PROBLEMS = [
   'processing',
   'unknown',
 ] as const satisfies readonly FoodProblem[]
+
+const PROBLEMS = [...FINAL_PROBLEMS, ...PASSING_PROBLEMS] as const
+type PhotoProblem = (typeof PROBLEMS)[number]
+
+/** Why a photo was given up, where it was. */
+export function photoProblem(
+  photo: { problem: string | null } | undefined,
+): PhotoProblem | undefined {
+  return PROBLEMS.find((known) => known === photo?.problem)
+}
+
+/** The model has judged: another try would end the same. */
+const JUDGED: readonly PhotoProblem[] = ['not_understood', 'not_food', 'device_photo', 'not_edible']
+
+export const canEndOtherwise = (problem: PhotoProblem) => !JUDGED.includes(problem)

@@ -28,6 +28,8 @@ import { localDay } from './use-today.ts'
 export interface ScreenshotUploads {
   /** Resolves when the device has the files; false while a run is under way. */
   add(files: readonly File[]): Promise<boolean>
+  /** Tries one that waits at once; false while a run is under way. */
+  send(id: string): Promise<boolean>
   close(): void
 }
 
@@ -69,12 +71,24 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
     }
   }
 
+  async function sendAlone(id: string): Promise<boolean> {
+    const upload = await db.device.uploads.get(id)
+    if (!upload) return true
+    if (!beginRun([itemOf(id, upload.name)])) return false
+    failedTries = 0
+    send([id]).then(endRun, endRun)
+    return true
+  }
+
   /** What waits, in a run of its own. */
   async function resume(): Promise<void> {
     if (!navigator.onLine || closed) return
     const waiting = await db.device.uploads.toArray()
     if (waiting.length === 0 || closed) return
-    if (!beginRun(waiting.map(({ id, name }) => itemOf(id, name)))) return later(0)
+    if (!beginRun(waiting.map(({ id, name }) => itemOf(id, name)))) {
+      await later(0)
+      return
+    }
     try {
       await send(waiting.map(({ id }) => id))
     } finally {
@@ -100,6 +114,7 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
     const { id, path } = upload
     changeItem(id, { status: 'uploading', waits: null })
     try {
+      if (upload.given_up) await db.device.uploads.update(id, { given_up: false })
       if (!upload.uploaded) {
         await uploadScreenshot(path, new Blob([upload.bytes], { type: upload.type }))
         await db.device.uploads.update(id, { uploaded: true })
@@ -111,19 +126,33 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
     } catch (error) {
       if (error instanceof RemoteFailure && error.code !== 'session_ended') {
         const waits = error.code === 'server' && navigator.onLine ? 'server' : 'network'
-        if (navigator.onLine) later(error.retryAfterMs)
-        return changeItem(id, { status: 'pending', waits })
+        const again = !navigator.onLine || (await later(error.retryAfterMs))
+        return changeItem(id, { status: 'pending', waits: again ? waits : 'runner' })
       }
       if (error instanceof ScreenshotFailure) await db.device.uploads.delete(id)
+      else await giveUp(id)
       fail(id, errorCode(error))
     }
   }
 
-  function later(atLeastMs: number): void {
+  /** Plans the next try of all that waits; false where there is none. */
+  async function later(atLeastMs: number): Promise<boolean> {
     failedTries += 1
     clearTimeout(timer)
-    if (closed || failedTries >= MOST_TRIES) return
-    timer = setTimeout(resumeSafely, backoffDelay(failedTries, Math.random(), atLeastMs))
+    if (failedTries >= MOST_TRIES) {
+      await giveUp()
+      return false
+    }
+    if (!closed)
+      timer = setTimeout(resumeSafely, backoffDelay(failedTries, Math.random(), atLeastMs))
+    return true
+  }
+
+  /** One, or all, as the sync centre tells; a device that can't note it loses nothing. */
+  async function giveUp(id?: string): Promise<void> {
+    const { uploads } = db.device
+    const given = id === undefined ? uploads.toCollection() : uploads.where('id').equals(id)
+    await given.modify({ given_up: true }).catch(() => undefined)
   }
 
   const resumeSafely = () => void resume().catch(() => undefined)
@@ -135,6 +164,7 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
   begin()
   return {
     add,
+    send: sendAlone,
     close() {
       closed = true
       clearTimeout(timer)

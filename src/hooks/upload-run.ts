@@ -10,8 +10,11 @@ export type UploadErrorCode =
   | 'signed_out'
   | 'not_saved'
 
-/** Why the device keeps a file for later: no network, or a server that can't do it now. */
-export type UploadWait = 'network' | 'server'
+/**
+ * Why the device keeps a file for later: no network, a server that can't do it now, or one that could
+ * not so often that the runner is asked.
+ */
+export type UploadWait = 'network' | 'server' | 'runner'
 
 /** A file of the run. */
 export interface UploadItem {

@@ -10,6 +10,7 @@ import type { SyncStatus } from '#sync/status.ts'
 import { firstLookOver } from './first-look.ts'
 import type { PhotoMark } from './food-photo.ts'
 import type { Kept } from './kept.ts'
+import type { WaitingScreenshot } from './open-screenshot-uploads.ts'
 import { createStore } from './store.ts'
 
 /**
@@ -114,6 +115,11 @@ export interface UserData {
   sendBetaReport(report: BetaReport): Promise<void>
   /** Sends activity screenshots, now or when there is a network; false while a run is under way. */
   uploadScreenshots(files: readonly File[]): Promise<boolean>
+  /** Screenshots the server has not read yet. */
+  waitingScreenshots: Observable<WaitingScreenshot[]>
+  /** Tries one at once; false while a run is under way. */
+  sendScreenshot(id: string): Promise<boolean>
+  discardScreenshot(id: string): Promise<void>
   syncStatus: Observable<SyncStatus>
   /** Whether what the account holds is on its way to a new device. */
   firstPull: Observable<boolean>

@@ -1,6 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { live } from '#db/device-store.ts'
+import { unsentChanges } from './unsent.ts'
 
 export type SyncPhase =
   /** Safe here; the server has not been told yet. */
@@ -16,7 +17,7 @@ export type SyncPhase =
 
 export interface SyncStatus {
   phase: SyncPhase
-  /** Changes the server has not confirmed. */
+  /** Changes the server has not confirmed (unsent.ts). */
   waiting: number
   rejected: number
   /** When the server last answered, or null. */
@@ -35,7 +36,7 @@ export function syncStatus(
   const device$ = live(async () => {
     const noted = notes.done
     const [counted, rejected, facts] = await Promise.all([
-      db.device.outbox.count(),
+      unsentChanges(db.device),
       db.device.rejections.count(),
       db.device.facts.get('sync'),
     ])
@@ -43,7 +44,7 @@ export function syncStatus(
   })
   return combineLatest([device$, notes.begun$, online$]).pipe(
     map(([{ counted, noted, rejected, facts }, begun, online]) => {
-      // The outbox is right once it holds any: a further edit of what waits is no further change.
+      // The count is right once there is any: a further edit of what waits is no further change.
       const waiting = counted || begun - noted
       const syncedAt = facts?.syncedAt ?? null
       return {

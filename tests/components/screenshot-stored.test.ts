@@ -5,7 +5,8 @@ import { dayKey } from '#domain/ids.ts'
 import { startScreenshotUploads } from '#hooks/screenshot-uploads.ts'
 import { uploadRun } from '#hooks/upload-run.ts'
 import type { ReadActivity } from '#remote/uploads.ts'
-import { json } from '../helpers/troubled-server.ts'
+import { queuedScreenshot } from '../helpers/queued-files.ts'
+import { json, page } from '../helpers/troubled-server.ts'
 import { troubledBackend } from './in-trouble.ts'
 
 // Node's fetch does not take jsdom's own picture for a body.
@@ -67,4 +68,32 @@ it('the heart rate that was read is kept with the session', async () => {
 it('a day’s steps and energy are no training: the steps count', async () => {
   const { status, training, day } = await uploaded({ steps: 9800, calories_burned: 2100 })
   expect([status, training, day?.steps]).toEqual(['success', null, 9800])
+})
+
+it('one that fails eight times is given up, says so, and is sent on demand', async () => {
+  server.answers(page(503))
+  // Each pause is the shortest there is.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const db = await openLocalDatabase({ userId: 'u1', multiInstance: false })
+  const { id } = queuedScreenshot()
+  await db.device.uploads.add({ ...queuedScreenshot(), id })
+  const uploads = startScreenshotUploads(db)
+  close = async () => {
+    uploads.close()
+    await db.close()
+  }
+  const givenUp = async () => (await db.device.uploads.get(id))?.given_up
+  await vi.waitFor(async () => expect(await givenUp()).toBe(true), { timeout: 15_000 })
+  expect(server.asked).toHaveLength(8)
+  await vi.waitFor(() => expect(uploadRun.get().running).toBe(false))
+  expect(uploadRun.get().items).toMatchObject([{ id, status: 'pending', waits: 'runner' }])
+  server.answers((response, path) => {
+    const read = { activity: { ...NOTHING, calories_burned: 420 } }
+    const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
+    return json(200, body)(response, path)
+  })
+  expect(await uploads.send(id)).toBe(true)
+  expect(await uploads.send(id)).toBe(false)
+  await vi.waitFor(async () => expect(await db.device.uploads.count()).toBe(0))
+  expect(await readRow(db, 'training_activities', id)).toMatchObject({ calories_burned: 420 })
 })

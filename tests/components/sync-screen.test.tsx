@@ -1,11 +1,15 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { boundsOf, fieldEditor, reasonOf, refusedField } from '#features/sync/rejection-words.ts'
+import { SyncRoute } from '#features/sync/SyncRoute.tsx'
 import { SyncScreen } from '#features/sync/SyncScreen.tsx'
 import type { RejectionView } from '#hooks/use-rejections.ts'
 import type { SyncStatus } from '#hooks/use-sync-status.ts'
+import type { UnsentFiles } from '#hooks/use-unsent-files.ts'
+import { queuedPhoto, queuedScreenshot } from '../helpers/queued-files.ts'
 import { loadAllWords, show } from './render.tsx'
+import { openRunner } from './runner-data.ts'
 
 const UP_TO_DATE: SyncStatus = {
   phase: 'up_to_date',
@@ -28,19 +32,25 @@ const REFUSED: RejectionView = {
   inAccount: true,
 }
 
+const NO_FILES: UnsentFiles = { screenshots: [], photos: [] }
+
 function showSync(
   status: SyncStatus,
   rejections: RejectionView[],
   language: 'en' | 'id' = 'en',
   units: 'metric' | 'imperial' = 'metric',
+  files: UnsentFiles = NO_FILES,
 ) {
   const acts = {
     onSyncNow: vi.fn(),
     onRetry: vi.fn(async () => undefined),
     onCorrect: vi.fn(async () => undefined),
     onDiscard: vi.fn(async () => undefined),
+    onSendScreenshot: vi.fn(),
+    onDiscardScreenshot: vi.fn(),
+    onSendPhoto: vi.fn(),
   }
-  return show(<SyncScreen status={status} rejections={rejections} {...acts} />, {
+  return show(<SyncScreen status={status} rejections={rejections} files={files} {...acts} />, {
     language,
     units,
   }).then(() => acts)
@@ -121,6 +131,76 @@ it('a row the account never held is said to be gone, discarded', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     '“Giant bowl” is on this device only. It is gone for good.',
   )
+})
+
+describe('pictures the phone keeps for the server', () => {
+  const WAITING: SyncStatus = { ...UP_TO_DATE, phase: 'saved_on_phone', waiting: 3 }
+  const files: UnsentFiles = {
+    screenshots: [
+      { ...queuedScreenshot({ id: 's1', given_up: true }), sending: false },
+      { ...queuedScreenshot({ id: 's2', name: 'ride.png' }), sending: true },
+      { ...queuedScreenshot({ id: 's3', name: 'swim.png' }), sending: false },
+    ],
+    photos: [queuedPhoto('p1', { problem: 'service' }), queuedPhoto('p2', { problem: 'not_food' })],
+  }
+  const list = async (status: SyncStatus, language: 'en' | 'id' = 'en') => {
+    const acts = await showSync(status, [], language, 'metric', files)
+    return { acts, rows: screen.getAllByRole('listitem').map((row) => within(row)) }
+  }
+
+  it('are listed with what each waits for, and one given up is sent on demand', async () => {
+    const { acts, rows } = await list(WAITING)
+    const [givenUp, underWay, queued, photo, judged] = rows
+    expect(givenUp?.getByText('run.png')).toBeVisible()
+    expect(givenUp?.getByText(/screenshot, Fri, Nov 20/)).toBeVisible()
+    expect(givenUp?.getByText(/^Could not be sent\./)).toBeVisible()
+    await userEvent.click(givenUp!.getByRole('button', { name: 'Send now' }))
+    expect(acts.onSendScreenshot).toHaveBeenCalledExactlyOnceWith('s1')
+    expect(underWay?.getByText('On its way')).toBeVisible()
+    expect(underWay?.queryByRole('button')).toBeNull()
+    expect(queued?.getByText('Goes by itself as soon as the server answers')).toBeVisible()
+    expect(photo?.getByText(/temporarily unavailable/)).toBeVisible()
+    await userEvent.click(photo!.getByRole('button', { name: 'Send now' }))
+    expect(acts.onSendPhoto).toHaveBeenCalledExactlyOnceWith('p1')
+    expect(judged?.queryByRole('button', { name: 'Send now' })).toBeNull()
+    expect(judged?.getByRole('link', { name: 'Open its meal' })).toHaveAttribute(
+      'href',
+      '/?action=edit-meal&meal=p2',
+    )
+  })
+
+  it('wait for a network or a session, and are sent by nobody before', async () => {
+    const { rows } = await list({ ...WAITING, phase: 'offline' }, 'id')
+    expect(rows[0]?.getByText('Menunggu jaringan')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Kirim sekarang' })).toBeNull()
+    cleanup()
+    const ended = await list({ ...WAITING, phase: 'session_ended' })
+    expect(ended.rows[0]?.getByText('Waits until you sign in again')).toBeVisible()
+  })
+
+  it('are discarded only after asking', async () => {
+    const { acts, rows } = await list(WAITING)
+    await userEvent.click(rows[2]!.getByRole('button', { name: 'Discard' }))
+    expect(acts.onDiscardScreenshot).not.toHaveBeenCalled()
+    const dialog = await screen.findByRole('dialog', { name: 'Discard this screenshot?' })
+    expect(dialog).toHaveTextContent('“swim.png” goes from this app for good')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+    expect(acts.onDiscardScreenshot).toHaveBeenCalledExactlyOnceWith('s3')
+  })
+})
+
+it('a kept screenshot is a waiting change until it is discarded', async () => {
+  await openRunner((db) => db.device.uploads.add(queuedScreenshot()))
+  await show(<SyncRoute />)
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Waits for a network')).toBeVisible()
+  const figure = screen.getByText('Waiting changes').parentElement
+  expect(figure).toHaveTextContent('1')
+  await userEvent.click(row.getByRole('button', { name: 'Discard' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await vi.waitFor(() => expect(figure).toHaveTextContent('0'))
+  expect(screen.queryByRole('listitem')).toBeNull()
 })
 
 describe('reasons of a refusal', () => {

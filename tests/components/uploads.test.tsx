@@ -83,6 +83,10 @@ describe('the summary', () => {
       [{ waits: 'server' }],
       '1 file is kept on this phone: the server is busy, and it is tried again by itself',
     ],
+    [
+      [{ waits: 'server' }, { waits: 'runner' }],
+      '2 files are kept on this phone: send them again from the sync centre',
+    ],
   ] as const)('%j', async (ends, words) => {
     await run(ends)
     act(() => endRun())

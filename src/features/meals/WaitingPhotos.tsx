@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Row } from '#domain/entities.ts'
-import { FINAL_PROBLEMS, PASSING_PROBLEMS } from '#hooks/photo-problems.ts'
+import { canEndOtherwise, photoProblem } from '#hooks/photo-problems.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -17,10 +17,6 @@ interface WaitingPhotosProps {
   photos: readonly { id: string; problem: string | null; retry_at: number | null }[]
   onOpen: (action: ScreenAction) => void
 }
-
-const PROBLEMS = [...FINAL_PROBLEMS, ...PASSING_PROBLEMS] as const
-/** The model has judged: another try would end the same. */
-const JUDGED: readonly string[] = ['not_understood', 'not_food', 'device_photo', 'not_edible']
 
 /** Meals from photos whose figures are missing, or wait for the runner's word. */
 export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
@@ -44,10 +40,10 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
       <ul className={classes.list}>
         {provisional.map((meal) => {
           const photo = photos.find(({ id }) => id === meal.id)
-          const problem = PROBLEMS.find((known) => known === photo?.problem)
+          const problem = photoProblem(photo)
           const state = !photo ? 'elsewhere' : online ? 'analysing' : 'network'
           const later = online && !problem && photo?.retry_at ? new Date(photo.retry_at) : null
-          const again = !meal.ai_calculated && (problem ? !JUDGED.includes(problem) : later)
+          const again = !meal.ai_calculated && (problem ? canEndOtherwise(problem) : later)
           return (
             <li key={meal.id}>
               <span className={classes.name}>{meal.food_name}</span>

@@ -1,17 +1,26 @@
 import { useRejections } from '#hooks/use-rejections.ts'
 import { useSyncActions, useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useUnsentFileActions, useUnsentFiles } from '#hooks/use-unsent-files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { SyncScreen } from './SyncScreen.tsx'
 
 export function SyncRoute() {
-  const { t } = useTranslation('sync', 'errors')
+  const { t } = useTranslation('sync', 'uploads', 'errors')
   const status = useSyncStatus()
   const { syncNow } = useSyncActions()
   const { rejections, retry, edit, discard } = useRejections()
 
-  async function settle(action: Promise<void>, done?: string): Promise<void> {
+  const files = useUnsentFiles()
+  const { sendScreenshot, discardScreenshot, retryPhoto } = useUnsentFileActions()
+
+  async function send(id: string): Promise<void> {
+    if (await sendScreenshot(id)) return
+    showToast({ tone: 'danger', title: t('uploads:busy'), message: t('uploads:busyMore') })
+  }
+
+  async function settle(action: Promise<unknown>, done?: string): Promise<void> {
     try {
       await action
       if (done) showToast({ tone: 'success', title: done })
@@ -29,10 +38,14 @@ export function SyncRoute() {
     <SyncScreen
       status={status}
       rejections={rejections}
+      files={files}
       onSyncNow={syncNow}
       onRetry={(id) => settle(retry(id), t('rejected.sent'))}
       onCorrect={(id, patch) => settle(edit(id, patch), t('rejected.sent'))}
       onDiscard={(id) => settle(discard(id))}
+      onSendScreenshot={(id) => void settle(send(id))}
+      onDiscardScreenshot={(id) => void settle(discardScreenshot(id))}
+      onSendPhoto={(id) => void settle(retryPhoto(id))}
     />
   )
 }

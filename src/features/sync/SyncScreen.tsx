@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { RejectionView } from '#hooks/use-rejections.ts'
 import type { SyncStatus } from '#hooks/use-sync-status.ts'
+import type { UnsentFiles as Files } from '#hooks/use-unsent-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
@@ -11,10 +12,12 @@ import { Columns, Screen } from '#ui/Screen.tsx'
 import { SyncChip } from '#ui/SyncChip.tsx'
 import { RejectionCard } from './RejectionCard.tsx'
 import classes from './SyncScreen.module.css'
+import { type UnsentFileActs, UnsentFiles } from './UnsentFiles.tsx'
 
-interface SyncScreenProps {
+interface SyncScreenProps extends UnsentFileActs {
   status: SyncStatus | undefined
   rejections: readonly RejectionView[] | undefined
+  files: Files
   onSyncNow: () => void
   onRetry: (id: string) => Promise<void>
   onCorrect: (id: string, patch: Record<string, unknown>) => Promise<void>
@@ -28,7 +31,10 @@ export function SyncScreen(props: SyncScreenProps) {
     <Screen title={t('title')}>
       <Columns>
         {props.status ? (
-          <StatusPanel status={props.status} onSyncNow={props.onSyncNow} />
+          <div className={classes.waiting}>
+            <StatusPanel status={props.status} onSyncNow={props.onSyncNow} />
+            <UnsentFiles {...props} phase={props.status.phase} />
+          </div>
         ) : (
           <Pulse heights={[14]} />
         )}

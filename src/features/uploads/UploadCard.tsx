@@ -83,7 +83,8 @@ export function useSummary(): (items: readonly UploadItem[]) => void {
       })
     }
     if (waits.length > 0) {
-      const why = waits.includes('server') ? 'keptServer' : 'kept'
+      const still = waits.includes('server') ? 'keptServer' : 'kept'
+      const why = waits.includes('runner') ? 'keptRunner' : still
       showToast({ tone: 'info', title: t(why, { count: waits.length }) })
     }
   }

@@ -3,8 +3,10 @@ import { Dexie } from 'dexie'
 import { of, type Subscription } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { rowKey } from '#db/device-store.ts'
 import { insertRow, patchRow } from '#db/rows.ts'
 import { type SyncStatus, syncStatus } from '#sync/status.ts'
+import { queuedPhoto, queuedScreenshot } from '../../helpers/queued-files.ts'
 import { meal } from '../../helpers/rows.ts'
 
 let db: LocalDatabase
@@ -60,4 +62,47 @@ it('counts a change to what waits already as none more', async () => {
   await insertRow(db, 'food_logs', meal())
   await vi.waitFor(() => expect(said.at(-1)?.waiting).toBe(2))
   expect(Math.max(...said.map(({ waiting }) => waiting))).toBe(2)
+})
+
+const waiting = (count: number) =>
+  vi.waitFor(() => {
+    const phase = count > 0 ? 'saved_on_phone' : 'up_to_date'
+    expect(said.at(-1)).toMatchObject({ phase, waiting: count })
+  })
+
+it('counts a screenshot that is kept for the server', async () => {
+  await db.device.uploads.add(queuedScreenshot())
+  await waiting(1)
+  await insertRow(db, 'food_logs', meal())
+  await waiting(2)
+  await db.device.outbox.clear()
+  await db.device.uploads.clear()
+  await waiting(0)
+})
+
+it('counts a photo and its meal as one change, until both are sent', async () => {
+  const photo = queuedPhoto(db.newId())
+  await db.device.photos.add(photo)
+  await waiting(1)
+  const before = said.length
+  await insertRow(db, 'food_logs', photo.meal, photo.id)
+  await insertRow(db, 'food_logs', meal())
+  await waiting(2)
+  expect(Math.max(...said.slice(before).map((status) => status.waiting))).toBe(2)
+  await db.device.outbox.delete(rowKey('food_logs', photo.id))
+  await waiting(2)
+  await db.device.outbox.clear()
+  await waiting(1)
+  await db.device.photos.clear()
+  await waiting(0)
+})
+
+it('counts no photo whose meal is deleted, nor one given up whose meal is filled in', async () => {
+  await db.device.photos.bulkAdd([
+    { ...queuedPhoto('a'), settled: true, gone: true },
+    { ...queuedPhoto('b'), settled: true, problem: 'not_food' },
+    { ...queuedPhoto('c'), settled: true },
+    { ...queuedPhoto('d'), problem: 'not_food' },
+  ])
+  await waiting(2)
 })

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { QueuedPhoto } from '#db/device-store.ts'
+import { isUnsent } from '#sync/unsent.ts'
+import type { WaitingScreenshot } from './open-screenshot-uploads.ts'
+import { useUserData } from './use-database.ts'
+import { useObservable } from './use-observable.ts'
+import { useUploadRun } from './use-uploads.ts'
+import { useWaitingPhotos } from './use-waiting-photos.ts'
+import { onceOpen } from './user-data.ts'
+
+export interface UnsentFiles {
+  screenshots: (WaitingScreenshot & { sending: boolean })[]
+  photos: QueuedPhoto[]
+}
+
+/** Screenshots and photos of this device that the server has not done with, live. */
+export function useUnsentFiles(): UnsentFiles {
+  const data = useUserData()
+  const { items, running } = useUploadRun()
+  const photos = useWaitingPhotos() ?? []
+  const screenshots = useObservable(data ? data.waitingScreenshots : null) ?? []
+  const sending = new Set(
+    items
+      .filter(({ status, waits }) => running && status !== 'error' && !waits)
+      .map(({ id }) => id),
+  )
+  return {
+    screenshots: screenshots.map((each) => ({ ...each, sending: sending.has(each.id) })),
+    photos: photos.filter(isUnsent),
+  }
+}
+
+const WAITING = onceOpen('sendScreenshot', 'discardScreenshot', 'retryPhoto')
+
+export function useUnsentFileActions(): typeof WAITING {
+  const data = useUserData()
+  return useMemo(() => data ?? WAITING, [data])
+}
