@@ -10,6 +10,7 @@ export async function forgetRunner(): Promise<void> {
   openedData.set(null)
   try {
     await data?.forget()
+    clearBadge()
   } finally {
     if (userId) {
       for (const storage of [localStorage, sessionStorage]) removeKept(storage, userId)
@@ -17,6 +18,11 @@ export async function forgetRunner(): Promise<void> {
       await forgetSharedWith(userId).catch(() => undefined)
     }
   }
+}
+
+/** The icon of the installed app counts changes that are gone now; it goes on with those left here. */
+function clearBadge(): void {
+  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined)
 }
 
 /** What the screens keep for a runner stands under keys that end with the runner's id. */

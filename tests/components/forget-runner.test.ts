@@ -1,11 +1,14 @@
-import { renderHook } from '@testing-library/react'
+import { render, renderHook } from '@testing-library/react'
+import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'
+import { Badge } from '#app/pwa/Badge.tsx'
 import { keepTicks, keptTicks } from '#features/plans/ticks.ts'
 import { useAuthActions } from '#hooks/use-auth-actions.ts'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
 import { openedData } from '#hooks/user-data.ts'
 import { currentSession, saveSession } from '#remote/session.ts'
 import { gate } from '../helpers/gate.ts'
+import { queuedScreenshot } from '../helpers/queued-files.ts'
 import { openRunner } from './runner-data.ts'
 
 /** A runner with something under each kind of key, beside another runner of the same device. */
@@ -24,6 +27,19 @@ const keysOf = (id: string) =>
   [localStorage, sessionStorage].flatMap((storage) =>
     Object.keys(storage).filter((key) => key.endsWith(id)),
   )
+
+/** The installed app's icon, on which a waiting screenshot is counted; answers with its number. */
+async function countedOnIcon(): Promise<() => number> {
+  let shown = 0
+  const show = async (count = 0) => {
+    shown = count
+  }
+  Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show() })
+  await openRunner((db) => db.device.uploads.add(queuedScreenshot()))
+  render(createElement(Badge))
+  await vi.waitFor(() => expect(shown).toBe(1))
+  return () => shown
+}
 
 /** The server's answer to everything; the runner has a network. */
 function answering(status: number): void {
@@ -92,4 +108,30 @@ it('a tap on signing out when the first is over does nothing', async () => {
   const { result } = renderHook(() => useAuthActions())
   await result.current.signOut()
   expect(await result.current.signOut()).toBeNull()
+})
+
+it('the icon counts nothing any more when the changes are discarded', async () => {
+  const shown = await countedOnIcon()
+  answering(200)
+  const { result } = renderHook(() => useAuthActions())
+  expect(await result.current.signOut('ask')).toEqual({ unsent: 1 })
+  expect(shown()).toBe(1)
+  await result.current.signOut('discard')
+  expect(shown()).toBe(0)
+})
+
+it('the icon goes on counting what is left on the phone', async () => {
+  const shown = await countedOnIcon()
+  answering(200)
+  const { result } = renderHook(() => useAuthActions())
+  await result.current.signOut('leave_on_phone')
+  expect(shown()).toBe(1)
+})
+
+it('the icon counts nothing of a deleted account', async () => {
+  const shown = await countedOnIcon()
+  answering(200)
+  const { result } = renderHook(() => useAuthFlows())
+  expect(await result.current.deleteAccount()).toBeNull()
+  expect(shown()).toBe(0)
 })
