@@ -95,7 +95,7 @@ export interface QueuedUpload {
   given_up?: boolean
 }
 
-/** A food photo that has not become a meal's figures yet; its bytes lie in `photo_files`. */
+/** A food photo that has not become a meal's figures yet; its picture lies in `photo_files`. */
 export interface QueuedPhoto {
   /** The meal's own. */
   id: string
@@ -125,6 +125,7 @@ export interface QueuedPhoto {
 /** A food photo that a dialog leads into the log right now. */
 export interface PhotoInHand extends PhotoFile, Pick<QueuedPhoto, 'path' | 'meal' | 'language'> {}
 
+/** A meal's picture, until the runner has confirmed its figures. */
 export interface PhotoFile {
   id: string
   /** A JPEG. */

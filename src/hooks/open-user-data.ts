@@ -141,6 +141,7 @@ export async function open(
     letGoOfPhoto: (id) => photos.letGo(id),
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
+    pictureOf: photos.picture,
     firstMealDay: firstMealDay(db),
     loggedFoods: logged.kept,
     customFoods: own.kept,

@@ -21,8 +21,9 @@ import { photosInHand } from './photos-in-hand.ts'
  * A kill in between leaves the photo at stage `keeping`, from which the meal is made at the next
  * start. With a network the photo goes to its one place in storage, is analysed under the meal's own
  * id (the server shows an id to the model once), and the figures land in the meal, which stays
- * provisional until the runner confirms. Only then the photo leaves the device. Every step may be
- * cut and run again; a meal the runner has filled in or deleted meanwhile is left as it is.
+ * provisional until the runner confirms. Only then the picture leaves the device: until then it is
+ * shown beside the figures. Every step may be cut and run again; a meal the runner has filled in or
+ * deleted meanwhile is left as it is.
  */
 export interface PhotoMeals {
   /** Logs a provisional meal; resolves when the device has the photo and the meal. */
@@ -100,11 +101,22 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     }
   }
 
-  function drop(id: string): Promise<void> {
-    return db.device.transaction('rw', photos, photo_files, async () => {
+  /** The queue is done with it; the picture stays as long as the runner is to confirm its meal. */
+  async function drop(id: string): Promise<void> {
+    const meal = await readRow(db, 'food_logs', id).catch(() => null)
+    await db.device.transaction('rw', photos, photo_files, async () => {
       await photos.delete(id)
-      await photo_files.delete(id)
+      if (!meal?.provisional) await photo_files.delete(id)
     })
+  }
+
+  /** Removes the pictures that nobody needs to see any more, as after an answer on another device. */
+  async function clearPictures(): Promise<void> {
+    for (const id of await photo_files.toCollection().primaryKeys()) {
+      if (await photos.get(id)) continue
+      const meal = await readRow(db, 'food_logs', id)
+      if (!meal?.provisional) await photo_files.delete(id)
+    }
   }
 
   /** Takes all that waits, one after the other, in one tab at a time. */
@@ -152,6 +164,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
         await failed(photo, error instanceof FoodFailure ? error.code : UNKNOWN)
       }
     }
+    if (starting) await clearPictures()
     starting = false
     await planNext()
   }

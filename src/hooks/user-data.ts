@@ -83,6 +83,8 @@ export interface UserData {
   /** Photos that no figures have come from yet. */
   waitingPhotos: Observable<QueuedPhoto[]>
   retryPhoto(id: string): Promise<void>
+  /** A provisional meal's picture; null where this device does not have it. */
+  pictureOf(id: string): Promise<Blob | null>
   /** The local day of the earliest meal; null where there is none. */
   firstMealDay: Observable<string | null>
   /** What was logged in the last two months. */

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertRow } from '#db/rows.ts'
 import { WaitingPhotos } from '#features/meals/WaitingPhotos.tsx'
+import { openedData } from '#hooks/user-data.ts'
 import { meal } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
+import { openRunner } from './runner-data.ts'
 
 beforeAll(loadAllWords)
 
@@ -80,4 +83,30 @@ describe('meals from photos', () => {
     )
     expect(screen.queryByRole('heading')).toBeNull()
   })
+})
+
+it('each is known by its picture where the device has it, which goes with it', async () => {
+  const made: Blob[] = []
+  const revoked = vi.fn()
+  Object.assign(URL, {
+    createObjectURL: (picture: Blob) => `blob:${made.push(picture)}`,
+    revokeObjectURL: revoked,
+  })
+  const ready = { ai_calculated: true, calories: 420 }
+  await openRunner(async (db) => {
+    const fields = meal({ ...ready, provisional: true })
+    for (const id of ['1', '2']) await insertRow(db, 'food_logs', fields, id)
+    await db.device.photo_files.add({ id: '1', bytes: new ArrayBuffer(7) })
+  })
+  const meals = [row('1', ready), row('2', ready)]
+  const { unmount } = await show(<WaitingPhotos meals={meals} photos={[]} onOpen={vi.fn()} />)
+  const picture = await screen.findByRole('img', { name: 'Photo: Meal 1' })
+  expect(picture).toHaveAttribute('src', 'blob:1')
+  expect(made).toMatchObject([{ size: 7, type: 'image/jpeg' }])
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Confirm' })[0]!)
+  await vi.waitFor(async () => expect(await openedData.get()?.pictureOf('1')).toBeNull())
+  expect(revoked).not.toHaveBeenCalled()
+  unmount()
+  expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:1')
 })

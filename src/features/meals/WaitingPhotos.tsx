@@ -9,6 +9,7 @@ import type { ScreenAction } from '#ui/action-search.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { MealPicture } from './MealPicture.tsx'
 import classes from './WaitingPhotos.module.css'
 
 interface WaitingPhotosProps {
@@ -46,6 +47,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
           const again = !meal.ai_calculated && (problem ? canEndOtherwise(problem) : later)
           return (
             <li key={meal.id}>
+              <MealPicture meal={meal} />
               <span className={classes.name}>{meal.food_name}</span>
               <span className={classes.state} role="status">
                 {[

@@ -132,7 +132,8 @@ describe('a photo taken without a network', () => {
     const bucket = apiClient(backend, runner).storage.from('food-photos')
     const { data } = await bucket.download(row?.photo_path ?? '')
     expect((await data?.arrayBuffer())?.byteLength).toBe(7)
-    expect(await db.device.photo_files.count()).toBe(0)
+    // For the runner to look at, until it is confirmed.
+    expect(await db.device.photo_files.count()).toBe(1)
   })
 
   it('of three is three meals and three questions, over a restart too', async () => {
@@ -236,7 +237,7 @@ describe('a death in the middle', () => {
     online.next(false)
     const { calories, food_name, ai_calculated, photo_path } = PROVISIONAL
     await patchRow(db, 'food_logs', id, { calories, food_name, ai_calculated, photo_path })
-    await db.device.photo_files.add(file!)
+    await db.device.photo_files.put(file!)
     await db.device.photos.add(entry!)
     await stop()
     await start()
@@ -300,6 +301,64 @@ it('is noted for the service worker, which must not ask about a meal that is set
   await patchRow(db, 'food_logs', id, { provisional: false })
   expect(await settled()).toBe(true)
   opened.close()
+})
+
+describe('the picture of an analysed meal', () => {
+  async function analysed() {
+    const { id } = await add(photo(1))
+    online.next(true)
+    await empty()
+    const { openPhotoMeals } = await import('#hooks/open-photo-meals.ts')
+    const opened = openPhotoMeals(db, online)
+    // One queue is enough here.
+    opened.close()
+    return { id, opened, size: async () => (await opened.picture(id))?.size ?? 0 }
+  }
+  const pictures = (count: number) =>
+    vi.waitFor(async () => expect(await db.device.photo_files.count()).toBe(count))
+
+  it('is there until the meal is confirmed, and no longer', async () => {
+    const { id, opened, size } = await analysed()
+    expect(await size()).toBe(5)
+    await patchRow(db, 'food_logs', id, { meal_type: 'snack' })
+    await opened.note(id)
+    expect(await size()).toBe(5)
+    await patchRow(db, 'food_logs', id, { provisional: false })
+    await opened.note(id)
+    expect(await size()).toBe(0)
+  })
+
+  it('comes back with a deleted meal, and goes at the next start without it', async () => {
+    const { id, opened, size } = await analysed()
+    await removeRow(db, 'food_logs', id)
+    await opened.note(id)
+    await restoreRow(db, 'food_logs', id)
+    await opened.note(id)
+    expect(await size()).toBe(5)
+    await removeRow(db, 'food_logs', id)
+    await stop()
+    await start()
+    await pictures(0)
+  })
+
+  it('is there after a restart, and goes then where another device has confirmed', async () => {
+    const { id } = await analysed()
+    await stop()
+    await start()
+    await add(photo(2))
+    await empty()
+    await pictures(2)
+    await patchRow(db, 'food_logs', id, { provisional: false })
+    await stop()
+    // The queue's code comes for a picture that is left, too.
+    db = await openLocalDatabase({ userId: runner.id, multiInstance: false })
+    const { openPhotoMeals } = await import('#hooks/open-photo-meals.ts')
+    const reopened = openPhotoMeals(db, online)
+    await pictures(1)
+    reopened.close()
+    await db.close()
+    await start()
+  })
 })
 
 describe('a photo that can’t be analysed', () => {
