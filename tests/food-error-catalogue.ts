@@ -10,6 +10,7 @@ const BY_PHOTO = {
   'e2e/food-photo.spec.ts': ['each way an analysis can fail is told, and the photo stays'],
 }
 const BAD_LINE = 'components/photo-on-a-bad-line.test.tsx'
+const IN_A_TOAST = { [BAD_LINE]: ['a photo meets %s'] }
 
 const problem = (code: string, title: string, body: string) => ({
   [`tracker:problem.${code}.title`]: title,
@@ -22,6 +23,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     when: 'Nobody is signed in here',
     says: problem('signed_out', 'Authentication error', 'Please refresh the page and try again.'),
     tests: {
+      ...IN_A_TOAST,
       'components/food-failures.test.tsx': [
         'are asked for by nobody who is signed out, in Indonesian too',
       ],
@@ -35,6 +37,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'Your session has expired. Please refresh the page and try again.',
     ),
     tests: {
+      ...IN_A_TOAST,
       'components/food-failures.test.tsx': [
         ...BY_NAME['components/food-failures.test.tsx'],
         'meets %s: %s',
@@ -49,6 +52,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'Authentication failed. Please refresh the page and log in again.',
     ),
     tests: {
+      ...IN_A_TOAST,
       'components/food-failures.test.tsx': [
         ...BY_NAME['components/food-failures.test.tsx'],
         'meets %s: %s',
@@ -104,6 +108,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       ),
     },
     tests: {
+      ...IN_A_TOAST,
       'components/food-failures.test.tsx': [
         'is taken for unreadable where the server no longer has it',
       ],
@@ -116,6 +121,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     when: 'Making the picture small fails for the device’s own reasons',
     says: { 'tracker:problem.processing.title': 'Image processing failed' },
     tests: {
+      ...IN_A_TOAST,
       'components/food-failures.test.tsx': [
         'is taken for one that could not be processed only where making it small failed',
       ],
@@ -172,7 +178,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
   'photo not taken in': {
     when: 'The storage refuses the photo',
     says: { 'tracker:problem.upload_failed.title': 'Image error' },
-    tests: ON_ITS_WAY,
+    tests: { ...ON_ITS_WAY, ...IN_A_TOAST },
   },
   'food, line cut': {
     when: 'The line breaks while the photo is analysed',
@@ -230,6 +236,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
         'This food is still being analysed. Please try again in a moment.',
     },
     tests: {
+      ...IN_A_TOAST,
       'components/food-failures.test.tsx': [
         ...BY_NAME['components/food-failures.test.tsx'],
         'is told to be under way where another call is at it',

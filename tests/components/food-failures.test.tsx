@@ -8,26 +8,10 @@ import { foodProblem } from '#hooks/food-photo.ts'
 import { estimateFromPhoto, uploadFoodPhoto } from '#remote/nutrition.ts'
 import { endSession } from '#remote/session.ts'
 import { type Answer, cut, json, page } from '../helpers/troubled-server.ts'
-import { SESSION, troubledBackend } from './in-trouble.ts'
+import { ended, standing, troubledBackend } from './in-trouble.ts'
 import { show } from './render.tsx'
 
 const server = troubledBackend()
-
-/** The auth server stands by the session; the rest of the server answers so. */
-const standing =
-  (rest: Answer): Answer =>
-  (response, path) => {
-    if (path === '/auth/v1/user') return json(200, { id: 'u1' })(response, path)
-    if (path === '/auth/v1/token') {
-      return json(200, { ...SESSION, access_token: 'b', refresh_token: 'r2' })(response, path)
-    }
-    rest(response, path)
-  }
-
-const ended: Answer = (response, path) =>
-  path.startsWith('/auth')
-    ? json(403, { error_code: 'session_not_found', msg: 'x' })(response, path)
-    : json(401, { code: 'invalid_token' })(response, path)
 
 /** A line so slow that the app's own patience ends. */
 function outOfPatience(): void {

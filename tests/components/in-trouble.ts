@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { forgetRemoteConfig } from '#remote/config.ts'
 import { endSession, saveSession } from '#remote/session.ts'
-import { startTroubledServer, type TroubledServer } from '../helpers/troubled-server.ts'
+import {
+  type Answer,
+  json,
+  startTroubledServer,
+  type TroubledServer,
+} from '../helpers/troubled-server.ts'
 import { loadAllWords } from './render.tsx'
 
 export const SESSION = {
@@ -10,6 +15,23 @@ export const SESSION = {
   expires_at: Math.floor(Date.now() / 1000) + 3600,
   user: { id: 'u1', email: 'runner@example.test' },
 }
+
+/** The auth server stands by the session; the rest of the server answers so. */
+export const standing =
+  (rest: Answer): Answer =>
+  (response, path) => {
+    if (path === '/auth/v1/user') return json(200, { id: 'u1' })(response, path)
+    if (path === '/auth/v1/token') {
+      return json(200, { ...SESSION, access_token: 'b', refresh_token: 'r2' })(response, path)
+    }
+    rest(response, path)
+  }
+
+/** The auth server has ended the session, and the rest of the server refuses it. */
+export const ended: Answer = (response, path) =>
+  path.startsWith('/auth')
+    ? json(403, { error_code: 'session_not_found', msg: 'x' })(response, path)
+    : json(401, { code: 'invalid_token' })(response, path)
 
 /**
  * Signs a runner in whose backend is this server; the one that serves the app says so whenever it is

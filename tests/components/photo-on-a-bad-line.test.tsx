@@ -1,25 +1,26 @@
 import { Blob as NodeBlob } from 'node:buffer'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ComputeError } from '#compute/errors.ts'
 import { TrackerSheet } from '#features/food-tracker/TrackerSheet.tsx'
 import type { Language } from '#i18n/languages.ts'
-import { currentSession, saveSession } from '#remote/session.ts'
+import { currentSession, endSession, saveSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { SEEN } from '../helpers/seen-meal.ts'
 import { type Answer, cut, cutShort, json } from '../helpers/troubled-server.ts'
-import { SESSION, troubledBackend } from './in-trouble.ts'
+import { ended, SESSION, standing, troubledBackend } from './in-trouble.ts'
 import { show } from './render.tsx'
 import { openRunner } from './runner-data.ts'
 
 /** Larger than what a line holds at once: it can be cut in the middle. */
 const PHOTO_BYTES = 4 * 1024 * 1024
 
+const prepare = vi.hoisted(() => vi.fn<() => Promise<Blob>>())
 // jsdom has no workers to make the photo small in.
 vi.mock('#compute/images.ts', async (original) => ({
   ...(await original<typeof import('#compute/images.ts')>()),
-  // Node's fetch does not take jsdom's own for a body.
-  preparePhoto: async () => new NodeBlob([new Uint8Array(PHOTO_BYTES)], { type: 'image/jpeg' }),
+  preparePhoto: prepare,
 }))
 
 const server = troubledBackend()
@@ -52,10 +53,16 @@ const stepsAsked = () => server.asked.map(stepOf).filter((step) => step !== null
 beforeEach(() => {
   // jsdom makes no addresses for pictures.
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })
+  // Node's fetch does not take jsdom's own for a body.
+  const small = new NodeBlob([new Uint8Array(PHOTO_BYTES)], { type: 'image/jpeg' }) as Blob
+  prepare.mockImplementation(async () => small)
 })
 
-/** Puts a photo into the food tracker of a signed-in runner with a network. */
-async function takePhoto(language: Language): Promise<void> {
+/**
+ * Puts a photo into the food tracker of a signed-in runner with a network.
+ * @param before what happens while the dialog is open
+ */
+async function takePhoto(language: Language, before = () => {}): Promise<void> {
   await openRunner()
   saveSession({ ...SESSION, user: currentSession()?.user ?? SESSION.user })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
@@ -67,6 +74,7 @@ async function takePhoto(language: Language): Promise<void> {
     </>,
     { language },
   )
+  act(before)
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.upload(input, new File(['picture'], 'plate.jpg', { type: 'image/jpeg' }))
 }
@@ -224,3 +232,74 @@ it.each(['address', 'analysis'] as const)(
     await expectTold(LATE.analysis.en)
   },
 )
+
+/** Of a failure: what the server does, or what befalls the dialog before; and what the runner is told. */
+interface Trouble {
+  server?: Answer
+  befalls?: () => void
+  en: readonly [title: string, body: string]
+  id: readonly [title: string, body: string]
+}
+
+const EXPIRED = {
+  en: ['Session expired', 'Your session has expired. Please refresh the page and try again.'],
+  id: ['Sesi berakhir', 'Sesi Anda sudah berakhir. Muat ulang halaman lalu coba lagi.'],
+} as const
+
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  'nobody who is signed in any more': {
+    befalls: () => endSession('signed_out'),
+    en: ['Authentication error', 'Please refresh the page and try again.'],
+    id: ['Kesalahan autentikasi', 'Muat ulang halaman lalu coba lagi.'],
+  },
+  'a session that the auth server has ended': {
+    server: ended,
+    en: [
+      'Authentication error',
+      'Authentication failed. Please refresh the page and log in again.',
+    ],
+    id: ['Kesalahan autentikasi', 'Autentikasi gagal. Muat ulang halaman lalu masuk lagi.'],
+  },
+  'a session that the storage refuses (403)': {
+    server: standing(but('upload', json(403, {}))),
+    ...EXPIRED,
+  },
+  'a session that the analysis refuses (401)': {
+    server: standing(but('analysis', json(401, {}))),
+    ...EXPIRED,
+  },
+  'a storage that won’t have it': {
+    server: but('upload', json(400, {})),
+    en: ['Image error', 'The server did not take the photo. Please try taking a new photo.'],
+    id: ['Kesalahan gambar', 'Server tidak menerima fotonya. Coba ambil foto baru.'],
+  },
+  'a storage that has lost it': {
+    server: but('address', json(404, {})),
+    en: ['Image error', 'Unable to process the image. Please try taking a new photo.'],
+    id: ['Kesalahan gambar', 'Gambar tidak dapat diproses. Coba ambil foto baru.'],
+  },
+  'a server that can’t read it': {
+    server: but('analysis', json(413, { code: 'image_too_large' })),
+    en: ['Image error', 'Unable to process the image. Please try taking a new photo.'],
+    id: ['Kesalahan gambar', 'Gambar tidak dapat diproses. Coba ambil foto baru.'],
+  },
+  'a device that fails to make it small': {
+    befalls: () => void prepare.mockRejectedValue(new ComputeError('worker_lost')),
+    en: ['Image processing failed', 'Please try again, or choose another photo.'],
+    id: ['Pemrosesan gambar gagal', 'Coba lagi, atau pilih foto lain.'],
+  },
+  'an analysis that is under way': {
+    server: but('analysis', json(409, { code: 'analysis_running' })),
+    en: ['Request timed out', 'This photo is still being analysed. Please try again in a moment.'],
+    id: ['Waktu permintaan habis', 'Foto ini masih dianalisis. Coba lagi sebentar.'],
+  },
+}
+
+describe.each(['en', 'id'] as const)('told in a toast and in the dialog, in %s,', (language) => {
+  it.each(Object.keys(TROUBLES))('a photo meets %s', async (what) => {
+    const { server: answers = well, befalls, ...words } = TROUBLES[what]!
+    server.answers(answers)
+    await takePhoto(language, befalls)
+    await expectTold(words[language])
+  })
+})
