@@ -25,7 +25,6 @@ import { SheetInSight } from '#ui/sheet-in-sight.ts'
 import classes from './ActionHost.module.css'
 import { lazyScreen } from './lazy-screen.ts'
 import { Badge } from './pwa/Badge.tsx'
-import { useOpenRequests } from './pwa/use-open-requests.ts'
 
 /** The action button's; it loads while the finger is still down. */
 const quickSheet = lazyScreen(
@@ -93,7 +92,6 @@ export function ActionHost() {
   if (ahead && ahead.key !== key) setAhead(ahead.leaving ? { key, action: ahead.action } : null)
   const asked = readAction(search)
   const action = ahead?.key === key ? ahead.action : asked
-  useOpenRequests()
   const uploading = useUploadRun().items.length > 0
 
   /** Whatever the runner did meanwhile counts more: another tap, or going back. */

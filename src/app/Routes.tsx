@@ -5,6 +5,7 @@ import { Toasts } from '#ui/Toasts.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { OnboardingGate } from './OnboardingGate.tsx'
 import { PhotosToConfirm } from './PhotosToConfirm.tsx'
+import { useOpenRequests } from './pwa/use-open-requests.ts'
 import { runnerScreens } from './runner-screens.ts'
 import * as screens from './screens.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -49,6 +50,7 @@ export function AppRoutes() {
 function Root() {
   const { pathname } = useLocation()
   const type = useNavigationType()
+  useOpenRequests()
   useEffect(() => {
     // Going back finds the place one left, which the browser restores by itself.
     if (type !== 'POP' && pathname) window.scrollTo(0, 0)
