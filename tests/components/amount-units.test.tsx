@@ -22,7 +22,7 @@ it('a food logged before is logged again in grams, by the table’s figures', as
     <QuickSheet
       action={{ action: 'add' }}
       hour={12}
-      logged={{ recent: [nasi], frequent: [] }}
+      logged={{ recent: [nasi], frequent: [], all: [nasi] }}
       onClose={() => undefined}
       onOpen={() => undefined}
     />,

@@ -16,6 +16,16 @@ export interface SearchHit {
 
 export interface SearchIndex {
   search(query: string, limit: number): SearchHit[]
+  /** The entries that have at least one of the typed words. */
+  match(typed: readonly string[], forgiving: boolean): Match[]
+}
+
+interface Match {
+  readonly id: string
+  readonly entry: number
+  /** How many of the typed words it has. */
+  readonly words: number
+  score(): number
 }
 
 /** Weights of a hit's score; the fit of the words is 0 to 100, the rest decides among equals. */
@@ -46,16 +56,24 @@ interface Found {
   positions: number[]
 }
 
-/** `Nasi goreng (fried rice)` is known by its full name and by the part before the bracket. */
-function exactForms(entry: SearchEntry): string[] {
-  const names = entry.names.flatMap((name) => [name, name.split('(')[0] ?? name])
-  const simple = (entry.words ?? '').split(' ').filter((word) => word.startsWith('='))
-  return [...names, ...simple].map((form) => wordsOf(form).join(' '))
+/**
+ * The words of a name, how many of them stand before its first comma or bracket, and the forms it is
+ * known by: `Nasi goreng (fried rice)` by its full name and by the part before the bracket.
+ */
+function namePartsOf(name: string) {
+  const words = wordsOf(name)
+  const countBefore = (mark: RegExp) => {
+    const at = name.search(mark)
+    return at < 0 ? words.length : wordsOf(name.slice(0, at)).length
+  }
+  const short = words.slice(0, countBefore(/\(/))
+  return { words, head: countBefore(/[,(]/), forms: [words.join(' '), short.join(' ')] }
 }
 
-/** The words of a name, and how many of them stand before its first comma or bracket. */
-function namePartsOf(name: string) {
-  return { words: wordsOf(name), head: wordsOf(name.split(/[,(]/)[0] ?? '').length }
+/** What it is simply called: the further words marked so. */
+function simpleForms({ words = '' }: SearchEntry): string[] {
+  const simple = words.split(' ').filter((word) => word.startsWith('='))
+  return simple.map((form) => wordsOf(form).join(' '))
 }
 
 /** An index for ranked search by beginnings of words, with typing errors, in any word order. */
@@ -76,7 +94,8 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       })
     })
     for (const word of wordsOf(entry.words ?? '')) post(word, { entry: at, name: -1, position: -1 })
-    for (const form of exactForms(entry)) {
+    const forms = nameParts[at]?.flatMap((name) => name.forms) ?? []
+    for (const form of [...forms, ...simpleForms(entry)]) {
       exact.set(form, (exact.get(form) ?? new Set()).add(at))
     }
   })
@@ -132,32 +151,43 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     return hits
   }
 
-  return {
-    search(query, limit) {
-      const typed = wordsOf(query)
-      if (typed.length === 0) return []
-      let hits = collect(typed, false)
-      if (![...hits.values()].some((found) => found.length === typed.length)) {
-        hits = collect(typed, true)
-      }
-      // Everything that was typed, or, when nothing has it all, whatever has most of it.
-      const most = Math.max(0, ...[...hits.values()].map((found) => found.length))
+  const index: SearchIndex = {
+    search: (query, limit) => searchTogether([index], query, limit),
+    match(typed, forgiving) {
       const exactly = exact.get(typed.join(' '))
-      return [...hits]
-        .filter(([, found]) => found.length === most)
-        .map(([entry, found]) => ({
-          entry,
-          score:
-            (SCORE.fit * found.reduce((sum, hit) => sum + hit.fit, 0)) / typed.length +
-            nameScore(entry, found) +
-            (exactly?.has(entry) ? SCORE.exactName : 0),
-        }))
-        .sort((a, b) => b.score - a.score || a.entry - b.entry)
-        .slice(0, limit)
-        .flatMap(({ entry, score }) => {
-          const id = entries[entry]?.id
-          return id === undefined ? [] : [{ id, score }]
-        })
+      return [...collect(typed, forgiving)].flatMap(([entry, found]) => {
+        const id = entries[entry]?.id
+        if (id === undefined) return []
+        const score = () =>
+          (SCORE.fit * found.reduce((sum, hit) => sum + hit.fit, 0)) / typed.length +
+          nameScore(entry, found) +
+          (exactly?.has(entry) ? SCORE.exactName : 0)
+        return [{ id, entry, words: found.length, score }]
+      })
     },
   }
+  return index
+}
+
+/** Searches several indexes as if they were one; of what is equally good, the earlier index first. */
+export function searchTogether(
+  indexes: readonly SearchIndex[],
+  query: string,
+  limit: number,
+): (SearchHit & { index: number })[] {
+  const typed = wordsOf(query)
+  if (typed.length === 0) return []
+  const matches = (forgiving: boolean) =>
+    indexes.flatMap((each, index) =>
+      each.match(typed, forgiving).map((match) => ({ ...match, index })),
+    )
+  let hits = matches(false)
+  if (!hits.some(({ words }) => words === typed.length)) hits = matches(true)
+  // Everything that was typed, or, when nothing has it all, whatever has most of it.
+  const most = Math.max(0, ...hits.map(({ words }) => words))
+  return hits
+    .filter(({ words }) => words === most)
+    .map(({ id, entry, index, score }) => ({ id, entry, index, score: score() }))
+    .sort((a, b) => b.score - a.score || a.index - b.index || a.entry - b.entry)
+    .slice(0, limit)
 }

@@ -16,6 +16,8 @@ export interface LoggedFoods {
   recent: LoggedFood[]
   /** The most often logged first, of those alike the latest. */
   frequent: LoggedFood[]
+  /** All of them, the latest first: what a search is over. */
+  all: LoggedFood[]
 }
 
 /** Logged less often, it is not offered as one logged often. */
@@ -27,11 +29,11 @@ export function foodKey(name: string): string {
 }
 
 /**
- * The foods of some meals, at most so many in each list; what still waits for its figures is left out.
+ * The foods of some meals, at most so many in each shorter list; what still waits for its figures is left out.
  */
 export function foodsToLogAgain(
   meals: readonly Row<'food_logs'>[],
-  limits: Readonly<Record<keyof LoggedFoods, number>>,
+  limits: Readonly<Record<'recent' | 'frequent', number>>,
 ): LoggedFoods {
   const foods = new Map<string, LoggedFood>()
   for (const meal of meals) {
@@ -45,10 +47,11 @@ export function foodsToLogAgain(
       foods.set(key, { food_name, serving_size, logged_at, times, ...scaledFigures(meal, 1) })
     }
   }
-  const latestFirst = [...foods.values()].sort((a, b) => compare(b.logged_at, a.logged_at))
+  const all = [...foods.values()].sort((a, b) => compare(b.logged_at, a.logged_at))
   return {
-    recent: latestFirst.slice(0, limits.recent),
-    frequent: latestFirst
+    all,
+    recent: all.slice(0, limits.recent),
+    frequent: all
       .filter(({ times }) => times >= FREQUENT_FROM_TIMES)
       .sort((a, b) => b.times - a.times)
       .slice(0, limits.frequent),

@@ -66,7 +66,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
   const [view, setView] = useState<View>(() => firstView(action))
-  const found = useFoodSearch(query, own, language)
+  const found = useFoodSearch(query, own, logged?.all ?? NONE, language)
   const { saveCustomFood } = useOwnFoodActions()
   // Lunch for somebody who has logged nothing yet; then what the time of day suggests.
   const begun = logged !== undefined && logged.recent.length > 0

@@ -150,7 +150,8 @@ describe('foods logged before', () => {
       ['Banana', 520],
       ['oats', 350],
     ])
-    expect(foodsToLogAgain(meals, { recent: 1, frequent: 10 }).recent).toHaveLength(1)
+    const short = foodsToLogAgain(meals, { recent: 1, frequent: 10 })
+    expect([short.recent.length, short.all.length]).toEqual([1, 2])
     expect(loggableOfLogged(recent[1]!).units).toHaveLength(1)
   })
 
