@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -131,6 +131,8 @@ describe('a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Kirim tautan' }))
     expect(screen.getByText('Isi alamat email Anda')).toBeVisible()
     expect(request).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Isi alamat email Anda')
   })
 
   it('says what hindered it and keeps what was typed', async () => {
@@ -156,6 +158,10 @@ describe('a new password', () => {
     await userEvent.type(screen.getByLabelText(/New password/, { selector: 'input' }), '1234567')
     await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
     expect(choose).not.toHaveBeenCalled()
+    const field = screen.getByLabelText(/New password/, { selector: 'input' })
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(/At least 8 characters/)
     await userEvent.type(screen.getByLabelText(/New password/, { selector: 'input' }), '8')
     await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
     expect(choose).toHaveBeenCalledExactlyOnceWith('12345678')

@@ -71,6 +71,15 @@ describe('signing in and up', () => {
     expect(screen.getByText('Isi alamat email Anda')).toBeVisible()
     expect(screen.getByText('Isi kata sandi Anda')).toBeVisible()
     expect(signIn).not.toHaveBeenCalled()
+    // The keyboard, and a screen reader with it, is led to the first, which says what it lacks.
+    const email = screen.getByRole('textbox', { name: /Email/ })
+    await waitFor(() => expect(email).toHaveFocus())
+    expect(email).toHaveAccessibleDescription('Isi alamat email Anda')
+    await userEvent.type(email, 'runner@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Masuk' }))
+    const password = screen.getByLabelText(/Kata sandi/, { selector: 'input' })
+    await waitFor(() => expect(password).toHaveFocus())
+    expect(password).toHaveAccessibleDescription('Isi kata sandi Anda')
   })
 
   it.each([

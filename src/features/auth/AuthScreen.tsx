@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
+import { focusFirstError } from '#ui/focus-first-error.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { clearToasts, showToast } from '#ui/toast-store.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -47,11 +48,11 @@ export function AuthScreen(props: AuthScreenProps) {
     setMode('sign_in')
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const lacks = { email: email.trim() === '', password: password === '' }
     setMissing(lacks)
-    if (lacks.email || lacks.password) return
+    if (lacks.email || lacks.password) return focusFirstError(event.currentTarget)
     // What an earlier attempt came to is over.
     clearToasts()
     setBusy(true)

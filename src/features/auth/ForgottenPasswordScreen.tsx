@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
+import { focusFirstError } from '#ui/focus-first-error.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthScreen.module.css'
@@ -23,11 +24,11 @@ export function ForgottenPasswordScreen(props: ForgottenPasswordScreenProps) {
   const [busy, setBusy] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const address = email.trim()
     setMissing(address === '')
-    if (address === '') return
+    if (address === '') return focusFirstError(event.currentTarget)
     setBusy(true)
     const failure = await props.onRequest(address)
     setBusy(false)

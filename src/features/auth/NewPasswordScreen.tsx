@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
+import { focusFirstError } from '#ui/focus-first-error.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
@@ -23,11 +24,11 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
   const [short, setShort] = useState(false)
   const [busy, setBusy] = useState(false)
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const tooShort = password.length < LEAST_CHARACTERS
     setShort(tooShort)
-    if (tooShort) return
+    if (tooShort) return focusFirstError(event.currentTarget)
     setBusy(true)
     const failure = await props.onChoose(password)
     setBusy(false)

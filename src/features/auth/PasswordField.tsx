@@ -13,6 +13,8 @@ export function PasswordField(props: PasswordInputProps) {
       visible={shown}
       onVisibilityChange={setShown}
       visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'hidePassword' : 'showPassword') }}
+      // Mantine marks the box round it only.
+      aria-invalid={Boolean(props.error)}
       {...props}
     />
   )
