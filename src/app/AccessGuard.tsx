@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { forgetReturnPath, returnPath, saveReturnPath } from '#hooks/return-path.ts'
 import { useSession, useSessionEnd } from '#hooks/use-session.ts'
-import { Waiting } from './Waiting.tsx'
 
 interface AccessGuardProps {
   /** Roles of which the runner needs one; left out, every signed-in runner may enter. */
@@ -26,7 +25,6 @@ export function AccessGuard({ roles, children }: AccessGuardProps) {
     if (signedIn && returnPath() === path) forgetReturnPath()
   }, [signedIn, path])
 
-  if (session.status === 'loading') return <Waiting />
   if (session.status === 'signed_out') {
     const reason = wasIn.current ? end : null
     return <ToSignIn from={reason === 'signed_out' ? null : path} refused={reason === 'refused'} />

@@ -8,10 +8,7 @@ import {
   sessionUser,
 } from '#remote/session.ts'
 
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'signed_out' }
-  | { status: 'signed_in'; user: SessionUser }
+export type SessionState = { status: 'signed_out' } | { status: 'signed_in'; user: SessionUser }
 
 /** Who is signed in: known at once, from what is stored on the device. */
 export function useSession(): SessionState {
