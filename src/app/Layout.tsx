@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { NothingToCome } from '#ui/Pulse.tsx'
 import { ActionHost } from './ActionHost.tsx'
+import { Arrival } from './Arrival.tsx'
 import classes from './Layout.module.css'
 import { StorageBanner } from './StorageBanner.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -47,6 +48,7 @@ export function Layout() {
         <NothingToCome value={useNothingToCome()}>
           <Suspense fallback={<Waiting />}>
             <Outlet />
+            <Arrival />
           </Suspense>
         </NothingToCome>
       </main>

@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { Toasts } from '#ui/Toasts.tsx'
+import { Arrival } from './Arrival.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { OnboardingGate } from './OnboardingGate.tsx'
 import { PhotosToConfirm } from './PhotosToConfirm.tsx'
@@ -49,12 +50,7 @@ export function AppRoutes() {
 
 function Root() {
   const { pathname } = useLocation()
-  const type = useNavigationType()
   useOpenRequests()
-  useEffect(() => {
-    // Going back finds the place one left, which the browser restores by itself.
-    if (type !== 'POP' && pathname) window.scrollTo(0, 0)
-  }, [pathname, type])
   return (
     <>
       <ErrorBoundary
@@ -66,6 +62,7 @@ function Root() {
       >
         <Suspense fallback={<Waiting />}>
           <Outlet />
+          <Arrival />
         </Suspense>
       </ErrorBoundary>
       <Toasts />

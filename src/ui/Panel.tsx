@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import classes from './Panel.module.css'
 
 interface PanelProps {
@@ -7,6 +7,7 @@ interface PanelProps {
   /** Right of the title. */
   aside?: ReactNode
   children: ReactNode
+  headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** A raised block of the screen: one topic each. */
@@ -17,7 +18,9 @@ export function Panel(props: PanelProps) {
     <section className={classes.panel} {...labelled}>
       {props.title && (
         <header className={classes.head}>
-          <h2 id={id}>{props.title}</h2>
+          <h2 id={id} ref={props.headingRef}>
+            {props.title}
+          </h2>
           {props.aside}
         </header>
       )}

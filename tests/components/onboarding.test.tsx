@@ -7,13 +7,13 @@ import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { measuresOf } from '#domain/units.ts'
 import { ConnectedApps } from '#features/runner/ConnectedApps.tsx'
-import { keepOnboarding, keptOnboarding } from '#features/runner/kept-onboarding.ts'
+import { keepOnboarding, keptOnboarding, keptStep } from '#features/runner/kept-onboarding.ts'
 import { OnboardingForm } from '#features/runner/OnboardingForm.tsx'
 import { OnboardingRoute } from '#features/runner/OnboardingRoute.tsx'
 import { readSection } from '#features/runner/read-section.ts'
 import { draftOf, type RunnerDraft } from '#features/runner/runner-draft.ts'
 import { createFormatter } from '#i18n/format.ts'
-import { endSession, saveSession } from '#remote/session.ts'
+import { currentSession, endSession, saveSession } from '#remote/session.ts'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner } from './runner-data.ts'
 
@@ -130,6 +130,49 @@ describe('onboarding', () => {
       }),
     )
     expect(finished).toHaveBeenCalledOnce()
+  })
+
+  it('takes a screen reader to the name of a new step, but not of the first one shown', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    await show(<OnboardingRoute />, { at: '/onboarding?step=5' })
+    const name = await screen.findByRole('heading', { level: 2, name: 'App integrations' })
+    expect(document.body).toHaveFocus()
+    scroll.mockClear()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(name).toHaveTextContent('Review')
+    expect(scroll).toHaveBeenCalledWith(0, 0)
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(name).toHaveTextContent('App integrations'))
+    expect(name).toHaveFocus()
+  })
+
+  it('keeps the focus at the step’s name when its save makes the profile', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    await show(<OnboardingRoute />, { at: '/onboarding' })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Sari')
+    await userEvent.type(screen.getByRole('textbox', { name: /Weight/ }), '56')
+    await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '162')
+    await userEvent.type(screen.getByRole('textbox', { name: /Age/ }), '32')
+    await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const name = await screen.findByRole('heading', { level: 2, name: 'Dietary preferences' })
+    // The form is filled anew from the profile there is now.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled())
+    expect(name).toHaveFocus()
+  })
+
+  it('begins where the runner left off', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    const userId = currentSession()?.user.id ?? ''
+    keepOnboarding(userId, { draft: empty(), step: 4 })
+    await show(<OnboardingRoute />, { at: '/onboarding' })
+    expect(await screen.findByText(/^Step 4 of 6/)).toBeVisible()
+    localStorage.setItem(`fuelmile:onboarding:${userId}`, '{')
+    expect(keptStep(userId)).toBe(1)
   })
 
   it('keeps what was filled in for each runner, and drops what is broken', () => {

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccessGuard } from '#app/AccessGuard.tsx'
 import { ErrorScreen } from '#app/ErrorScreen.tsx'
@@ -8,9 +8,11 @@ import { Layout } from '#app/Layout.tsx'
 import { StorageProblem } from '#app/StorageBanner.tsx'
 import { UpdateCard } from '#app/UpdatePrompt.tsx'
 import { UnsentQuestion } from '#features/profile/UnsentQuestion.tsx'
+import { afterPaint } from '#hooks/after-paint.ts'
 import { returnPath } from '#hooks/return-path.ts'
 import { endSession, saveSession } from '#remote/session.ts'
 import { actionSearch, readAction } from '#ui/action-search.ts'
+import { Screen } from '#ui/Screen.tsx'
 import { loadAllWords, show } from './render.tsx'
 
 function Here() {
@@ -170,7 +172,7 @@ describe('what the shell says', () => {
   })
 
   it('asks what to do with unsent changes before signing out', async () => {
-    const acts = { onStay: vi.fn(), onLeave: vi.fn(), onDiscard: vi.fn() }
+    const acts = { onStay: vi.fn(), onExport: vi.fn(), onLeave: vi.fn(), onDiscard: vi.fn() }
     await show(<UnsentQuestion unsent={1} {...acts} />)
     expect(await screen.findByText('1 change exists only on this phone.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out and keep them' }))
@@ -191,6 +193,88 @@ it.each([
   const places = within(screen.getByRole('navigation')).getAllByRole('link')
   const others = places.filter((link) => link.textContent !== name)
   for (const link of others) expect(link).toHaveAttribute('aria-current', 'false')
+})
+
+describe('a screen reader', () => {
+  /** The frame, with two screens whose names are links to each other and to a dialog. */
+  async function showScreens() {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    const words = (
+      <>
+        <Link to="?action=other">Ask</Link>
+        <input aria-label="Field" />
+      </>
+    )
+    await show(
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="/" element={<Screen title="First">{words}</Screen>} />
+          <Route path="/meals" element={<Screen title="Second">{words}</Screen>} />
+        </Route>
+      </Routes>,
+    )
+    await afterPaint()
+  }
+  const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
+  const go = (name: string) => userEvent.click(screen.getByRole('link', { name }))
+
+  it('is told the new screen after a navigation, and begins there', async () => {
+    await showScreens()
+    await go('Meals')
+    await waitFor(() => expect(heading('Second')).toHaveFocus())
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+    // The heading is no stop of its own.
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'Ask' })).toHaveFocus()
+  })
+
+  it('is left where it begins when the app opens, and when only a dialog is asked for', async () => {
+    await showScreens()
+    expect(document.body).toHaveFocus()
+    await go('Ask')
+    await afterPaint()
+    expect(screen.getByRole('link', { name: 'Ask' })).toHaveFocus()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('stays in a dialog that came with the screen', async () => {
+    await showScreens()
+    document.documentElement.toggleAttribute('data-sheet', true)
+    await go('Meals')
+    expect(heading('Second')).toBeVisible()
+    await afterPaint()
+    expect(heading('Second')).not.toHaveFocus()
+  })
+
+  it('is not called back from what it has gone on to meanwhile', async () => {
+    await showScreens()
+    await go('Meals')
+    act(() => screen.getByRole('textbox', { name: 'Field' }).focus())
+    await afterPaint()
+    expect(screen.getByRole('textbox', { name: 'Field' })).toHaveFocus()
+  })
+
+  it('is told where the app led on by itself only after the runner did something', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    const led = (
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="/" element={<Navigate to="/meals" replace />} />
+          <Route path="/meals" element={<Screen title="Second">words</Screen>} />
+        </Route>
+      </Routes>
+    )
+    const { unmount } = await show(led)
+    await afterPaint()
+    expect(document.body).toHaveFocus()
+    unmount()
+    Object.defineProperty(navigator, 'userActivation', {
+      configurable: true,
+      value: { hasBeenActive: true },
+    })
+    await show(led)
+    await waitFor(() => expect(heading('Second')).toHaveFocus())
+  })
 })
 
 describe('without a network', () => {

@@ -57,6 +57,9 @@ test('signing in, onboarding and logging a meal need no pointer', async ({ page,
   await page.keyboard.type(user.password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/onboarding')
+  // A screen reader says the name of what now is shown, here and after each step.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const stepName = page.locator('main h2')
 
   const next = page.getByRole('button', { name: 'Next' })
   await tabTo(page, page.getByRole('textbox', { name: /^Name/ }))
@@ -81,6 +84,8 @@ test('signing in, onboarding and logging a meal need no pointer', async ({ page,
   await tabTo(page, next)
   await page.keyboard.press('Enter')
 
+  await expect(stepName).toHaveText('Dietary preferences')
+  await expect(stepName).toBeFocused()
   await tabTo(page, page.getByRole('checkbox', { name: 'Halal' }))
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: 'Halal' })).toBeChecked()
@@ -110,6 +115,7 @@ test('signing in, onboarding and logging a meal need no pointer', async ({ page,
   await tabTo(page, complete)
   await page.keyboard.press('Enter')
   await expect(dayScore(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
 
   await page.reload()
   await expect(dayScore(page)).toBeVisible()

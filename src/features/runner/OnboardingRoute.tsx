@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { sharedScreen } from '#hooks/shared-files.ts'
@@ -7,6 +7,7 @@ import { useSession } from '#hooks/use-session.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -17,6 +18,7 @@ import {
   dropOnboarding,
   keepOnboarding,
   keptOnboarding,
+  keptStep,
   STEPS,
   stepWithin,
 } from './kept-onboarding.ts'
@@ -29,26 +31,50 @@ export function OnboardingRoute() {
   const { t } = useTranslation('runner', 'errors')
   const session = useSession()
   const { profile, saveProfile } = useProfile()
-  if (profile === undefined || session.status !== 'signed_in') {
+  const { search } = useLocation()
+  const userId = session.status === 'signed_in' ? session.user.id : null
+  const [leftOff] = useState(() => (userId === null ? 1 : keptStep(userId)))
+  const asked = new URLSearchParams(search).get('step')
+  const step = asked === null ? leftOff : stepWithin(Number(asked))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownStep = useRef(step)
+
+  // A step begins at its top; the one before has left the page scrolled to its button.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    if (shownStep.current === step) return
+    shownStep.current = step
+    // And a screen reader at its name, not at a button that now leads from there.
+    focusHeading(heading.current)
+  }, [step])
+
+  if (profile === undefined || userId === null) {
     return (
       <Screen title={t('onboarding')}>
         <Pulse heights={[3, 24]} />
       </Screen>
     )
   }
+  const name = t(`sections.${STEP_NAMES[step - 1] ?? 'basic'}`)
   return (
-    <Onboarding
-      // A profile that arrives from the server while the empty form stands fills it.
-      key={profile ? 'known' : 'new'}
-      userId={session.user.id}
-      profile={profile ?? EMPTY_PROFILE}
-      onSave={saveProfile}
-    />
+    <Screen title={t('onboarding')} subtitle={t('steps.one', { step, all: STEPS, name })}>
+      <Panel title={name} headingRef={heading}>
+        <Onboarding
+          // A profile that arrives from the server while the empty form stands fills it.
+          key={profile ? 'known' : 'new'}
+          userId={userId}
+          step={step}
+          profile={profile ?? EMPTY_PROFILE}
+          onSave={saveProfile}
+        />
+      </Panel>
+    </Screen>
   )
 }
 
 function Onboarding(props: {
   userId: string
+  step: number
   profile: Profile
   onSave: ReturnType<typeof useProfile>['saveProfile']
 }) {
@@ -56,55 +82,37 @@ function Onboarding(props: {
   const format = useFormat()
   const today = useToday()
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const { userId, profile } = props
-  const [kept, setKept] = useState(() => {
+  const { userId, step, profile } = props
+  const [draft, setDraft] = useState(() => {
     const start = draftOf(profile, format)
-    return keptOnboarding(userId, start) ?? { draft: start, step: 1 }
+    return keptOnboarding(userId, start)?.draft ?? start
   })
-  const asked = new URLSearchParams(search).get('step')
-  const step = asked === null ? kept.step : stepWithin(Number(asked))
 
-  function keep(next: typeof kept): void {
-    setKept(next)
-    keepOnboarding(userId, next)
-  }
-
-  // A step begins at its top; the one before has left the page scrolled to its button.
-  useEffect(() => {
-    if (step) window.scrollTo(0, 0)
-  }, [step])
-
-  const name = STEP_NAMES[step - 1] ?? 'basic'
   return (
-    <Screen
-      title={t('onboarding')}
-      subtitle={t('steps.one', { step, all: STEPS, name: t(`sections.${name}`) })}
-    >
-      <Panel title={t(`sections.${name}`)}>
-        <OnboardingForm
-          step={step}
-          draft={kept.draft}
-          profile={profile}
-          today={today}
-          integrations={<ConnectGoogle returnTo="/onboarding?step=5" />}
-          connected={<ConnectedApps />}
-          onStep={(next) => {
-            keep({ ...kept, step: next })
-            void navigate({ search: `?step=${next}` })
-          }}
-          onDraft={(draft) => keep({ draft, step })}
-          onSave={props.onSave}
-          onFinished={() => {
-            dropOnboarding(userId)
-            showToast({ tone: 'success', title: t('welcome') })
-            // What another app shared has waited until now.
-            void sharedScreen()
-              .catch(() => null)
-              .then((address) => navigate(address ?? '/', { replace: true }))
-          }}
-        />
-      </Panel>
-    </Screen>
+    <OnboardingForm
+      step={step}
+      draft={draft}
+      profile={profile}
+      today={today}
+      integrations={<ConnectGoogle returnTo="/onboarding?step=5" />}
+      connected={<ConnectedApps />}
+      onStep={(next) => {
+        keepOnboarding(userId, { draft, step: next })
+        void navigate({ search: `?step=${next}` })
+      }}
+      onDraft={(next) => {
+        setDraft(next)
+        keepOnboarding(userId, { draft: next, step })
+      }}
+      onSave={props.onSave}
+      onFinished={() => {
+        dropOnboarding(userId)
+        showToast({ tone: 'success', title: t('welcome') })
+        // What another app shared has waited until now.
+        void sharedScreen()
+          .catch(() => null)
+          .then((address) => navigate(address ?? '/', { replace: true }))
+      }}
+    />
   )
 }

@@ -19,19 +19,29 @@ export function keepOnboarding(userId: string, kept: KeptOnboarding): void {
 
 /** What was kept, over `start` for fields it does not know; null where there is nothing sound. */
 export function keptOnboarding(userId: string, start: RunnerDraft): KeptOnboarding | null {
+  const kept = readKept(userId)
+  if (!kept) return null
+  const draft = { ...start }
+  for (const [key, value] of Object.entries(kept.draft)) {
+    const before = start[key as keyof RunnerDraft]
+    // What was null may have become text; anything else keeps its kind.
+    const sound = before === null || value === null || typeof value === typeof before
+    if (key in start && sound && Array.isArray(value) === Array.isArray(before))
+      Object.assign(draft, { [key]: value })
+  }
+  return { draft, step: kept.step }
+}
+
+/** The step a runner left off at; the first where nothing was kept. */
+export function keptStep(userId: string): number {
+  return readKept(userId)?.step ?? 1
+}
+
+function readKept(userId: string): { draft: object; step: number } | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return null
-    const draft = { ...start }
-    for (const [key, value] of Object.entries(kept.draft as object)) {
-      const before = start[key as keyof RunnerDraft]
-      // What was null may have become text; anything else keeps its kind.
-      const sound = before === null || value === null || typeof value === typeof before
-      if (key in start && sound && Array.isArray(value) === Array.isArray(before))
-        Object.assign(draft, { [key]: value })
-    }
-    const step = 'step' in kept && typeof kept.step === 'number' ? kept.step : 1
-    return { draft, step: stepWithin(step) }
+    const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
+    if (typeof kept?.draft !== 'object' || kept.draft === null) return null
+    return { draft: kept.draft, step: stepWithin(kept.step) }
   } catch {
     return null
   }
