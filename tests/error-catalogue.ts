@@ -223,6 +223,49 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'e2e/auth-google.spec.ts': ['where Google is not set up, the button says so'],
     },
   },
+  'Strava can’t be connected': {
+    when: 'The server has no client there, the runner says no, or the way there and back breaks off',
+    says: {
+      'runner:strava.notConfigured':
+        'This server has no Strava client, so there is nothing to connect. Export an activity from Strava as GPX or FIT and bring it in as a file.',
+      'runner:strava.denied':
+        'Strava was not allowed to share your activities, so it is not connected.',
+      'runner:strava.failed': 'Strava could not be connected. Nothing has changed; try again.',
+    },
+    tests: {
+      'components/strava.test.tsx': [
+        'says in %s that the server has no client, and leads to the import',
+        'tells that the way to Strava was %s',
+        'tells that the server %s what Strava gave',
+      ],
+      'integration/backend/strava-auth.test.ts': [
+        'says denied where the runner %s what was asked for',
+        'says failed where it did not begin here, or began too long ago',
+      ],
+    },
+  },
+  'Strava gives nothing': {
+    when: 'A connection has ended, or Strava is out of reach as sessions are fetched or it is given up',
+    says: {
+      'runner:strava.ended':
+        'Re-authentication required: Strava has ended the permission. Sign in there again to renew it.',
+      'runner:strava.fetchFailed':
+        'Strava could not be reached, or is busy. Nothing has changed; try again later.',
+      'runner:strava.notRevoked':
+        'Disconnected here, but Strava could not be told. Take the permission back in your Strava account.',
+    },
+    tests: {
+      'components/strava.test.tsx': [
+        'asks for a new consent where Strava has ended the permission',
+        'says where Strava can’t be had, and stays connected',
+        'says where Strava could not be told, and where nothing was disconnected',
+      ],
+      'integration/backend/strava-auth.test.ts': [
+        'leave the connection as it is where Strava %s',
+        'ask for a new consent where the runner has taken it back at Strava',
+      ],
+    },
+  },
   'device refuses': {
     when: 'The local database can’t be had, is held, or refuses a write',
     says: {

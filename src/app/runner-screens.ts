@@ -65,6 +65,7 @@ export const runnerScreens = {
   '/integrations': lazyScreen(
     async () => (await import('#features/runner/IntegrationsRoute.tsx')).IntegrationsRoute,
     'runner',
+    'errors',
   ),
   '/onboarding': lazyScreen(
     async () => (await import('#features/runner/OnboardingRoute.tsx')).OnboardingRoute,

@@ -159,8 +159,8 @@ export async function open(
     rowsBetween: (table, from, to) => rowsBetween(db, table, from, to),
     allRows: (table) => allRows(db, table),
     async knownTraining(ids) {
-      const rows = await Promise.all(ids.map((id) => readRow(db, 'training_activities', id)))
-      return rows.flatMap((row) => row?.id ?? [])
+      const { knownRows } = await import('#db/known-rows.ts')
+      return knownRows(db, 'training_activities', ids)
     },
     importTraining: (items) =>
       write(async () => {

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs'
 import type { DatedTable } from '#db/day-reader.ts'
 import type { QueuedPhoto, Rejection } from '#db/device-store.ts'
 import type { LocalDataErrorCode } from '#db/errors.ts'
+import type { KnownRow } from '#db/known-rows.ts'
 import type { DayRows } from '#db/queries.ts'
 import type { FieldsOf, MealType, Row, TableName } from '#domain/entities.ts'
 import type { Product } from '#domain/foods/product.ts'
@@ -102,8 +103,8 @@ export interface UserData {
   rowsBetween<T extends DatedTable>(table: T, from: string, to: string): Observable<Row<T>[]>
   /** A table as it stands, for an export. */
   allRows<T extends TableName>(table: T): Promise<Row<T>[]>
-  /** Those of these training rows that are there. */
-  knownTraining(ids: readonly string[]): Promise<string[]>
+  /** Those of these training rows that are there, or were and have been deleted. */
+  knownTraining(ids: readonly string[]): Promise<KnownRow[]>
   /** Makes training rows of their own ids; none of them may be there. */
   importTraining(
     items: readonly { id: string; fields: FieldsOf<'training_activities'> }[],

@@ -13,6 +13,7 @@ import { pushSubscribe } from '../functions/push-subscribe/handler.ts'
 import { refreshAllGoogleTokens } from '../functions/refresh-all-google-tokens/handler.ts'
 import { sendNotifications } from '../functions/send-notifications/handler.ts'
 import { storeGoogleToken } from '../functions/store-google-token/handler.ts'
+import { stravaAuth } from '../functions/strava-auth/handler.ts'
 import type { Environment } from './google.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -28,6 +29,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'refresh-all-google-tokens': refreshAllGoogleTokens,
   'send-notifications': sendNotifications,
   'store-google-token': storeGoogleToken,
+  'strava-auth': stravaAuth,
 }
 
 /**

@@ -1,24 +1,37 @@
 import type { Environment } from '../../supabase/local/google.ts'
 import { newUser } from '../helpers/backend.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/oidc.ts'
+import { type StravaServer, startStrava, stravaEnvironment, stravaRun } from '../helpers/strava.ts'
 import { fillSignIn, signIn } from './app.ts'
 import { test as base, expect, withoutServiceWorker } from './fixtures.ts'
 
-const test = base.extend<{ google: GoogleServer; serverEnv: Environment }>({
+const test = base.extend<{ google: GoogleServer; strava: StravaServer; serverEnv: Environment }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from it.
   google: async ({}, use) => {
     const google = await startGoogle({ sub: 'g-1', email: 'runner@gmail.test' })
     await use(google)
     await google.close()
   },
-  serverEnv: async ({ google }, use) => {
-    await use(googleEnvironment(google))
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  strava: async ({}, use) => {
+    const strava = await startStrava()
+    await use(strava)
+    await strava.close()
+  },
+  serverEnv: async ({ google, strava }, use) => {
+    await use({ ...googleEnvironment(google), ...stravaEnvironment(strava) })
   },
 })
 
 test.use(withoutServiceWorker)
 
-test('Google Fit is connected and given up', async ({ page, server, runner, google }) => {
+test('Google Fit and Strava are connected and given up', async ({
+  page,
+  server,
+  runner,
+  google,
+  strava,
+}) => {
   await signIn(page, runner)
   await test.step('a runner connects Google Fit, renews an ended permission and gives it up', async () => {
     const tokens = () =>
@@ -61,6 +74,25 @@ test('Google Fit is connected and given up', async ({ page, server, runner, goog
     await expect(page.getByText(/Google could not be told/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open Google’s permissions' })).toBeVisible()
     expect(await server.backend().database.query('select from google_tokens')).toEqual([])
+  })
+  await test.step('Strava: no, then yes, its sessions once, and given up', async () => {
+    strava.consent = 'denies'
+    await page.getByRole('button', { name: 'Connect Strava' }).click()
+    await page.waitForURL('**/integrations?strava=denied')
+    await expect(page.getByText(/^Strava was not allowed/)).toBeVisible()
+    strava.consent = 'accepts'
+    strava.activities = [stravaRun(3), stravaRun(2)]
+    await page.getByRole('button', { name: 'Connect Strava' }).click()
+    await page.waitForURL('**/integrations?strava=connected')
+    await page.getByRole('button', { name: 'Fetch sessions' }).click()
+    await expect(page.getByText(/^2 new sessions /)).toBeVisible()
+    await expect(page.getByText(/^Last sync /)).toBeVisible()
+    await page.getByRole('button', { name: 'Fetch sessions' }).click()
+    await expect(page.getByText(/^Nothing new/)).toBeVisible()
+    await page.getByRole('button', { name: 'Disconnect Strava' }).click()
+    await expect(page.getByText(/^Disconnected\. Strava has taken/)).toBeVisible()
+    expect(strava.deauthorized).toHaveLength(1)
+    expect(await server.backend().database.query('select from strava_tokens')).toEqual([])
   })
 })
 

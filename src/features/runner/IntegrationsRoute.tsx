@@ -7,6 +7,7 @@ import form from '#ui/Form.module.css'
 import { Panel } from '#ui/Panel.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
 import { ConnectGoogle } from './ConnectGoogle.tsx'
+import { ConnectStrava } from './ConnectStrava.tsx'
 
 /** Activity older than this says nothing of a living connection, days. */
 const DAYS_BACK = 90
@@ -35,7 +36,7 @@ export function IntegrationsRoute() {
           </div>
         </Panel>
         <Panel title={t('strava.title')}>
-          <p className={form.hint}>{t('strava.notYet')}</p>
+          <ConnectStrava />
         </Panel>
       </Columns>
     </Screen>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FoundActivity, type ReadFile, readFile } from '#hooks/read-activity-files.ts'
+import { knownActivities } from '#hooks/save-activities.ts'
 import { forgetSharedFiles, sharedFiles } from '#hooks/shared-files.ts'
 import { useUserData } from '#hooks/use-database.ts'
 import { useSession } from '#hooks/use-session.ts'
@@ -37,12 +38,12 @@ export function useImport(): Import {
       try {
         for (const file of chosen) {
           const read = await readFile(file, userId)
-          const known = await data.knownTraining(read.activities.map(({ id }) => id))
+          const { there } = await knownActivities(data, read.activities)
           setFiles((before) => [...before, read])
           setStates((before) => {
             const after = new Map(before)
             for (const { id } of read.activities)
-              if (!after.has(id)) after.set(id, known.includes(id) ? 'known' : 'new')
+              if (!after.has(id)) after.set(id, there.includes(id) ? 'known' : 'new')
             return after
           })
         }

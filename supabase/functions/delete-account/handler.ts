@@ -3,11 +3,12 @@ import { callAsService } from '../_shared/call-as-service.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { forgetGrants } from '../_shared/google-grants.ts'
 import { requireUser } from '../_shared/require-user.ts'
+import { forgetStrava } from '../_shared/strava-grants.ts'
 import { deletePhotos } from './delete-photos.ts'
 
 /**
  * POST: removes the caller's account with everything in it: photos, every row (they go with the user)
- * and the grant at Google. Answers `{deleted: true}`; what was removed before a failure stays removed,
+ * and the grants at Google and Strava. Answers `{deleted: true}`; what was removed before a failure stays removed,
  * and a second call removes the rest.
  * Refuses with 401; 502 storage_failed, database_failed.
  */
@@ -15,6 +16,7 @@ export const deleteAccount: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps.verifyToken)
   await forgetGrants(deps, user)
+  await forgetStrava(deps, user)
   await deletePhotos(deps, user)
   await callAsService(deps, `/auth/v1/admin/users/${user.id}`, {
     method: 'DELETE',

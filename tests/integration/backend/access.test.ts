@@ -11,6 +11,7 @@ const SERVER_TABLES = [
   'google_tokens',
   'photo_analyses',
   'push_subscriptions',
+  'strava_tokens',
   'sync_clock',
 ] as const
 const NOBODY = null
@@ -36,6 +37,11 @@ beforeAll(async () => {
   expect(data).toMatchObject({ applied: TABLE_NAMES.length, rejected: [] })
   await backend.database.query(
     `insert into google_tokens (user_id, access_token, refresh_token, expires_at)
+     values ($1, 'secret-access', 'secret-refresh', now() + interval '1 hour')`,
+    [owner.id],
+  )
+  await backend.database.query(
+    `insert into strava_tokens (user_id, access_token, refresh_token, expires_at)
      values ($1, 'secret-access', 'secret-refresh', now() + interval '1 hour')`,
     [owner.id],
   )
@@ -97,6 +103,11 @@ describe('a runner', () => {
     expect(data).toEqual([{ user_id: owner.id, is_active: true }])
     for (const column of ['access_token', 'refresh_token', '*']) {
       const answer = await client.from('google_tokens').select(column)
+      expect(answer.error, column).not.toBeNull()
+      expect(JSON.stringify(answer), column).not.toMatch(/secret-/)
+    }
+    for (const column of ['access_token', 'refresh_token', 'is_active', '*']) {
+      const answer = await client.from('strava_tokens').select(column)
       expect(answer.error, column).not.toBeNull()
       expect(JSON.stringify(answer), column).not.toMatch(/secret-/)
     }

@@ -25,7 +25,13 @@ const SQL_TYPES = {
   json: 'jsonb',
 } as const satisfies Record<FieldSpec['kind'], string>
 
-const SERVER_ONLY = ['google_tokens', 'photo_analyses', 'push_subscriptions', 'sync_clock']
+const SERVER_ONLY = [
+  'google_tokens',
+  'photo_analyses',
+  'push_subscriptions',
+  'strava_tokens',
+  'sync_clock',
+]
 
 describe.each(ENGINES)('the migrations on $name', ({ open }) => {
   let database: TestDatabase

@@ -18,6 +18,10 @@ const SERVER_TABLES: Record<string, { row: string; readable: string | null }> = 
     row: `(user_id, id) values ($1, '0b0e7a3e-0000-4000-8000-000000000000')`,
     readable: null,
   },
+  strava_tokens: {
+    row: `(user_id, access_token, refresh_token, expires_at) values ($1, 'secret', 'secret', now())`,
+    readable: null,
+  },
   sync_clock: { row: '(user_id, seq) values ($1, 41)', readable: 'user_id, seq' },
 }
 
@@ -87,7 +91,12 @@ describe.each(ENGINES)('row-level security on $name', ({ open }) => {
       ])
     }
     // What a runner may read of a connection is granted by column.
-    for (const table of ['google_tokens', 'push_subscriptions', 'photo_analyses']) {
+    for (const table of [
+      'google_tokens',
+      'strava_tokens',
+      'push_subscriptions',
+      'photo_analyses',
+    ]) {
       expect(grants.filter((grant) => grant.table === table)).toEqual([])
     }
     expect(grants.filter(({ grantee }) => grantee !== 'authenticated')).toEqual([])
@@ -229,6 +238,11 @@ describe.each(ENGINES)('row-level security on $name', ({ open }) => {
     await expect(
       database.as(victim, 'select from public.google_tokens where access_token like $1', ['s%']),
     ).rejects.toThrow(/permission denied/)
+    for (const columns of ['*', 'user_id', 'access_token', 'refresh_token', 'is_active']) {
+      await expect(
+        database.as(victim, `select ${columns} from public.strava_tokens`),
+      ).rejects.toThrow(/permission denied/)
+    }
   })
 
   it('lets a runner read the clock, and nobody set it', async () => {

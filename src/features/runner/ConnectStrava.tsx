@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type StravaState, useStrava } from '#hooks/use-strava.ts'
+import { useOnline } from '#hooks/use-sync-status.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { useStravaReturn } from './use-strava-return.ts'
+
+/** Where a runner takes a permission back at Strava itself. */
+const STRAVA_APPS = 'https://www.strava.com/settings/apps'
+
+/** What an act, or the way to Strava, came to. */
+type Told =
+  | 'done'
+  | 'denied'
+  | 'failed'
+  | 'fetchFailed'
+  | 'disconnected'
+  | 'disconnectFailed'
+  | 'notRevoked'
+  | { saved: number }
+  | { problem: ReturnType<typeof problemCode> }
+
+/** Connects Strava, fetches its sessions, connects it anew, or gives it up. */
+export function ConnectStrava() {
+  const { t } = useTranslation('runner')
+  const format = useFormat()
+  const online = useOnline()
+  const strava = useStrava()
+  const { returning, result, forget } = useStravaReturn(strava.finish, online)
+  const [told, setTold] = useState<Told | null>(null)
+  const [busy, setBusy] = useState<'connect' | 'fetch' | 'disconnect' | null>(null)
+  const { state, lastSync, fetchSessions } = strava
+
+  async function run(what: typeof busy, act: () => Promise<Told | null>): Promise<void> {
+    setBusy(what)
+    setTold(null)
+    forget()
+    setTold(await act())
+    setBusy(null)
+  }
+
+  async function fetch(): Promise<Told | null> {
+    const found = await fetchSessions?.()
+    if (found?.outcome === 'saved') return { saved: found.count }
+    if (found?.outcome === 'not_saved') return { problem: problemCode(found.error) }
+    // That it has ended, the connection says.
+    return found?.outcome === 'failed' ? 'fetchFailed' : null
+  }
+
+  async function disconnect(): Promise<Told> {
+    try {
+      const { revoked } = await strava.disconnect()
+      return revoked ? 'disconnected' : 'notRevoked'
+    } catch {
+      return 'disconnectFailed'
+    }
+  }
+
+  // On success the page is on its way to Strava.
+  const connect = () =>
+    strava.connect().then(
+      () => null,
+      () => 'failed' as const,
+    )
+
+  const shown = told ?? (result === 'connected' ? 'done' : result)
+  return (
+    <div className={form.form}>
+      {state === 'connected' && (
+        <p className={form.hint}>
+          {lastSync ? t('strava.last', { at: format.dateTime(lastSync) }) : t('strava.never')}
+        </p>
+      )}
+      <p>{t('strava.what')}</p>
+      <Standing state={state} online={online} />
+      {online && state === 'connected' && (
+        <Button
+          variant="light"
+          loading={busy === 'fetch'}
+          disabled={!fetchSessions || busy !== null}
+          onClick={() => void run('fetch', fetch)}
+        >
+          {t('strava.fetch')}
+        </Button>
+      )}
+      {online && state !== 'connected' && state !== 'not_configured' && (
+        <Button
+          variant="light"
+          loading={busy === 'connect' || returning}
+          disabled={state === undefined || busy !== null}
+          onClick={() => void run('connect', connect)}
+        >
+          {t(state === 'ended' ? 'strava.again' : 'strava.connect')}
+        </Button>
+      )}
+      {online && (state === 'connected' || state === 'ended') && (
+        <Button
+          variant="subtle"
+          color="danger"
+          loading={busy === 'disconnect'}
+          disabled={busy !== null}
+          onClick={() => void run('disconnect', disconnect)}
+        >
+          {t('strava.disconnect')}
+        </Button>
+      )}
+      {shown && <Words told={shown} />}
+    </div>
+  )
+}
+
+/** How the connection stands. */
+function Standing({ state, online }: { state: StravaState | undefined; online: boolean }) {
+  const { t } = useTranslation('runner')
+  if (!online) return <Notice tone="quiet">{t('strava.offline')}</Notice>
+  if (state === 'connected') return <Notice tone="quiet">{t('strava.connected')}</Notice>
+  if (state === 'ended') return <Notice tone="warning">{t('strava.ended')}</Notice>
+  if (state !== 'not_configured') return null
+  return (
+    <Notice tone="quiet" action={<Link to="/import">{t('strava.import')}</Link>}>
+      {t('strava.notConfigured')}
+    </Notice>
+  )
+}
+
+function Words({ told }: { told: Told }) {
+  const { t } = useTranslation('runner', 'errors')
+  if (typeof told === 'object' && 'problem' in told) return <SaveProblem code={told.problem} />
+  if (typeof told === 'object') {
+    const { saved: count } = told
+    return (
+      <Notice
+        tone="quiet"
+        live
+        action={count > 0 && <Link to="/training-calendar">{t('strava.show')}</Link>}
+      >
+        {count > 0 ? t('strava.fetched', { count }) : t('strava.nothingNew')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone={told === 'done' || told === 'disconnected' ? 'quiet' : 'warning'} live>
+      {t(`strava.${told}`)}{' '}
+      {told === 'notRevoked' && (
+        <a href={STRAVA_APPS} target="_blank" rel="noreferrer">
+          {t('strava.permissions')}
+        </a>
+      )}
+    </Notice>
+  )
+}

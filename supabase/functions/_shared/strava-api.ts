@@ -1,0 +1,107 @@
+import { Refusal } from './answers.ts'
+import type { FunctionDeps } from './function-deps.ts'
+
+/** Strava's addresses are below this; STRAVA_BASE_URL puts another server in its place. */
+const STRAVA = 'https://www.strava.com'
+const TIMEOUT_MS = 10_000
+/** The most Strava gives at once, and how often it is asked: a month of many activities a day. */
+const PAGE = 200
+const MAX_PAGES = 5
+
+export interface StravaTokens {
+  access_token: string
+  refresh_token: string
+  expires_at: string
+}
+
+/** What a question brought: `ended` where Strava takes the permission no more. */
+type Answer<T> = { ok: true; value: T } | { ok: false; problem: 'ended' | 'busy' | 'failed' }
+
+/** @throws Refusal 503 strava_not_configured */
+export function stravaClient({ env }: FunctionDeps): { id: string; secret: string; url: string } {
+  const [id, secret] = [env('STRAVA_CLIENT_ID'), env('STRAVA_CLIENT_SECRET')]
+  if (!id || !secret) throw new Refusal(503, 'strava_not_configured')
+  return { id, secret, url: (env('STRAVA_BASE_URL') ?? STRAVA).replace(/\/+$/, '') }
+}
+
+/**
+ * New tokens for the code of a consent, or for a refresh token; Strava gives a new one of those too.
+ * @throws Refusal 503 strava_not_configured
+ */
+export async function tokensFor(
+  deps: FunctionDeps,
+  proof: { code: string } | { refresh_token: string },
+): Promise<Answer<StravaTokens>> {
+  const { id, secret, url } = stravaClient(deps)
+  const grant_type = 'code' in proof ? 'authorization_code' : 'refresh_token'
+  const fields = { client_id: id, client_secret: secret, grant_type, ...proof }
+  const answer = await ask(`${url}/api/v3/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  if (!answer.ok) return answer
+  const { access_token, refresh_token, expires_at } = Object(answer.value) as Record<
+    string,
+    unknown
+  >
+  const known = typeof access_token === 'string' && typeof refresh_token === 'string'
+  if (!known || typeof expires_at !== 'number') return { ok: false, problem: 'failed' }
+  const until = new Date(expires_at * 1000).toISOString()
+  return { ok: true, value: { access_token, refresh_token, expires_at: until } }
+}
+
+/**
+ * What was begun after a moment, as Strava lists it.
+ * @throws Refusal 503 strava_not_configured
+ */
+export async function activitiesSince(
+  deps: FunctionDeps,
+  accessToken: string,
+  afterMs: number,
+): Promise<Answer<unknown[]>> {
+  const { url } = stravaClient(deps)
+  const found: unknown[] = []
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const after = Math.floor(afterMs / 1000)
+    const answer = await ask(
+      `${url}/api/v3/athlete/activities?after=${after}&per_page=${PAGE}&page=${page}`,
+      { headers: { authorization: `Bearer ${accessToken}` } },
+    )
+    if (!answer.ok) return answer
+    if (!Array.isArray(answer.value)) return { ok: false, problem: 'failed' }
+    found.push(...answer.value)
+    if (answer.value.length < PAGE) break
+  }
+  return { ok: true, value: found }
+}
+
+/**
+ * Gives the permission up; a Strava that can't be reached holds nothing up.
+ * @returns whether Strava knows of it: a token it no longer takes is as good as given up
+ */
+export async function deauthorize(deps: FunctionDeps, accessToken: string): Promise<boolean> {
+  const { url } = stravaClient(deps)
+  const body = new URLSearchParams({ access_token: accessToken })
+  const answer = await ask(`${url}/oauth/deauthorize`, { method: 'POST', body })
+  return answer.ok || answer.problem === 'ended'
+}
+
+async function ask(address: string, init: RequestInit): Promise<Answer<unknown>> {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (response.ok) return { ok: true, value: await response.json() }
+    return { ok: false, problem: problemOf(response.status, await response.text()) }
+  } catch {
+    return { ok: false, problem: 'failed' }
+  }
+}
+
+/**
+ * A token it no longer takes answers 401, a refresh token or a code it does not know 400; but so does
+ * a client it does not know, which is not the runner's to mend.
+ */
+function problemOf(status: number, body: string): 'ended' | 'busy' | 'failed' {
+  if (status === 429) return 'busy'
+  const refused = status === 400 || status === 401
+  return refused && !/"resource"\s*:\s*"Application"/.test(body) ? 'ended' : 'failed'
+}

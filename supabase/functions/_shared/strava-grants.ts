@@ -1,0 +1,102 @@
+import { Refusal } from './answers.ts'
+import { callAsService } from './call-as-service.ts'
+import type { FunctionDeps } from './function-deps.ts'
+import type { FunctionUser } from './require-user.ts'
+import { deauthorize, type StravaTokens, stravaClient, tokensFor } from './strava-api.ts'
+
+/** A token this close to its end, in ms, is renewed first. */
+const SOON_MS = 60_000
+
+export interface StravaGrant extends StravaTokens {
+  is_active: boolean
+  last_synced_at: string | null
+}
+
+const grantOf = ({ id }: FunctionUser) => `/rest/v1/strava_tokens?user_id=eq.${id}`
+
+/** @throws Refusal 502 database_failed */
+export async function readGrant(
+  deps: FunctionDeps,
+  user: FunctionUser,
+): Promise<StravaGrant | null> {
+  const columns = 'access_token,refresh_token,expires_at,is_active,last_synced_at'
+  // Of the table's own shape: the migration says so.
+  const rows = (await callAsService(deps, `${grantOf(user)}&select=${columns}`)) as StravaGrant[]
+  return rows[0] ?? null
+}
+
+/** Keeps the tokens of a consent in place of earlier ones. */
+export async function storeGrant(
+  deps: FunctionDeps,
+  user: FunctionUser,
+  tokens: StravaTokens,
+): Promise<void> {
+  await callAsService(deps, '/rest/v1/strava_tokens?on_conflict=user_id', {
+    method: 'POST',
+    prefer: 'resolution=merge-duplicates,return=minimal',
+    body: { user_id: user.id, ...tokens, is_active: true },
+  })
+}
+
+/**
+ * A token Strava takes now, renewed where it runs out.
+ * @throws Refusal 409 strava_not_connected, strava_ended; 502 strava_failed, database_failed;
+ * 503 strava_busy, strava_not_configured
+ */
+export async function usableToken(deps: FunctionDeps, user: FunctionUser): Promise<string> {
+  const grant = await readGrant(deps, user)
+  if (!grant) throw new Refusal(409, 'strava_not_connected')
+  if (!grant.is_active) throw new Refusal(409, 'strava_ended')
+  if (Date.parse(grant.expires_at) > deps.now() + SOON_MS) return grant.access_token
+  const renewed = await tokensFor(deps, { refresh_token: grant.refresh_token })
+  if (renewed.ok) {
+    await change(deps, user, { ...renewed.value })
+    return renewed.value.access_token
+  }
+  if (renewed.problem !== 'ended') throw stravaRefusal(renewed.problem)
+  // A renewal ends the token before it: another tab's may have come first.
+  const now = await readGrant(deps, user)
+  if (now?.is_active && now.access_token !== grant.access_token) return now.access_token
+  throw await endGrant(deps, user)
+}
+
+/** Notes that Strava takes the permission no more; answers what to refuse with. */
+export async function endGrant(deps: FunctionDeps, user: FunctionUser): Promise<Refusal> {
+  await change(deps, user, { is_active: false })
+  return new Refusal(409, 'strava_ended')
+}
+
+export function stravaRefusal(problem: 'busy' | 'failed'): Refusal {
+  return problem === 'busy' ? new Refusal(503, 'strava_busy') : new Refusal(502, 'strava_failed')
+}
+
+export async function noteSync(deps: FunctionDeps, user: FunctionUser, at: string): Promise<void> {
+  await change(deps, user, { last_synced_at: at })
+}
+
+/**
+ * Gives up a runner's permission at Strava, then deletes the tokens.
+ * @returns whether Strava knows of it
+ * @throws Refusal 502 database_failed
+ */
+export async function forgetStrava(deps: FunctionDeps, user: FunctionUser): Promise<boolean> {
+  const grant = await readGrant(deps, user)
+  if (!grant) return true
+  const told = await giveUp(deps, user)
+  await callAsService(deps, grantOf(user), { method: 'DELETE' })
+  return told
+}
+
+async function giveUp(deps: FunctionDeps, user: FunctionUser): Promise<boolean> {
+  try {
+    stravaClient(deps)
+    return await deauthorize(deps, await usableToken(deps, user))
+  } catch (error) {
+    // What Strava has ended needs no giving up.
+    return error instanceof Refusal && error.code === 'strava_ended'
+  }
+}
+
+async function change(deps: FunctionDeps, user: FunctionUser, body: object): Promise<void> {
+  await callAsService(deps, grantOf(user), { method: 'PATCH', prefer: 'return=minimal', body })
+}

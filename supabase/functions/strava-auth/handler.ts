@@ -1,0 +1,76 @@
+import { readStravaActivity } from '#domain/activity-files/strava.ts'
+import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
+import { type FunctionUser, requireUser } from '../_shared/require-user.ts'
+import { activitiesSince } from '../_shared/strava-api.ts'
+import {
+  endGrant,
+  forgetStrava,
+  noteSync,
+  readGrant,
+  stravaRefusal,
+  usableToken,
+} from '../_shared/strava-grants.ts'
+import { backToApp, consentAddress, finishConsent, isConfigured } from './consent.ts'
+
+const DAYS_BACK = 30
+const DAY_MS = 86_400_000
+
+/**
+ * The signed-in runner's connection to Strava, by POST `{action}`:
+ * - `status` answers `{configured, connection, last_synced_at}`
+ * - `connect` answers `{url}`, where Strava asks the runner
+ * - `finish` `{code, state}` trades what Strava gave for the permission
+ * - `activities` answers those of the last 30 days, `{activities, last_synced_at}`
+ * - `disconnect` gives the permission up, `{disconnected: true, revoked}`
+ *
+ * GET is where Strava sends the browser back to; it leads on to the app.
+ * Refuses with 400 invalid_body, invalid_action, invalid_state, invalid_code; 401;
+ * 409 strava_not_connected, strava_ended; 502 strava_failed, database_failed;
+ * 503 strava_busy, strava_not_configured.
+ */
+export const stravaAuth: FunctionHandler = async (request, deps) => {
+  if (request.method === 'GET') return backToApp(request, deps)
+  requireMethod(request, 'POST')
+  const user = await requireUser(request, deps.verifyToken)
+  const body = await jsonBody(request)
+  switch (body.action) {
+    case 'status':
+      return Response.json(await status(request, deps, user))
+    case 'connect':
+      return Response.json({ url: await consentAddress(request, deps, user) })
+    case 'finish':
+      await finishConsent(deps, user, body)
+      return Response.json({ connected: true })
+    case 'activities':
+      return Response.json(await activities(deps, user))
+    case 'disconnect':
+      return Response.json({ disconnected: true, revoked: await forgetStrava(deps, user) })
+    default:
+      throw new Refusal(400, 'invalid_action')
+  }
+}
+
+async function status(request: Request, deps: FunctionDeps, user: FunctionUser) {
+  const grant = await readGrant(deps, user)
+  return {
+    configured: isConfigured(request, deps),
+    connection: grant ? (grant.is_active ? 'connected' : 'ended') : 'none',
+    last_synced_at: grant?.last_synced_at ? new Date(grant.last_synced_at).toISOString() : null,
+  }
+}
+
+async function activities(deps: FunctionDeps, user: FunctionUser) {
+  const token = await usableToken(deps, user)
+  const found = await activitiesSince(deps, token, deps.now() - DAYS_BACK * DAY_MS)
+  if (!found.ok) {
+    throw found.problem === 'ended' ? await endGrant(deps, user) : stravaRefusal(found.problem)
+  }
+  const last_synced_at = new Date(deps.now()).toISOString()
+  await noteSync(deps, user, last_synced_at)
+  return {
+    // Names, places and pictures stay where they are.
+    activities: found.value.flatMap((entry) => readStravaActivity(entry) ?? []),
+    last_synced_at,
+  }
+}
