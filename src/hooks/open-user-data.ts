@@ -1,11 +1,15 @@
 import {
+  catchError,
+  defer,
   distinctUntilChanged,
+  EMPTY,
   fromEvent,
   map,
   merge,
   type Observable,
   shareReplay,
   startWith,
+  switchMap,
 } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
@@ -73,6 +77,13 @@ export async function open(
   const own = keep(customFoods(db))
   // One reading of the outbox for all who show it.
   const status$ = syncStatus(db, online$).pipe(shareReplay({ bufferSize: 1, refCount: true }))
+
+  // Looked for once, when a screen asks first.
+  const provisionalDays$ = defer(() => import('./provisional-days.ts')).pipe(
+    switchMap(({ provisionalDays }) => provisionalDays(db)),
+    shareReplay(1),
+    catchError(() => EMPTY),
+  )
 
   /** Runs a write, and shows the runner where the device refuses it. */
   async function write<R>(action: () => Promise<R>): Promise<R> {
@@ -142,6 +153,7 @@ export async function open(
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
     pictureOf: photos.picture,
+    provisionalDays: provisionalDays$,
     firstMealDay: firstMealDay(db),
     loggedFoods: logged.kept,
     customFoods: own.kept,

@@ -86,6 +86,8 @@ export interface UserData {
   retryPhoto(id: string): Promise<void>
   /** A provisional meal's picture; null where this device does not have it. */
   pictureOf(id: string): Promise<Blob | null>
+  /** The local days with provisional meals, earliest first. */
+  provisionalDays: Observable<string[]>
   /** The local day of the earliest meal; null where there is none. */
   firstMealDay: Observable<string | null>
   /** What was logged in the last two months. */

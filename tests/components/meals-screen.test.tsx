@@ -171,3 +171,17 @@ it.each([
   expect(await screen.findByText('Nasi uduk')).toBeVisible()
   expect(screen.queryByText(words)).toBeNull()
 })
+
+it('a photo that has waited for years is found, and its meal confirmed', async () => {
+  const data = await openRunner(async (db) => {
+    const photo = { food_name: 'Ketoprak', ai_calculated: true, provisional: true }
+    const on = { logged_on: '2023-08-17', logged_at: '2023-08-17T06:00:00.000Z' }
+    await insertRow(db, 'food_logs', meal({ ...on, ...photo }))
+  })
+  await meals('/meals')
+  await userEvent.click(await screen.findByRole('link', { name: 'Thu, Aug 17 2023' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Confirmed')).toBeVisible()
+  const [confirmed] = await data.allRows('food_logs')
+  expect(confirmed?.provisional).toBe(false)
+})

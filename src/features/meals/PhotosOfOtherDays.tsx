@@ -1,30 +1,34 @@
 import { Link } from 'react-router-dom'
-import { addDays } from '#domain/calendar/local-day.ts'
-import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { useProvisionalDays } from '#hooks/use-provisional-days.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/Notice.tsx'
 import classes from './DayMeals.module.css'
 
-/** Looked back so far: it is read with every day shown, and an older photo is hardly remembered. */
-const DAYS = 14
+/** Named at once; as they are looked after, earlier ones take their place. */
+const MOST = 14
 
 /** Leads to the past days whose meals from photos still wait; nothing where none does. */
 export function PhotosOfOtherDays({ day, today }: { day: string; today: string }) {
   const { t } = useTranslation('meals')
   const format = useFormat()
-  const meals = useRowsBetween('food_logs', addDays(today, -DAYS), addDays(today, -1)) ?? []
-  const waiting = meals.filter((meal) => meal.provisional && meal.logged_on !== day)
-  if (waiting.length === 0) return null
-  const days = [...new Set(waiting.map((meal) => meal.logged_on))]
+  const waiting = useProvisionalDays() ?? []
+  const days = waiting.filter((other) => other < today && other !== day)
+  if (days.length === 0) return null
+
+  function nameOf(other: string): string {
+    const year = other.slice(0, 4)
+    return [format.shortDay(other), year !== today.slice(0, 4) && year].filter(Boolean).join(' ')
+  }
+
   return (
     <Notice
       tone="info"
       action={
         <span className={classes.links}>
-          {days.map((other) => (
+          {days.slice(-MOST).map((other) => (
             <Link key={other} to={`/meals?day=${other}`}>
-              {format.shortDay(other)}
+              {nameOf(other)}
             </Link>
           ))}
         </span>
