@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -23,10 +23,11 @@ function scoreOn(
   date: string,
   daily_score: number,
   provisional = false,
+  planned_calories = 2000,
 ): FieldsOf<'nutrition_scores'> {
   return {
     ...{ date, daily_score, calories_consumed: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 },
-    ...{ meals_logged: 2, planned_calories: 2000, planned_protein_grams: 100 },
+    ...{ meals_logged: 2, planned_calories, planned_protein_grams: 100 },
     ...{ planned_carbs_grams: 250, planned_fat_grams: 60, updated_at: `${date}T20:00:00.000Z` },
     ...{ parts: [], provisional },
   }
@@ -167,6 +168,48 @@ it('draws eaten against target, and says the same in figures', async () => {
   expect(row).toHaveTextContent(/530\s+kcal.*2,000\s+kcal/)
   await userEvent.click(within(chart).getByRole('radio', { name: 'Protein' }))
   expect(await within(chart).findByRole('row', { name: /36\s+g.*100\s+g/ })).toBeInTheDocument()
+})
+
+it('keeps the target of a day that nothing was eaten on, and takes none of 0 for one', async () => {
+  const [second, third] = [addDays(LAST_MONDAY, 1), addDays(LAST_MONDAY, 2)]
+  const week = addDays(LAST_MONDAY, -7)
+  await openRunner(async (db) => {
+    await insertRows(db, 'food_logs', [
+      mealOn(LAST_MONDAY, { calories: 560 }),
+      mealOn(second, { calories: 460 }),
+    ])
+    const targets = { [LAST_MONDAY]: 2000, [second]: 0, [third]: 2600, [week]: 1900 }
+    for (const [date, target] of Object.entries(targets)) {
+      await insertRow(
+        db,
+        'nutrition_scores',
+        scoreOn(date, 60, false, target),
+        dayKey(db.userId, date),
+      )
+    }
+  })
+  await history()
+  const chart = await screen.findByRole('region', { name: 'Eaten and target' })
+  const expectRow = async (name: RegExp) =>
+    expect(await within(chart).findByRole('row', { name })).toBeInTheDocument()
+  await expectRow(/^Mon, Nov 9 560\s+kcal 2,000\s+kcal$/)
+  await expectRow(/^Tue, Nov 10 460\s+kcal –$/)
+  await expectRow(/^Wed, Nov 11 – 2,600\s+kcal$/)
+  await userEvent.click(within(chart).getByRole('radio', { name: 'Weeks' }))
+  // Of the days eaten on one has a target: no 0 drags it down, no other day's is held against them.
+  await expectRow(/^Mon, Nov 9 510\s+kcal 2,000\s+kcal$/)
+  await expectRow(/^Mon, Nov 2 – 1,900\s+kcal$/)
+})
+
+it('goes to the day that is chosen in its calendar, and to none to come', async () => {
+  await openRunner(twoYears)
+  await history('id')
+  const calendar = await screen.findByLabelText('Lihat tanggal')
+  expect(calendar).toHaveAttribute('min', LONG_AGO)
+  fireEvent.change(calendar, { target: { value: addDays(TODAY, 1) } })
+  expect(screen.queryByTestId('here')).toBeNull()
+  fireEvent.change(calendar, { target: { value: LONG_AGO } })
+  expect(await screen.findByTestId('here')).toHaveTextContent(`/meals?day=${LONG_AGO}`)
 })
 
 it('finds meals by their words through all years', async () => {

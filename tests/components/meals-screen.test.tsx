@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
@@ -73,6 +73,17 @@ it('a day to come is today, and no day but a real one is shown', async () => {
   await meals(`/meals?day=${addDays(TODAY, 1)}`)
   expect(await screen.findByText('Nothing logged on this day')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled()
+})
+
+it('any day is shown that is chosen in the calendar under the date', async () => {
+  await openRunner(yesterdaysMeals)
+  await meals('/meals', 'id')
+  const calendar = await screen.findByLabelText('Pilih hari')
+  expect(await screen.findByText('Tidak ada catatan pada hari ini')).toBeVisible()
+  fireEvent.change(calendar, { target: { value: YESTERDAY } })
+  expect(await screen.findByText('Nasi uduk')).toBeVisible()
+  expect(screen.getByTestId('search')).toHaveTextContent(`?day=${YESTERDAY}`)
+  expect(screen.getByLabelText('Pilih hari')).toHaveValue(YESTERDAY)
 })
 
 it('a meal of before is logged again today, or says why the device could not', async () => {

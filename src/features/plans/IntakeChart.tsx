@@ -163,7 +163,10 @@ function lastWeeks(today: string): string[][] {
   )
 }
 
-/** What a day of the run had on average, of the days whose meals have figures; its target likewise. */
+/**
+ * What a day of the run had on average, of the days whose meals have figures; and its target, of these
+ * days too where any has one, so that like is held against like.
+ */
 function meanOf(
   run: readonly string[],
   meals: readonly Row<'food_logs'>[],
@@ -175,11 +178,20 @@ function meanOf(
   const provisional = ofRun.some((meal) => meal.provisional)
   const known = ofRun.filter(hasFigures)
   const logged = run.filter((day) => known.some((meal) => meal.logged_on === day))
-  if (logged.length === 0) return { eaten: null, target: 0, provisional }
-  const aims = scores.filter(({ date }) => logged.includes(date)).map((row) => row[planned])
+  const aimsOf = (days: readonly string[]) =>
+    scores.flatMap((row) => (days.includes(row.date) && row[planned] > 0 ? row[planned] : []))
+  const ofLogged = aimsOf(logged)
   return {
-    eaten: sumAmounts(known.map((meal) => meal[eaten])) / logged.length,
-    target: aims.length === 0 ? 0 : sumAmounts(aims) / aims.length,
+    eaten: meanAmount(
+      known.map((meal) => meal[eaten]),
+      logged.length,
+    ),
+    target: meanAmount(ofLogged.length > 0 ? ofLogged : aimsOf(run)) ?? 0,
     provisional,
   }
+}
+
+/** The sum of the amounts over their number, or over another; null of none. */
+function meanAmount(amounts: readonly number[], of = amounts.length): number | null {
+  return of === 0 ? null : sumAmounts(amounts) / of
 }
