@@ -1,23 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readBetween } from '#db/day-reader.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { wordsOf } from '#domain/foods/text-match.ts'
 import { currentSession } from '#remote/session.ts'
 import { useUserData } from './use-database.ts'
-import { useObservable } from './use-observable.ts'
 
 /** Days read at once: few to begin with, where most is found; later more, for fewer reads. */
 const FIRST_WINDOW = 28
 const WIDEST_WINDOW = 112
 /** Shown at first, and more each time they are asked for. */
 const A_PAGE = 60
-
-/** The local day of the earliest meal: null where there is none, undefined while it is read. */
-export function useFirstMealDay(): string | null | undefined {
-  const data = useUserData()
-  return useObservable(useMemo(() => data?.firstMealDay ?? null, [data]))
-}
 
 export interface FoundMeals {
   meals: Row<'food_logs'>[]
