@@ -304,10 +304,13 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
   },
   'edit not saved': {
     when: 'The device refuses a changed meal',
-    says: { 'errors:database.storage_full.title': 'No room left on this device' },
+    says: {
+      'meals:form.updateFailed': 'Update failed',
+      'errors:database.storage_full.title': 'No room left on this device',
+    },
     tests: {
-      'components/meal-form.test.tsx': [
-        'keeps the form when the device refuses the write, and says what is safe',
+      'components/edit-meal.test.tsx': [
+        'says in %s that the update failed and why, and saves what was typed later',
       ],
     },
   },

@@ -18,11 +18,19 @@ export function problemCode(error: unknown): ProblemCode {
   return CODES.find((known) => known === code) ?? 'unexpected'
 }
 
+interface SaveProblemProps {
+  code: ProblemCode
+  /** What did not succeed, to be said before the reason. */
+  failed?: string | undefined
+}
+
 /** Why the device did not save or read: what happened, what is safe, the next step. */
-export function SaveProblem({ code }: { code: ProblemCode }) {
+export function SaveProblem({ code, failed }: SaveProblemProps) {
   const { t } = useTranslation('errors')
+  const reason = t(`database.${code}.title`)
   return (
-    <Notice tone="warning" title={t(`database.${code}.title`)} live>
+    <Notice tone="warning" title={failed ?? reason} live>
+      {failed && `${reason}. `}
       {t(`database.${code}.body`)}
     </Notice>
   )

@@ -232,7 +232,12 @@ export function MealForm(props: MealFormProps) {
         </>
       )}
       <div className={classes.actions}>
-        {problem && <SaveProblem code={problem} />}
+        {problem && (
+          <SaveProblem
+            code={problem}
+            failed={layout === 'tabs' ? t('form.updateFailed') : undefined}
+          />
+        )}
         <Button type="submit" fullWidth loading={saving}>
           {t(layout === 'quick' ? 'form.quickLog' : 'form.saveMeal')}
         </Button>

@@ -122,7 +122,8 @@ function EditMeal({ id, onClose }: { id: string; onClose: () => void }) {
 
   async function save(draft: MealDraft, after: MealText, estimated: boolean): Promise<void> {
     const changes = changedFields(before, after, draft)
-    const figures = NUMBER_FIELDS.some((field) => field in changes)
+    // An estimate that says the same as before has still taken the place of what was typed.
+    const figures = estimated || NUMBER_FIELDS.some((field) => field in changes)
     const origin = figures && { manual_nutrition: !estimated, ai_calculated: estimated }
     // Saving says that it is right; without any figure there is nothing to say it of.
     const settled = meal?.provisional && (figures || meal.ai_calculated) && { provisional: false }
