@@ -163,6 +163,10 @@ export async function open(
         await patchRow(db, 'custom_foods', id, patch)
       }),
     deleteCustomFood: (id) => write(() => removeRow(db, 'custom_foods', id)),
+    restoreCustomFood: (id) =>
+      write(async () => {
+        await restoreRow(db, 'custom_foods', id)
+      }),
     async findProduct(barcode, language) {
       const { findProduct } = await import('./products.ts')
       return findProduct(db, barcode, language)

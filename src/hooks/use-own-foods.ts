@@ -11,13 +11,14 @@ export function useOwnFoods(): Row<'custom_foods'>[] | undefined {
 
 type OwnFoodActions = Pick<
   UserData,
-  'saveCustomFood' | 'editCustomFood' | 'deleteCustomFood' | 'findProduct'
+  'saveCustomFood' | 'editCustomFood' | 'deleteCustomFood' | 'restoreCustomFood' | 'findProduct'
 >
 
 const WAITING: OwnFoodActions = onceOpen(
   'saveCustomFood',
   'editCustomFood',
   'deleteCustomFood',
+  'restoreCustomFood',
   'findProduct',
 )
 

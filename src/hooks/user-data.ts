@@ -97,6 +97,7 @@ export interface UserData {
   saveCustomFood(fields: FieldsOf<'custom_foods'>): Promise<Row<'custom_foods'>>
   editCustomFood(id: string, patch: Partial<FieldsOf<'custom_foods'>>): Promise<void>
   deleteCustomFood(id: string): Promise<void>
+  restoreCustomFood(id: string): Promise<void>
   /** A product by its barcode: as looked up before on this device, else as the server says. */
   findProduct(barcode: string, language: 'en' | 'id'): Promise<Product>
   /** True while onboarding is before the runner; says nothing as long as that is unknown. */

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { withKnownUnits } from '#domain/meals/known-units.ts'
 import {
@@ -7,10 +7,12 @@ import {
   figuresOfAmount,
   inUnit,
   type Loggable,
+  loggableOfOwn,
   stepped,
   usualAmount,
 } from '#domain/meals/loggable.ts'
 import { overMealLimit } from '#domain/meals/meal-limits.ts'
+import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -36,8 +38,54 @@ interface AmountFormProps {
   fills: boolean
 }
 
-/** How much of a food, by steps or by typing, with what it counts for. */
+// Few foods are the runner's own, and fewer are corrected.
+const OwnFoodTools = lazy(async () => ({
+  default: (await import('./OwnFoodTools.tsx')).OwnFoodTools,
+}))
+const EditOwnFood = lazy(async () => ({ default: (await import('./OwnFoodForm.tsx')).EditOwnFood }))
+
+/** The amount of a food; one of the runner's own can be corrected here, or deleted. */
 export function AmountForm(props: AmountFormProps) {
+  const { t } = useTranslation('food')
+  const { editCustomFood } = useOwnFoodActions()
+  // As it was opened, and as it was saved here: the list follows later.
+  const [mine, setMine] = useState(() =>
+    props.own.find(({ id, kind }) => kind !== 'starred' && props.food.key === `own:${id}`),
+  )
+  const [editing, setEditing] = useState(false)
+  if (!mine) return <Amounts {...props} />
+  if (!editing) {
+    return (
+      <>
+        <Amounts {...props} food={loggableOfOwn(mine)} />
+        <Suspense fallback={null}>
+          <OwnFoodTools own={mine} onEdit={() => setEditing(true)} onDeleted={props.onBack} />
+        </Suspense>
+      </>
+    )
+  }
+  return (
+    <Suspense fallback={null}>
+      <div className={classes.quick}>
+        <UnstyledButton className={classes.back} onClick={() => setEditing(false)}>
+          <Icon name="chevron-left" />
+          {t('ownForm.back')}
+        </UnstyledButton>
+        <EditOwnFood
+          own={mine}
+          onSave={async (changes) => {
+            await editCustomFood(mine.id, changes)
+            setMine({ ...mine, ...changes })
+            setEditing(false)
+          }}
+        />
+      </div>
+    </Suspense>
+  )
+}
+
+/** How much of a food, by steps or by typing, with what it counts for. */
+function Amounts(props: AmountFormProps) {
   const { own, favourites, onBack, onLog, fills } = props
   const { t } = useTranslation('food')
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
-import type { FieldsOf } from '#domain/entities.ts'
+import type { FieldsOf, Row } from '#domain/entities.ts'
 import { MEAL_FIGURES } from '#domain/meals/figures.ts'
 import { MAX_MEAL } from '#domain/meals/meal-limits.ts'
 import { parseNumber } from '#i18n/numbers.ts'
@@ -11,30 +11,15 @@ import form from '#ui/Form.module.css'
 import { NumberField } from '#ui/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 
-/** An own food as typed. */
-interface OwnFoodText {
-  name: string
-  serving_size: string
-  serving_grams: string
-  calories: string
-  protein_grams: string
-  carbs_grams: string
-  fat_grams: string
-}
-
-const NO_OWN_FOOD: OwnFoodText = {
-  name: '',
-  serving_size: '',
-  serving_grams: '',
-  calories: '',
-  protein_grams: '',
-  carbs_grams: '',
-  fat_grams: '',
-}
-
 const MOST_SERVING_GRAMS = 5000
 const NUMBERS = ['serving_grams', ...MEAL_FIGURES] as const
 type NumberName = (typeof NUMBERS)[number]
+type FieldName = 'name' | 'serving_size' | NumberName
+/** An own food as typed, and as it is kept. */
+type OwnFoodText = Record<FieldName, string>
+type Typed = Pick<FieldsOf<'custom_foods'>, FieldName>
+
+const NOTHING = Object.fromEntries(NUMBERS.map((name) => [name, ''])) as Record<NumberName, string>
 const MOST: Readonly<Record<NumberName, number>> = {
   serving_grams: MOST_SERVING_GRAMS,
   ...MAX_MEAL,
@@ -47,11 +32,77 @@ interface OwnFoodFormProps {
   onSave: (food: FieldsOf<'custom_foods'>) => Promise<void>
 }
 
-/** A food nobody else's table has, entered once. A refused save keeps everything as typed. */
+/** A food nobody else's table has, entered once. */
 export function OwnFoodForm({ name, barcode, onSave }: OwnFoodFormProps) {
+  const { t } = useTranslation('food')
+  return (
+    <Fields
+      initial={{ ...NOTHING, serving_size: '', name }}
+      save={t('ownForm.save')}
+      onSave={(typed) =>
+        onSave({
+          kind: 'food',
+          ...typed,
+          fiber_grams: null,
+          sodium_mg: null,
+          barcode,
+          items: [],
+          is_favorite: false,
+          use_count: 0,
+          last_used_at: null,
+        })
+      }
+    />
+  )
+}
+
+interface EditOwnFoodProps {
+  own: Row<'custom_foods'>
+  /** Gets what was typed anew: another device may have changed the rest. */
+  onSave: (changes: Partial<Typed>) => Promise<void>
+}
+
+/** An own food or a saved meal, to be corrected. */
+export function EditOwnFood({ own, onSave }: EditOwnFoodProps) {
+  const { t } = useTranslation('food')
+  const format = useFormat()
+  const numbers = NUMBERS.map((name) => {
+    const value = own[name]
+    return [name, value === null ? '' : format.input(value)]
+  })
+  const initial: OwnFoodText = {
+    name: own.name,
+    serving_size: own.serving_size,
+    ...(Object.fromEntries(numbers) as Record<NumberName, string>),
+  }
+  return (
+    <Fields
+      initial={initial}
+      save={t('ownForm.saveChanges')}
+      onSave={(typed, before, after) => {
+        const changed = Object.entries(typed).filter(
+          // The entries of a record have its keys.
+          ([name]) => before[name as FieldName] !== after[name as FieldName],
+        )
+        return onSave(Object.fromEntries(changed))
+      }}
+    />
+  )
+}
+
+interface FieldsProps {
+  initial: OwnFoodText
+  /** What the button says. */
+  save: string
+  onSave: (typed: Typed, before: OwnFoodText, after: OwnFoodText) => Promise<void>
+}
+
+/** A refused save keeps everything as typed. */
+function Fields({ initial, save, onSave }: FieldsProps) {
   const { t } = useTranslation('food', 'meals')
   const format = useFormat()
-  const [text, setText] = useState<OwnFoodText>({ ...NO_OWN_FOOD, name })
+  const [before] = useState(initial)
+  const [text, setText] = useState(before)
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
 
@@ -74,8 +125,7 @@ export function OwnFoodForm({ name, barcode, onSave }: OwnFoodFormProps) {
     const value = (name: NumberName) => parseNumber(text[name], format.language)
     const grams = value('serving_grams')
     try {
-      await onSave({
-        kind: 'food',
+      const typed = {
         name: text.name.trim().slice(0, 200),
         serving_size: text.serving_size.trim().slice(0, 100) || t('ownForm.oneServing'),
         serving_grams: grams === 0 ? null : grams,
@@ -83,20 +133,14 @@ export function OwnFoodForm({ name, barcode, onSave }: OwnFoodFormProps) {
         protein_grams: value('protein_grams') ?? 0,
         carbs_grams: value('carbs_grams') ?? 0,
         fat_grams: value('fat_grams') ?? 0,
-        fiber_grams: null,
-        sodium_mg: null,
-        barcode,
-        items: [],
-        is_favorite: false,
-        use_count: 0,
-        last_used_at: null,
-      })
+      }
+      await onSave(typed, before, text)
     } catch (error) {
       setProblem(problemCode(error))
     }
   }
 
-  const set = (name: keyof OwnFoodText) => (value: string) => setText({ ...text, [name]: value })
+  const set = (name: FieldName) => (value: string) => setText({ ...text, [name]: value })
   const number = (name: NumberName, label: string, unit: string) => (
     <NumberField
       name={name}
@@ -137,7 +181,7 @@ export function OwnFoodForm({ name, barcode, onSave }: OwnFoodFormProps) {
         {number('fat_grams', t('common:nutrients.fat'), gram)}
       </div>
       {problem && <SaveProblem code={problem} />}
-      <Button type="submit">{t('ownForm.save')}</Button>
+      <Button type="submit">{save}</Button>
     </form>
   )
 }
