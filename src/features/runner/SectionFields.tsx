@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { Link, useLocation } from 'react-router-dom'
 import { WEEKDAYS } from '#domain/calendar/local-day.ts'
 import { FITNESS_LEVELS, UNIT_SYSTEMS } from '#domain/entities.ts'
 import { RESTRICTIONS } from '#domain/foods/restrictions.ts'
@@ -8,6 +9,7 @@ import { measuresOf } from '#domain/units.ts'
 import { createFormatter } from '#i18n/format.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { actionSearch } from '#ui/action-search.ts'
 import { limitWords } from '#ui/body-metrics.ts'
 import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
@@ -198,6 +200,7 @@ function GoalFields({ draft, errors, onChange }: FieldsProps) {
 
 function NotificationFields({ draft, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('runner')
+  const { search } = useLocation()
   const settings = draft.notifications
   const set = (patch: Partial<typeof settings>) =>
     onChange({ notifications: { ...settings, ...patch } })
@@ -225,6 +228,15 @@ function NotificationFields({ draft, errors, onChange }: FieldsProps) {
         {time('quietTo')}
       </div>
       <p className={form.hint}>{t('notifications.hint')}</p>
+      {/* A dialog over this screen, so that nothing entered is lost. */}
+      <Button
+        component={Link}
+        variant="light"
+        to={{ search: actionSearch(search, { action: 'notifications' }) }}
+        state={{ opened: true }}
+      >
+        {t('notifications.device')}
+      </Button>
     </>
   )
 }
