@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
+import { openedData } from './user-data.ts'
 
 /** Chromium's offer to install, kept until the runner asks for it. */
 interface InstallPrompt extends Event {
@@ -29,6 +30,7 @@ export function watchInstallOffer(): void {
   window.addEventListener('appinstalled', () => {
     kept = null
     state.set({ canInstall: false, installed: true })
+    void openedData.get()?.keepStorage()
   })
 }
 

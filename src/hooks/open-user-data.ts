@@ -90,6 +90,8 @@ export async function open(
     try {
       const result = await action()
       if (unread.size === 0) tell(null)
+      // There is something to lose now.
+      void keepStorage()
       return result
     } catch (error) {
       const coded = toLocalDataError(error)
@@ -107,11 +109,7 @@ export async function open(
         await upsertRow(db, 'profiles', userId, patch, EMPTY_PROFILE)
       }),
     logMeal: (draft, origin, id) =>
-      write(async () => {
-        const meal = await insertRow(db, 'food_logs', mealFields({ ...draft, ...origin }), id)
-        void keepStorage()
-        return meal
-      }),
+      write(() => insertRow(db, 'food_logs', mealFields({ ...draft, ...origin }), id)),
     copyDay: (from, to, type) =>
       write(async () => {
         const meals = await readBetween(db.userId, 'food_logs', from, from)
@@ -142,11 +140,7 @@ export async function open(
         await photos.note(id)
       }),
     logPhoto: (photo, meal, language, mark) =>
-      write(async () => {
-        const logged = await photos.add(photo, provisionalMeal(meal), language, mark)
-        void keepStorage()
-        return logged
-      }),
+      write(() => photos.add(photo, provisionalMeal(meal), language, mark)),
     holdPhoto: (photo, meal, language, mark) =>
       photos.hold(photo, provisionalMeal(meal), language, mark),
     letGoOfPhoto: (id) => photos.letGo(id),
@@ -181,7 +175,6 @@ export async function open(
     importTraining: (items) =>
       write(async () => {
         await insertRows(db, 'training_activities', items)
-        void keepStorage()
       }),
     addTraining: (fields) => write(() => insertRow(db, 'training_activities', fields)),
     editTraining: (id, patch) =>
@@ -204,7 +197,11 @@ export async function open(
         const app_version = import.meta.env.VITE_APP_VERSION ?? ''
         await insertRow(db, 'beta_reports', { ...report, app_version, created_at })
       }),
-    uploadScreenshots: uploads.add,
+    async uploadScreenshots(files) {
+      const begun = await uploads.add(files)
+      void keepStorage()
+      return begun
+    },
     waitingScreenshots: uploads.waiting,
     sendScreenshot: uploads.send,
     discardScreenshot: (id) => write(() => uploads.discard(id)),
@@ -217,6 +214,7 @@ export async function open(
     rejections: rejections(db),
     retryRejection: (key, patch) => write(() => retryRejection(db, key, patch)),
     discardRejection: (key) => write(() => discardRejection(db, key)),
+    keepStorage: () => keepStorage(true),
     async unsent() {
       const counts = [unsentChanges(db.device), db.device.rejections.count()]
       return (await Promise.all(counts)).reduce((sum, count) => sum + count)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { disablePush, enablePush, type PushGreeting, pushOn, pushSupported } from '#remote/push.ts'
+import { openedData } from './user-data.ts'
 
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
 
@@ -15,8 +16,10 @@ export function usePush(): {
   const enable = useCallback(
     async (greeting: PushGreeting) => {
       const enabled = await enablePush(greeting)
-      if (enabled) setState('on')
-      else await look()
+      if (enabled) {
+        setState('on')
+        void openedData.get()?.keepStorage()
+      } else await look()
       return enabled
     },
     [look],

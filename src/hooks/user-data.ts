@@ -135,6 +135,8 @@ export interface UserData {
   discardRejection(key: string): Promise<void>
   /** How many changes the server has not confirmed. */
   unsent(): Promise<number>
+  /** Asks the browser anew to keep this app's data: it has just got a reason to. */
+  keepStorage(): Promise<void>
   /** Removes the runner's data from this device. */
   forget(): Promise<void>
   close(): Promise<void>

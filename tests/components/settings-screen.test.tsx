@@ -8,26 +8,15 @@ import { SettingsRoute } from '#features/profile/SettingsRoute.tsx'
 import { meal } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner, TODAY } from './runner-data.ts'
+import { takeSavedFiles } from './saved-files.ts'
+import { withStorage } from './storage.ts'
 
 beforeAll(loadAllWords)
 
-/** The files that the browser was handed to keep. */
-let saved: { name: string; file: Blob }[]
+let saved: ReturnType<typeof takeSavedFiles>
 
 beforeEach(() => {
-  saved = []
-  const files = new Map<string, Blob>()
-  URL.createObjectURL = (file: Blob) => {
-    const address = `blob:file-${files.size}`
-    files.set(address, file)
-    return address
-  }
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    const file = files.get(this.href)
-    if (file) saved.push({ name: this.download, file })
-  })
+  saved = takeSavedFiles()
 })
 
 const eaten = (db: LocalDatabase) =>
@@ -91,3 +80,25 @@ it('a language chosen here is spoken at once, kept, and told to readers', async 
   expect(localStorage.getItem('i18nextLng')).toBe('en')
   expect(document.documentElement.lang).toBe('en')
 })
+
+it.each([
+  ['en', false, /^2 changes exist only here and would be lost/],
+  ['id', false, /^2 perubahan hanya ada di sini dan akan hilang/],
+  ['en', true, null],
+] as const)(
+  'says in %s, storage promised %s, what would be lost with it',
+  async (language, promised, words) => {
+    withStorage(promised)
+    await openRunner(async (db) => {
+      await eaten(db)
+      await eaten(db)
+    })
+    await show(<SettingsRoute />, { language })
+    const facts = promised ? /has promised to keep it/ : /clear it when|bisa menghapusnya/
+    expect(await screen.findByText(facts)).toBeVisible()
+    const waiting = language === 'en' ? '2 changes waiting' : '2 perubahan menunggu'
+    expect(await screen.findByText(waiting)).toBeVisible()
+    if (words) expect(screen.getByText(words)).toBeVisible()
+    else expect(screen.queryByText(/only here/)).toBeNull()
+  },
+)

@@ -11,6 +11,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
@@ -27,6 +28,7 @@ export function SettingsRoute() {
   const format = useFormat()
   const sync = useSyncStatus()
   const storage = useStorage()
+  const unsent = sync ? sync.waiting + sync.rejected : 0
   // Shown as chosen at once; the words follow when they have arrived.
   const [language, choose] = useState(format.language)
   return (
@@ -75,6 +77,9 @@ export function SettingsRoute() {
                 t('used', { value: format.number(storage.used / BYTES_PER_MB, 1) })}{' '}
               {storage && t(storage.protected ? 'protected' : 'unprotected')}
             </p>
+            {storage && !storage.protected && unsent > 0 && (
+              <Notice tone="warning">{t('onlyHere', { count: unsent })}</Notice>
+            )}
           </Panel>,
           <ExportPanel key="export" />,
         ]}
