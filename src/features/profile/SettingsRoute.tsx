@@ -16,7 +16,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
-import { allJson, saveFile, tableCsv } from './export-files.ts'
+import { saveAll, saveFile, tableCsv } from './export-files.ts'
 import { LinkList } from './LinkList.tsx'
 import { SignOut } from './SignOut.tsx'
 import { useStorage } from './use-storage.ts'
@@ -135,20 +135,16 @@ function ExportPanel() {
       setProblem(problemCode(error))
     }
   }
-  const name = (what: string) => `fuelmile-${what}-${today}`
   const csv = (table: TableName) =>
-    save((all) => saveFile(`${name(table)}.csv`, 'text/csv', tableCsv(table, all[table])))
+    save((all) => {
+      saveFile(`fuelmile-${table}-${today}.csv`, 'text/csv', tableCsv(table, all[table]))
+    })
 
   return (
     <Panel title={t('export')}>
       <div className={form.form}>
         <p className={form.hint}>{t('exportHint')}</p>
-        <Button
-          variant="light"
-          onClick={() =>
-            void save((all) => saveFile(`${name('all')}.json`, 'application/json', allJson(all)))
-          }
-        >
+        <Button variant="light" onClick={() => void save((all) => saveAll(all, today))}>
           {t('json')}
         </Button>
         <details>

@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type SignOutMode, useAuthActions } from '#hooks/use-auth-actions.ts'
+import { useExport } from '#hooks/use-export.ts'
+import { localDay } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { UnsentQuestion } from './UnsentQuestion.tsx'
 
 /** Signs out, after asking about what only this phone holds. */
 export function SignOut() {
   const { t } = useTranslation('profile', 'errors')
   const { signOut } = useAuthActions()
+  const readAll = useExport()
+  const tellProblem = useTellProblem()
   const [unsent, setUnsent] = useState<number | null>(null)
 
   async function leave(mode: SignOutMode): Promise<void> {
@@ -20,6 +25,15 @@ export function SignOut() {
     }
   }
 
+  async function exportAll(): Promise<void> {
+    try {
+      const [{ saveAll }, all] = await Promise.all([import('./export-files.ts'), readAll()])
+      saveAll(all, localDay(new Date()))
+    } catch (error) {
+      tellProblem(error)
+    }
+  }
+
   return (
     <>
       <Button variant="default" fullWidth onClick={() => void leave('ask')}>
@@ -28,6 +42,7 @@ export function SignOut() {
       <UnsentQuestion
         unsent={unsent}
         onStay={() => setUnsent(null)}
+        onExport={() => void exportAll()}
         onLeave={() => void leave('leave_on_phone')}
         onDiscard={() => void leave('discard')}
       />

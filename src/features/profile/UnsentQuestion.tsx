@@ -7,6 +7,7 @@ interface UnsentQuestionProps {
   /** How many changes only this phone holds; null: nothing is asked. */
   unsent: number | null
   onStay: () => void
+  onExport: () => void
   onLeave: () => void
   onDiscard: () => void
 }
@@ -19,6 +20,12 @@ export function UnsentQuestion(props: UnsentQuestionProps) {
       <div className={form.form}>
         <p>{t('unsent.body', { count: props.unsent ?? 0 })}</p>
         <Button onClick={props.onStay}>{t('unsent.wait')}</Button>
+        <div>
+          <Button variant="light" fullWidth onClick={props.onExport}>
+            {t('unsent.export')}
+          </Button>
+          <p className={form.hint}>{t('unsent.exportHint')}</p>
+        </div>
         <div>
           <Button variant="default" fullWidth onClick={props.onLeave}>
             {t('unsent.leave')}

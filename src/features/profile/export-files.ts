@@ -30,6 +30,11 @@ export function allJson(tables: Readonly<Record<TableName, readonly object[]>>):
   return JSON.stringify(Object.fromEntries(own), null, 2)
 }
 
+/** Hands everything to the browser as one file, named after the day. */
+export function saveAll(all: Parameters<typeof allJson>[0], today: string): void {
+  saveFile(`fuelmile-all-${today}.json`, 'application/json', allJson(all))
+}
+
 /** Hands a text to the browser as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
