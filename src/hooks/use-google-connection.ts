@@ -11,11 +11,12 @@ export function useGoogleConnection(): {
   connection: GoogleConnection | 'unknown' | undefined
   /** Resolves to whether Google itself was told; rejects where nothing has changed. */
   disconnect(): Promise<{ revoked: boolean }>
+  /** Asks the server anew. */
+  ask(): void
 } {
   const online = useOnline()
   const [connection, setConnection] = useState<GoogleConnection | 'unknown'>()
-  useEffect(() => {
-    if (!online) return
+  const look = useCallback(() => {
     let wanted = true
     googleConnection().then(
       (found) => wanted && setConnection(found),
@@ -25,11 +26,16 @@ export function useGoogleConnection(): {
     return () => {
       wanted = false
     }
-  }, [online])
+  }, [])
+  useEffect(() => (online ? look() : undefined), [online, look])
+  const ask = useCallback(() => {
+    setConnection(undefined)
+    look()
+  }, [look])
   const disconnect = useCallback(async () => {
     const done = await disconnectGoogle()
     setConnection('none')
     return done
   }, [])
-  return { connection, disconnect }
+  return { connection, disconnect, ask }
 }

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 /** Where a runner takes a permission back at Google itself. */
 const GOOGLE_PERMISSIONS = 'https://myaccount.google.com/connections'
 
-type Told = 'failed' | 'disconnectFailed' | 'disconnected' | 'notRevoked'
+type Told = 'failed' | 'notConfigured' | 'disconnectFailed' | 'disconnected' | 'notRevoked'
 
 /** Connects Google Fit, connects it anew, or gives it up; comes back to `returnTo`. */
 export function ConnectGoogle({ returnTo }: { returnTo: string }) {
@@ -18,7 +18,7 @@ export function ConnectGoogle({ returnTo }: { returnTo: string }) {
   const offer = useGoogleOffer()
   const online = useOnline()
   const { connectGoogle } = useAuthFlows()
-  const { connection, disconnect } = useGoogleConnection()
+  const { connection, disconnect, ask } = useGoogleConnection()
   const [told, setTold] = useState<Told | null>(null)
   const [busy, setBusy] = useState<'connect' | 'disconnect' | null>(null)
   const stored = connection === 'connected' || connection === 'ended'
@@ -29,7 +29,7 @@ export function ConnectGoogle({ returnTo }: { returnTo: string }) {
     const failure = await connectGoogle(returnTo)
     // On success the page is on its way to Google.
     if (!failure) return
-    setTold('failed')
+    setTold(failure.code === 'not_configured' ? 'notConfigured' : 'failed')
     setBusy(null)
   }
 
@@ -51,6 +51,14 @@ export function ConnectGoogle({ returnTo }: { returnTo: string }) {
       <p>{t('google.what')}</p>
       {connection === 'connected' && <Notice tone="quiet">{t('google.connected')}</Notice>}
       {connection === 'ended' && <Notice tone="warning">{t('google.ended')}</Notice>}
+      {online && connection === 'unknown' && (
+        <>
+          <Notice tone="warning">{t('google.unknown')}</Notice>
+          <Button variant="default" onClick={ask}>
+            {t('common:tryAgain')}
+          </Button>
+        </>
+      )}
       {!online ? (
         <Notice tone="quiet">{t('google.offline')}</Notice>
       ) : offer === 'not_configured' ? (
@@ -59,7 +67,7 @@ export function ConnectGoogle({ returnTo }: { returnTo: string }) {
         <Button
           variant="light"
           loading={busy === 'connect'}
-          disabled={offer === 'unknown' || connection === undefined || busy === 'disconnect'}
+          disabled={connection === undefined || busy === 'disconnect'}
           onClick={() => void connect()}
         >
           {t(stored ? 'google.again' : 'google.connect')}
