@@ -185,13 +185,15 @@ describe('the sender', () => {
   })
 
   it.each([
-    ['meal reminders off', { mealReminders: false }],
-    ['quiet hours', { quietFrom: '13:00', quietTo: '15:00' }],
-    ['quiet hours over midnight', { quietFrom: '20:00', quietTo: '14:00' }],
-  ])('keeps still: %s', async (_, settings) => {
+    ['meal reminders off', { mealReminders: false }, '13:40'],
+    ['quiet hours', { quietFrom: '13:00', quietTo: '15:00' }, '13:40'],
+    ['quiet hours over midnight', { quietFrom: '20:00', quietTo: '14:00' }, '13:40'],
+    ['fuelling for tomorrow off', { preFuel: false }, '18:30'],
+  ])('keeps still: %s', async (_, settings, at) => {
     const user = await runner(settings)
+    await pushRow(backend, user, 'training_activities', `run-${user.id}`, LONG_RUN)
     await subscribe(user)
-    expect(await (await sendAt(`${TODAY}T13:40:00Z`)).json()).toMatchObject({ sent: 0 })
+    expect(await (await sendAt(`${TODAY}T${at}:00Z`)).json()).toMatchObject({ sent: 0 })
     expect(service.delivered).toEqual([])
   })
 
