@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../helpers/browser.ts'
 import { withOrientation } from '../helpers/exif.ts'
+import { gate } from '../helpers/gate.ts'
 import { noisyPhoto, PHONE_PHOTO } from '../helpers/noisy-photo.ts'
 import { SEEN } from '../helpers/vision-server.ts'
 import { energyConsumed, mealRow } from './app.ts'
@@ -149,7 +150,18 @@ test('what can’t be analysed is told, and nothing chosen or typed is lost', as
       await expect(dialog(page).getByRole('radio', { name: 'Dinner' })).toBeChecked()
     }
     expect(vision.asked).toEqual([])
+  })
+  await test.step('a model that takes its time is waited for, and what it saw is logged', async () => {
+    const slow = gate()
+    vision.says(SEEN, 200, slow.opened)
     await choose(page, await jpeg(page))
+    const told = dialog(page).getByText('Analyzing food with AI...')
+    await expect(told).toBeVisible()
+    // Slow, and within the server's patience.
+    await page.waitForTimeout(700)
+    await expect(told).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Save to Log' })).toHaveCount(0)
+    slow.open()
     await dialog(page).getByRole('button', { name: 'Save to Log' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(mealRow(page, 'Gado-gado')).toBeVisible()

@@ -27,6 +27,7 @@ export async function startVisionServer() {
   const asked: { authorization: string | undefined; body: string }[] = []
   let content = '{}'
   let status = 200
+  let mayAnswer = Promise.resolve()
   let way: 'answers' | 'hangs' | 'cuts' | 'babbles' = 'answers'
   let refusalOf: (terms: AskedTerms) => unknown = () => undefined
   let refusalStatus = 400
@@ -49,6 +50,7 @@ export async function startVisionServer() {
       response.writeHead(refusalStatus, { 'content-type': 'application/json' })
       return void response.end(JSON.stringify(refusal))
     }
+    await mayAnswer
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ choices: [{ message: { content } }] }))
   })
@@ -56,10 +58,14 @@ export async function startVisionServer() {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
-    /** What the model says from now on. */
-    says(answer: object | string, code = 200) {
+    /**
+     * What the model says from now on.
+     * @param from a slow one keeps what it says to itself until then
+     */
+    says(answer: object | string, code = 200, from = Promise.resolve()) {
       content = typeof answer === 'string' ? answer : JSON.stringify(answer)
       status = code
+      mayAnswer = from
       way = 'answers'
       refusalOf = () => undefined
     },
