@@ -25,6 +25,8 @@ export interface Strava {
   /** undefined while the server is asked, or can't be. */
   state: StravaState | undefined
   lastSync: string | null
+  /** Asks the server anew. */
+  ask(): void
   /** Leaves for Strava; rejects where that failed. */
   connect(): Promise<void>
   /** Hands in what Strava gave; answers whether it is connected now, rejects where it can be tried again. */
@@ -63,6 +65,21 @@ export function useStrava(): Strava {
     if (online) void read()
   }, [online, read])
 
+  const ask = useCallback(() => {
+    setState(undefined)
+    void read()
+  }, [read])
+
+  async function connect(): Promise<void> {
+    try {
+      await goToStrava()
+    } catch (error) {
+      // It may have no client there.
+      await read()
+      throw error
+    }
+  }
+
   const finish = useCallback(
     async (code: string, proof: string) => {
       const connected = await finishStrava(code, proof)
@@ -83,6 +100,7 @@ export function useStrava(): Strava {
   async function fetchSessions(): Promise<StravaFetch> {
     const found = await stravaActivities().catch(() => null)
     if (found === 'ended') {
+      setState('ended')
       await read()
       return { outcome: 'ended' }
     }
@@ -99,7 +117,8 @@ export function useStrava(): Strava {
   return {
     state,
     lastSync,
-    connect: goToStrava,
+    ask,
+    connect,
     finish,
     fetchSessions: data && userId ? fetchSessions : undefined,
     disconnect,

@@ -140,6 +140,17 @@ describe('the Strava panel', () => {
     expect(screen.queryByRole('button', { name: 'Fetch sessions' })).toBeNull()
   })
 
+  it('says where the server could not say, and asks it again', async () => {
+    answers.status = 'network'
+    signIn()
+    await show(<ConnectStrava />)
+    expect(await screen.findByText(/^The server could not say/)).toBeVisible()
+    expect(await button('Connect Strava')).toBeEnabled()
+    answers.status = { body: STATUS }
+    await userEvent.click(await button('Try again'))
+    expect(await screen.findByText('Connected to your Strava account.')).toBeVisible()
+  })
+
   it('waits for a network without one', async () => {
     online = false
     signIn()
@@ -264,7 +275,7 @@ describe('fetching Strava’s sessions', () => {
     answers.activities = { status: 409, body: { code: 'strava_ended' } }
     await show(<ConnectStrava />)
     await button('Fetch sessions')
-    answers.status = { body: { ...STATUS, connection: 'ended' } }
+    answers.status = 'network'
     await fetchSessions()
     expect(await screen.findByText(/^Re-authentication required/)).toBeVisible()
     expect(await button('Sign in to Strava again')).toBeEnabled()

@@ -78,6 +78,11 @@ export function ConnectStrava() {
       )}
       <p>{t('strava.what')}</p>
       <Standing state={state} online={online} />
+      {online && state === 'unknown' && (
+        <Button variant="default" onClick={strava.ask}>
+          {t('common:tryAgain')}
+        </Button>
+      )}
       {online && state === 'connected' && (
         <Button
           variant="light"
@@ -120,6 +125,7 @@ function Standing({ state, online }: { state: StravaState | undefined; online: b
   if (!online) return <Notice tone="quiet">{t('strava.offline')}</Notice>
   if (state === 'connected') return <Notice tone="quiet">{t('strava.connected')}</Notice>
   if (state === 'ended') return <Notice tone="warning">{t('strava.ended')}</Notice>
+  if (state === 'unknown') return <Notice tone="warning">{t('strava.unknown')}</Notice>
   if (state !== 'not_configured') return null
   return (
     <Notice tone="quiet" action={<Link to="/import">{t('strava.import')}</Link>}>
