@@ -140,6 +140,9 @@ export interface SavedMealItem {
   protein_grams: number
   carbs_grams: number
   fat_grams: number
+  /** Null, or not there, where nobody has said. */
+  fluid_ml?: number | null
+  sodium_mg?: number | null
 }
 
 /** A part of a day's score as stored, so a screen can explain it (codes, not words). */

@@ -2,8 +2,8 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 interface OverLimit {
-  nutrient: 'energy' | 'protein' | 'carbs' | 'fat'
-  /** kcal for energy, else g. */
+  nutrient: 'energy' | 'protein' | 'carbs' | 'fat' | 'fluid' | 'sodium'
+  /** kcal for energy, ml for fluid, mg for sodium, else g. */
   value: number
   max: number
 }
@@ -13,7 +13,12 @@ export function useTooMuchWords(): (over: OverLimit) => string {
   const { t } = useTranslation('food')
   const format = useFormat()
   return ({ nutrient, value, max }) => {
-    const shown = nutrient === 'energy' ? format.energy : format.grams
+    const shown = (amount: number) => {
+      if (nutrient === 'energy') return format.energy(amount)
+      if (nutrient === 'fluid') return format.amount('fluid', amount)
+      if (nutrient === 'sodium') return `${format.number(amount)} ${t('common:units.mg')}`
+      return format.grams(amount)
+    }
     return t('amount.tooMuch', {
       nutrient: t(`common:nutrients.${nutrient}`),
       value: shown(value),

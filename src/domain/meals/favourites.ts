@@ -26,16 +26,18 @@ export function favouriteFoods(own: readonly Row<'custom_foods'>[]): Row<'custom
  */
 export function starredFood(food: Loggable, serving: string): FieldsOf<'custom_foods'> {
   const amount = usualAmount(food)
+  const { fluid_ml, ...figures } = figuresOfAmount(food, amount)
+  // The row has no place for it.
+  const drunk = { food_id: '', name: food.name, grams: 0, ...figures, fluid_ml }
   return {
     kind: 'starred',
     name: food.name,
     serving_size: serving,
     serving_grams: gramsOfAmount(food, amount),
-    ...figuresOfAmount(food, amount),
+    ...figures,
     fiber_grams: null,
-    sodium_mg: null,
     barcode: null,
-    items: [],
+    items: fluid_ml === null ? [] : [drunk],
     is_favorite: true,
     use_count: 0,
     last_used_at: null,

@@ -10,6 +10,15 @@ export interface MealFigures {
   fat_grams: number
 }
 
+/** What only some meals tell, ml and mg: null, or not there, where nobody has said, which is not 0. */
+export interface ExtraFigures {
+  fluid_ml: number | null
+  sodium_mg: number | null
+}
+
+export type AllFigures = MealFigures & Partial<ExtraFigures>
+
+export const EXTRA_FIGURES = ['fluid_ml', 'sodium_mg'] as const
 export const MEAL_FIGURES = ['calories', 'protein_grams', 'carbs_grams', 'fat_grams'] as const
 
 /** Whether a meal's figures are known: those of a photo are not before it was analysed. */
@@ -31,6 +40,18 @@ export function scaledFigures(base: Readonly<MealFigures>, factor: number): Meal
   }
 }
 
+/** The same with fluid and sodium, to 1 ml and 1 mg; what is unknown of a portion is so of any. */
+export function scaledAll(base: Readonly<AllFigures>, factor: number): MealFigures & ExtraFigures {
+  const { fluid_ml, sodium_mg } = base
+  const scaled = (value: number | null | undefined) =>
+    value == null ? null : Math.round(value * factor)
+  return {
+    ...scaledFigures(base, factor),
+    fluid_ml: scaled(fluid_ml),
+    sodium_mg: scaled(sodium_mg),
+  }
+}
+
 /** What so many grams of a food count for. */
 export function figuresOfFood(food: Food, grams: number): MealFigures {
   const { calories, proteinGrams, carbsGrams, fatGrams } = nutrientsOf(food, grams)
@@ -41,6 +62,12 @@ export function figuresOfFood(food: Food, grams: number): MealFigures {
     fat_grams: fatGrams,
   }
   return scaledFigures(exact, 1)
+}
+
+/** The sum of what is known; null where nothing is. */
+export function sumKnown(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => value != null)
+  return known.length === 0 ? null : sumAmounts(known)
 }
 
 export function sumFigures(rows: readonly Readonly<MealFigures>[]): MealFigures {

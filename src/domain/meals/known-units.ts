@@ -1,6 +1,6 @@
 import type { Row } from '../entities.ts'
 import { allFoods } from '../foods/table.ts'
-import { MEAL_FIGURES, type MealFigures } from './figures.ts'
+import { type AllFigures, EXTRA_FIGURES, MEAL_FIGURES } from './figures.ts'
 import { type Loggable, loggableOfFood, loggableOfOwn } from './loggable.ts'
 import { foodKey } from './logged-foods.ts'
 
@@ -28,12 +28,16 @@ function tableFood(called: string): Loggable | undefined {
 function joined({ units: [portion] }: Loggable, known: Loggable): Loggable['units'] {
   if (!portion) return known.units
   const same = known.units.find(
-    ({ unit, figures }) => unit !== 'gram' && sameFigures(figures, portion.figures),
+    ({ unit, figures }) => unit !== 'gram' && saysAll(figures, portion.figures),
   )
   const first = same ?? portion
   return [first, ...known.units.filter(({ unit }) => unit !== first.unit)]
 }
 
-function sameFigures(a: MealFigures, b: MealFigures): boolean {
-  return MEAL_FIGURES.every((name) => a[name] === b[name])
+/** Whether known figures are those of a portion, and fluid and sodium too where it has them. */
+function saysAll(known: AllFigures, portion: AllFigures): boolean {
+  return (
+    MEAL_FIGURES.every((name) => known[name] === portion[name]) &&
+    EXTRA_FIGURES.every((name) => portion[name] == null || known[name] === portion[name])
+  )
 }

@@ -1,6 +1,13 @@
 import type { Row } from '../entities.ts'
 import type { Food, HouseholdMeasure } from '../foods/food.ts'
-import { figuresOfFood, type MealFigures, scaledFigures } from './figures.ts'
+import {
+  type AllFigures,
+  type ExtraFigures,
+  figuresOfFood,
+  type MealFigures,
+  scaledAll,
+  sumKnown,
+} from './figures.ts'
 import type { LoggedFood } from './logged-foods.ts'
 
 /** What an amount is counted in: grams, a serving as the food tells it, or a household measure. */
@@ -27,7 +34,7 @@ export interface UnitOfFood {
   /** The food's own words for a serving; empty for grams and household measures. */
   label: string
   /** What one unit counts for; for grams, what 100 g count for. */
-  figures: MealFigures
+  figures: AllFigures
 }
 
 /** Grams are counted by the hundred: the figures of one gram would round to nothing. */
@@ -50,12 +57,13 @@ export function loggableOfFood(food: Food, language: 'en' | 'id'): Loggable {
   return { key: `food:${food.id}`, name, units: [...measures, gram] }
 }
 
-/** An own food, or a saved meal as a whole. */
+/** An own food, or a saved meal as a whole; what there is to drink is known of its items alone. */
 export function loggableOfOwn(own: Row<'custom_foods'>): Loggable {
+  const fluid_ml = sumKnown(own.items.map((item) => item.fluid_ml))
   return {
     key: `own:${own.id}`,
     name: own.name,
-    units: servingUnits(own, own.serving_size, own.serving_grams),
+    units: servingUnits({ ...own, fluid_ml }, own.serving_size, own.serving_grams),
   }
 }
 
@@ -68,10 +76,10 @@ export function loggableOfLogged(logged: LoggedFood): Loggable {
   }
 }
 
-function servingUnits(figures: MealFigures, label: string, grams: number | null): UnitOfFood[] {
-  const serving = { unit: 'serving', grams, label, figures: scaledFigures(figures, 1) } as const
+function servingUnits(figures: AllFigures, label: string, grams: number | null): UnitOfFood[] {
+  const serving = { unit: 'serving', grams, label, figures: scaledAll(figures, 1) } as const
   if (grams === null || grams <= 0) return [serving]
-  const perHundred = scaledFigures(figures, PER_GRAMS / grams)
+  const perHundred = scaledAll(figures, PER_GRAMS / grams)
   return [serving, { unit: 'gram', grams: 1, label: '', figures: perHundred }]
 }
 
@@ -81,10 +89,13 @@ export function usualAmount({ units: [first] }: Loggable): Amount {
 }
 
 /** What an amount counts for; nothing where the food has no such unit. */
-export function figuresOfAmount(food: Loggable, { unit, quantity }: Amount): MealFigures {
+export function figuresOfAmount(
+  food: Loggable,
+  { unit, quantity }: Amount,
+): MealFigures & ExtraFigures {
   const found = food.units.find((one) => one.unit === unit)
-  if (!found) return { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
-  return scaledFigures(found.figures, unit === 'gram' ? quantity / PER_GRAMS : quantity)
+  const figures = found?.figures ?? { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
+  return scaledAll(figures, unit === 'gram' ? quantity / PER_GRAMS : quantity)
 }
 
 /** An amount's mass, g; null where the food does not tell. */

@@ -1,8 +1,8 @@
 import type { Row } from '../entities.ts'
-import { type MealFigures, scaledFigures } from './figures.ts'
+import { type AllFigures, scaledAll } from './figures.ts'
 
 /** A food somebody has logged before, as they logged it last. */
-export interface LoggedFood extends MealFigures {
+export interface LoggedFood extends AllFigures {
   food_name: string
   serving_size: string
   /** How many times, in the meals looked at. */
@@ -44,7 +44,7 @@ export function foodsToLogAgain(
     if (held && held.logged_at >= meal.logged_at) held.times = times
     else {
       const { food_name, serving_size, logged_at } = meal
-      foods.set(key, { food_name, serving_size, logged_at, times, ...scaledFigures(meal, 1) })
+      foods.set(key, { food_name, serving_size, logged_at, times, ...scaledAll(meal, 1) })
     }
   }
   const all = [...foods.values()].sort((a, b) => compare(b.logged_at, a.logged_at))

@@ -1,4 +1,4 @@
-import type { MealFigures } from './figures.ts'
+import type { AllFigures } from './figures.ts'
 
 /** One meal's bounds, kcal, grams, ml and mg: no plate reaches them, a slipped finger does. */
 export const MAX_MEAL = {
@@ -15,19 +15,21 @@ const LIMITED = [
   ['protein', 'protein_grams'],
   ['carbs', 'carbs_grams'],
   ['fat', 'fat_grams'],
+  ['fluid', 'fluid_ml'],
+  ['sodium', 'sodium_mg'],
 ] as const
 
 interface OverLimit {
   nutrient: (typeof LIMITED)[number][0]
-  /** What it would be and what one meal takes at most: kcal for energy, else g. */
+  /** What it would be and what one meal takes at most: kcal, g, ml or mg. */
   value: number
   max: number
 }
 
 /** The first figure that one meal can't hold: the server would refuse it. */
-export function overMealLimit(figures: Readonly<MealFigures>): OverLimit | null {
+export function overMealLimit(figures: Readonly<AllFigures>): OverLimit | null {
   for (const [nutrient, figure] of LIMITED) {
-    const [value, max] = [figures[figure], MAX_MEAL[figure]]
+    const [value, max] = [figures[figure] ?? 0, MAX_MEAL[figure]]
     if (value > max) return { nutrient, value, max }
   }
   return null

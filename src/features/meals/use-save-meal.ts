@@ -1,5 +1,5 @@
 import type { Row } from '#domain/entities.ts'
-import { sumFigures } from '#domain/meals/figures.ts'
+import { sumFigures, sumKnown } from '#domain/meals/figures.ts'
 import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/toast-store.ts'
@@ -22,6 +22,8 @@ export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
       protein_grams: meal.protein_grams,
       carbs_grams: meal.carbs_grams,
       fat_grams: meal.fat_grams,
+      fluid_ml: meal.fluid_ml,
+      sodium_mg: meal.sodium_mg,
     }))
     saveCustomFood({
       kind: 'meal',
@@ -30,7 +32,7 @@ export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
       serving_grams: null,
       ...sumFigures(meals),
       fiber_grams: null,
-      sodium_mg: null,
+      sodium_mg: sumKnown(meals.map(({ sodium_mg }) => sodium_mg)),
       barcode: null,
       items,
       is_favorite: false,

@@ -4,7 +4,7 @@ import type { FieldsOf, Row } from '#domain/entities.ts'
 import { allFoods, findFood } from '#domain/foods/table.ts'
 import { copiedMeals } from '#domain/meals/copy-meals.ts'
 import { favouriteFoods, starredFood } from '#domain/meals/favourites.ts'
-import { scaledFigures, sumFigures } from '#domain/meals/figures.ts'
+import { scaledAll, scaledFigures, sumFigures, sumKnown } from '#domain/meals/figures.ts'
 import { withKnownUnits } from '#domain/meals/known-units.ts'
 import {
   type Amount,
@@ -18,6 +18,7 @@ import {
   usualAmount,
 } from '#domain/meals/loggable.ts'
 import { foodKey, foodsToLogAgain } from '#domain/meals/logged-foods.ts'
+import { overMealLimit } from '#domain/meals/meal-limits.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { meal } from '../../helpers/rows.ts'
 
@@ -62,6 +63,73 @@ describe('a portion', () => {
   it('sums to the same in any order', () => {
     const rows = [OATS, scaledFigures(OATS, 0.3), scaledFigures(OATS, 1.7)]
     expect(sumFigures(rows)).toEqual(sumFigures([...rows].reverse()))
+  })
+})
+
+describe('fluid and sodium', () => {
+  const drink = { food_name: 'Isotonic', serving_size: '1 bottle', fluid_ml: 500, sodium_mg: 230 }
+  const again = (fields: Parameters<typeof meal>[0]) =>
+    loggableOfLogged(foodsToLogAgain([logged(fields)], TEN).all[0]!)
+  const own = (fields: Partial<FieldsOf<'custom_foods'>>): Row<'custom_foods'> => ({
+    ...starredFood(again({}), '1 plate'),
+    kind: 'food',
+    ...fields,
+    ...ENVELOPE,
+    id: 'drink',
+  })
+
+  it('of a food logged before are logged again, with the portion', () => {
+    const food = again(drink)
+    const amount = (quantity: number) => figuresOfAmount(food, { unit: 'serving', quantity })
+    expect(amount(1)).toMatchObject({ fluid_ml: 500, sodium_mg: 230 })
+    expect(amount(1.5)).toMatchObject({ fluid_ml: 750, sodium_mg: 345 })
+  })
+
+  it('that nobody has said stay unknown in any portion, and 0 stays 0', () => {
+    const known = scaledAll({ ...OATS, fluid_ml: null, sodium_mg: 0 }, 3)
+    expect(known).toMatchObject({ fluid_ml: null, sodium_mg: 0 })
+    expect(scaledAll(OATS, 2)).toMatchObject({ fluid_ml: null, sodium_mg: null })
+    expect(figuresOfAmount(again({}), { unit: 'serving', quantity: 2 })).toMatchObject({
+      fluid_ml: null,
+      sodium_mg: null,
+    })
+    expect(sumKnown([null, undefined])).toBeNull()
+    expect(sumKnown([null, 0])).toBe(0)
+    expect(sumKnown([200, null, 30])).toBe(230)
+  })
+
+  it('of an own food or a scanned product are logged, in servings and in grams', () => {
+    const biscuits = loggableOfOwn(own({ serving_grams: 20, sodium_mg: 90 }))
+    const serving = figuresOfAmount(biscuits, { unit: 'serving', quantity: 2 })
+    expect(serving).toMatchObject({ fluid_ml: null, sodium_mg: 180 })
+    expect(figuresOfAmount(biscuits, { unit: 'gram', quantity: 50 }).sodium_mg).toBe(225)
+  })
+
+  it('are kept with a star', () => {
+    const starred = { ...starredFood(again(drink), '1 bottle'), ...ENVELOPE, id: 's' }
+    expect(Object.keys(starred)).not.toContain('fluid_ml')
+    const figures = figuresOfAmount(loggableOfOwn(starred), { unit: 'serving', quantity: 1 })
+    expect(figures).toMatchObject({ fluid_ml: 500, sodium_mg: 230 })
+  })
+
+  it('of a portion are not lost to a unit of the same energy that has none', () => {
+    const nasi = findFood('nasi-campur')
+    if (!nasi) throw new Error('nasi campur is gone from the table')
+    const table = loggableOfFood(nasi, 'id')
+    const eaten = again({
+      food_name: table.name,
+      ...figuresOfAmount(table, usualAmount(table)),
+      sodium_mg: 900,
+    })
+    const food = withKnownUnits(eaten, [])
+    expect(figuresOfAmount(food, usualAmount(food)).sodium_mg).toBe(900)
+    expect(food.units.slice(1)).toEqual(table.units)
+  })
+
+  it('of one meal have their bounds too', () => {
+    const figures = { ...OATS, fluid_ml: null, sodium_mg: 20_001 }
+    expect(overMealLimit(figures)).toMatchObject({ nutrient: 'sodium', value: 20_001 })
+    expect(overMealLimit({ ...OATS, fluid_ml: 5001 })).toMatchObject({ nutrient: 'fluid' })
   })
 })
 
