@@ -4,6 +4,7 @@ import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Arrival } from './Arrival.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
 import { OnboardingGate } from './OnboardingGate.tsx'
 import { PhotosToConfirm } from './PhotosToConfirm.tsx'
 import { useOpenRequests } from './pwa/use-open-requests.ts'
@@ -22,7 +23,10 @@ export function AppRoutes() {
             path="/"
             element={
               <OnboardingGate>
-                <screens.home.Screen PhotosToConfirm={PhotosToConfirm} />
+                <screens.home.Screen
+                  PhotosToConfirm={PhotosToConfirm}
+                  InstallOffer={InstallOffer}
+                />
               </OnboardingGate>
             }
           />

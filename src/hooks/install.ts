@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 import { openedData } from './user-data.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Chromium's offer to install, kept until the runner asks for it. */
 interface InstallPrompt extends Event {
@@ -10,26 +11,32 @@ interface InstallPrompt extends Event {
 export interface InstallState {
   /** The browser's own dialog can be shown. */
   canInstall: boolean
+  /** There is no such dialog, but the runner can do it: Safari on iPhone and iPad. */
+  byHand: boolean
   installed: boolean
 }
 
+const NEITHER: InstallState = { canInstall: false, byHand: false, installed: false }
+
 let kept: InstallPrompt | null = null
-const state = createStore<InstallState>({ canInstall: false, installed: false })
+const state = createStore(NEITHER)
 
 /** Listens for the browser's offer to install; call it once, at start, or the offer is missed. */
 export function watchInstallOffer(): void {
   const standalone = window.matchMedia('(display-mode: standalone)')
   const onIos = (navigator as { standalone?: boolean }).standalone === true
-  if (standalone.matches || onIos) state.set({ canInstall: false, installed: true })
+  if (standalone.matches || onIos) state.set({ ...NEITHER, installed: true })
+  else if (isIosSafari(navigator.userAgent, navigator.maxTouchPoints))
+    whenIdle(() => state.set({ ...NEITHER, byHand: true }))
   window.addEventListener('beforeinstallprompt', (event) => {
     // The browser's own bar would come in the middle of something else.
     event.preventDefault()
     kept = event as InstallPrompt
-    state.set({ canInstall: true, installed: false })
+    state.set({ ...NEITHER, canInstall: true })
   })
   window.addEventListener('appinstalled', () => {
     kept = null
-    state.set({ canInstall: false, installed: true })
+    state.set({ ...NEITHER, installed: true })
     void openedData.get()?.keepStorage()
   })
 }
@@ -40,7 +47,7 @@ export async function install(): Promise<boolean> {
   if (!offer) return false
   kept = null
   const { outcome } = await offer.prompt()
-  state.set({ canInstall: false, installed: outcome === 'accepted' })
+  state.set({ ...NEITHER, installed: outcome === 'accepted' })
   return outcome === 'accepted'
 }
 
@@ -53,4 +60,10 @@ export function installPlatform(agent: string, touchPoints: number): 'ios' | 'an
   // An iPad calls itself a Mac, but no Mac has a touch screen.
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios'
   return /Android/.test(agent) ? 'android' : 'other'
+}
+
+/** Other browsers on iOS, and windows inside other apps, don't install. */
+export function isIosSafari(agent: string, touchPoints: number): boolean {
+  const safari = /Version\/\S+ (Mobile\/\S+ )?Safari/
+  return installPlatform(agent, touchPoints) === 'ios' && safari.test(agent)
 }

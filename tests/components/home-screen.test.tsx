@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { InstallOffer } from '#app/InstallOffer.tsx'
 import { PhotosToConfirm } from '#app/PhotosToConfirm.tsx'
 import { insertRows } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
@@ -174,7 +175,9 @@ describe('photos on the home screen', () => {
     const data = await openRunner((db) =>
       insertRows(db, 'food_logs', [unseen, photo({ food_name: 'Ketoprak', ai_calculated: true })]),
     )
-    await show(<HomeRoute PhotosToConfirm={PhotosToConfirm} />, { language: 'id' })
+    await show(<HomeRoute PhotosToConfirm={PhotosToConfirm} InstallOffer={InstallOffer} />, {
+      language: 'id',
+    })
     const panel = await screen.findByRole('region', { name: 'Foto makanan' })
     expect(within(panel).getAllByRole('listitem')).toHaveLength(1)
     await userEvent.click(within(panel).getByRole('button', { name: 'Benar' }))
@@ -187,7 +190,7 @@ describe('photos on the home screen', () => {
     const NeverShown = vi.fn(() => null)
     const logged = photo({ food_name: 'Soto ayam', provisional: false })
     await openRunner((db) => insertRows(db, 'food_logs', [unseen, logged]))
-    await show(<HomeRoute PhotosToConfirm={NeverShown} />)
+    await show(<HomeRoute PhotosToConfirm={NeverShown} InstallOffer={InstallOffer} />)
     expect(await screen.findByText('Soto ayam')).toBeVisible()
     expect(screen.getByText('Provisional until the photo is analysed')).toBeVisible()
     expect(NeverShown).not.toHaveBeenCalled()

@@ -1,9 +1,15 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { InstallOffer } from '#app/InstallOffer.tsx'
+import type { LocalDatabase } from '#db/database.ts'
+import { insertRow } from '#db/rows.ts'
+import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { InstallSheet, InstallSteps } from '#features/install/InstallSheet.tsx'
-import { installPlatform, watchInstallOffer } from '#hooks/install.ts'
+import { installPlatform, isIosSafari, watchInstallOffer } from '#hooks/install.ts'
+import { meal } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
+import { openRunner, TODAY } from './runner-data.ts'
 
 beforeAll(async () => {
   watchInstallOffer()
@@ -11,6 +17,7 @@ beforeAll(async () => {
 })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
+const IPHONE_SAFARI = `${IPHONE} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1`
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 
 it.each([
@@ -52,6 +59,92 @@ it('knows when the browser has installed it by itself', async () => {
   await show(<InstallSheet onClose={() => undefined} />)
   act(() => void window.dispatchEvent(new Event('appinstalled')))
   expect(screen.getByText('Fuelmile is installed on this device.')).toBeVisible()
+})
+
+describe('the line on the home screen', () => {
+  const eaten = (db: LocalDatabase) =>
+    insertRow(db, 'food_logs', meal({ food_name: 'Soto ayam', logged_on: TODAY }))
+  const home = <HomeRoute PhotosToConfirm={() => null} InstallOffer={InstallOffer} />
+  const line = () => screen.queryByText('Install Fuelmile')
+
+  it('offers the browser’s dialog behind the day, once something was logged', async () => {
+    await openRunner(eaten)
+    await show(home)
+    expect(await screen.findByText('Soto ayam')).toBeVisible()
+    expect(line()).toBeNull()
+    offer('accepted')
+    const install = await screen.findByRole('button', { name: 'Install' })
+    const notice = screen.getByText(/rough guidance/)
+    expect(notice.compareDocumentPosition(install)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(install)
+    await waitFor(() => expect(line()).toBeNull())
+  })
+
+  it('leaves a runner alone who has logged nothing yet', async () => {
+    const data = await openRunner()
+    offer('dismissed')
+    await show(<InstallOffer onOpen={() => undefined} />)
+    await waitFor(() => expect(data.loggedFoods.get()).toBeDefined())
+    await vi.dynamicImportSettled()
+    expect(line()).toBeNull()
+  })
+
+  it.each([
+    ['en', 'Not now', 'Today'],
+    ['id', 'Nanti saja', 'Hari ini'],
+  ] as const)('in %s “%s” keeps it away for half a year', async (language, notNow, heading) => {
+    await openRunner(eaten)
+    offer('dismissed')
+    const { unmount } = await show(home, { language })
+    await userEvent.click(await screen.findByRole('button', { name: notNow }))
+    expect(screen.queryByRole('button', { name: notNow })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toHaveFocus()
+    unmount()
+    const day = 86_400_000
+    const refused = Date.now()
+    for (const [days, shown] of [
+      [170, 0],
+      [181, 1],
+    ] as const) {
+      vi.setSystemTime(refused + days * day)
+      const again = await show(<InstallOffer onOpen={() => undefined} />, { language })
+      if (shown) expect(await screen.findByRole('button', { name: notNow })).toBeVisible()
+      else expect(screen.queryByRole('button', { name: notNow })).toBeNull()
+      again.unmount()
+    }
+  })
+
+  it('takes a refusal of the browser’s own dialog for “Not now”', async () => {
+    await openRunner(eaten)
+    offer('dismissed')
+    await show(<InstallOffer onOpen={() => undefined} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Install' }))
+    await waitFor(() => expect(line()).toBeNull())
+    offer('dismissed')
+    await vi.dynamicImportSettled()
+    expect(line()).toBeNull()
+  })
+
+  it('on an iPhone, where no browser offers it, leads to the steps', async () => {
+    await openRunner(eaten)
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE_SAFARI)
+    act(watchInstallOffer)
+    const open = vi.fn()
+    await show(<InstallOffer onOpen={open} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show me how' }))
+    expect(open).toHaveBeenCalledWith({ action: 'install' })
+  })
+
+  it.each([
+    [IPHONE_SAFARI, 5, true],
+    [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`, 5, true],
+    [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`, 0, false],
+    [IPHONE_SAFARI.replace('Version/18.0', 'CriOS/131.0'), 5, false],
+    [IPHONE_SAFARI.replace('Version/18.0', 'Version/18.0 EdgiOS/131.0'), 5, false],
+    [IPHONE, 5, false],
+  ])('takes %s with %i touch points for Safari on iOS: %s', (agent, points, safari) => {
+    expect(isIosSafari(agent, points)).toBe(safari)
+  })
 })
 
 it.each([

@@ -19,9 +19,10 @@ interface HomeRouteProps {
     meals: readonly Row<'food_logs'>[]
     onOpen: (action: ScreenAction) => void
   }>
+  InstallOffer: ComponentType<{ onOpen: (action: ScreenAction) => void }>
 }
 
-export function HomeRoute({ PhotosToConfirm }: HomeRouteProps) {
+export function HomeRoute({ PhotosToConfirm, InstallOffer }: HomeRouteProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const today = useToday()
@@ -49,6 +50,7 @@ export function HomeRoute({ PhotosToConfirm }: HomeRouteProps) {
         toConfirm={analysed.length > 0 && <PhotosToConfirm meals={analysed} onOpen={open} />}
         onOpenMeal={openMeal}
         onLogMeal={logMeal}
+        offer={<InstallOffer onOpen={open} />}
       />
     </Screen>
   )

@@ -17,6 +17,8 @@ interface HomeScreenProps {
   day: { meals: Row<'food_logs'>[]; target: DayTarget; score: ShownScore | null } | undefined
   /** What stands before the meals. */
   toConfirm?: ReactNode
+  /** What stands behind everything else, where it pushes nothing away when it comes. */
+  offer?: ReactNode
   onOpenMeal: (id: string) => void
   onLogMeal: () => void
 }
@@ -48,6 +50,7 @@ export function HomeScreen(props: HomeScreenProps) {
         ]}
       </Columns>
       <Notice tone="quiet">{t('notice')}</Notice>
+      {props.offer}
     </>
   )
 }

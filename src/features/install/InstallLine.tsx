@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { install, useInstall } from '#hooks/install.ts'
+import { installLater, isInstallForLater } from '#hooks/install-later.ts'
+import { useLoggedFoods } from '#hooks/use-logged-foods.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { ScreenAction } from '#ui/action-search.ts'
+import { focusHeading } from '#ui/focus-heading.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import classes from './InstallLine.module.css'
+
+/** Offers to install, once there is something to come back for, until the runner says not now. */
+export function InstallLine({ onOpen }: { onOpen: (action: ScreenAction) => void }) {
+  const { t } = useTranslation('install')
+  const { canInstall } = useInstall()
+  const logged = useLoggedFoods()
+  const [forLater, setForLater] = useState(isInstallForLater)
+  if (forLater || !logged || logged.all.length === 0) return null
+
+  async function accept(): Promise<void> {
+    if (await install()) showToast({ tone: 'success', title: t('installed') })
+    else installLater()
+  }
+
+  function refuse(): void {
+    installLater()
+    setForLater(true)
+    // The button that had the focus is gone.
+    focusHeading(document.querySelector('h1'))
+  }
+
+  return (
+    <Notice
+      tone="info"
+      title={t('title')}
+      action={
+        <div className={classes.actions}>
+          {canInstall ? (
+            <Button variant="light" onClick={() => void accept()}>
+              {t('install')}
+            </Button>
+          ) : (
+            <Button variant="light" onClick={() => onOpen({ action: 'install' })}>
+              {t('how')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={refuse}>
+            {t('later')}
+          </Button>
+        </div>
+      }
+    >
+      {t('why')}
+    </Notice>
+  )
+}
