@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter } from 'react-router-dom'
 import { measuresOf } from '#domain/units.ts'
 import { MeasuresProvider } from '#i18n/measures.ts'
+import { usualUnits } from '#i18n/usual-units.ts'
 import { ThemeProvider } from '#ui/ThemeProvider.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { AppRoutes } from './Routes.tsx'
@@ -20,7 +21,7 @@ export function App() {
           )}
         >
           <Suspense fallback={<Waiting />}>
-            <MeasuresProvider value={measuresOf(null)}>
+            <MeasuresProvider value={measuresOf(usualUnits())}>
               <BrowserRouter>
                 <AppRoutes />
               </BrowserRouter>

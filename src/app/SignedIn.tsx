@@ -3,6 +3,7 @@ import { measuresOf } from '#domain/units.ts'
 import { UserDataProvider } from '#hooks/use-database.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { MeasuresProvider } from '#i18n/measures.ts'
+import { usualUnits } from '#i18n/usual-units.ts'
 import { AccessGuard } from './AccessGuard.tsx'
 import { Layout } from './Layout.tsx'
 
@@ -23,5 +24,9 @@ export function SignedIn() {
 
 function OwnUnits({ children }: { children: ReactNode }) {
   const { profile } = useProfile()
-  return <MeasuresProvider value={measuresOf(profile?.units)}>{children}</MeasuresProvider>
+  return (
+    <MeasuresProvider value={measuresOf(profile?.units ?? usualUnits())}>
+      {children}
+    </MeasuresProvider>
+  )
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SignedIn } from '#app/SignedIn.tsx'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
@@ -13,6 +15,7 @@ import { OnboardingRoute } from '#features/runner/OnboardingRoute.tsx'
 import { readSection } from '#features/runner/read-section.ts'
 import { draftOf, type RunnerDraft } from '#features/runner/runner-draft.ts'
 import { createFormatter } from '#i18n/format.ts'
+import { usualUnits } from '#i18n/usual-units.ts'
 import { currentSession, endSession, saveSession } from '#remote/session.ts'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner } from './runner-data.ts'
@@ -48,7 +51,10 @@ function Steps(props: {
   )
 }
 
+const reads = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag)
+
 beforeAll(loadAllWords)
+beforeEach(() => void reads('en-GB'))
 
 describe('onboarding', () => {
   it.each([
@@ -233,6 +239,45 @@ describe('the review of the apps', () => {
     await show(<OnboardingRoute />, { at: '/onboarding?step=6' })
     const apps = await screen.findByText('App integrations')
     expect(apps.nextSibling).toHaveTextContent(/^Not known without a network/)
+  })
+})
+
+describe('units that nobody has chosen yet', () => {
+  it.each([
+    ['en-US', 'imperial'],
+    ['es-US', 'imperial'],
+    ['en-LR', 'imperial'],
+    ['my-MM', 'imperial'],
+    ['en-GB', 'metric'],
+    ['id-ID', 'metric'],
+    ['en', 'metric'],
+  ] as const)('are for a reader of %s %s, from the first step on', async (tag, system) => {
+    reads(tag)
+    expect(usualUnits()).toBe(system)
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    const signedIn = (
+      <Routes>
+        <Route element={<SignedIn />}>
+          <Route path="/onboarding" element={<OnboardingRoute />} />
+        </Route>
+      </Routes>
+    )
+    await show(signedIn, { at: '/onboarding' })
+    const name = system === 'imperial' ? /^Imperial/ : /^Metric/
+    expect(await screen.findByRole('radio', { name })).toBeChecked()
+  })
+
+  it('are told with the profile where they are not metric, or the reader would have others', () => {
+    const filled = { name: 'Ann', weight: '70', height: '170', age: '40', sex: 'female' } as const
+    const metric = { ...draftOf(EMPTY_PROFILE, METRIC), ...filled }
+    const imperial = { ...metric, units: 'imperial', height: "5'10" } as const
+    const save = (draft: RunnerDraft, format = METRIC) =>
+      readSection('basic', draft, { ...context, format })
+    expect(save(metric)).not.toHaveProperty('patch.units')
+    reads('en-US')
+    expect(save(metric)).toHaveProperty('patch.units', 'metric')
+    expect(save(imperial, IMPERIAL)).toHaveProperty('patch.units', 'imperial')
   })
 })
 

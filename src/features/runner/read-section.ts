@@ -3,6 +3,7 @@ import type { FieldsOf } from '#domain/entities.ts'
 import { readRestrictions } from '#domain/foods/restrictions.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import type { Formatter } from '#i18n/format.ts'
+import { usualUnits } from '#i18n/usual-units.ts'
 import { readMetrics } from '#ui/body-metrics.ts'
 import {
   FITNESS_GOALS,
@@ -72,13 +73,14 @@ function basic(draft: RunnerDraft, { profile, format }: Context): Result {
   const name = draft.name.trim()
   if (name === '' || name.length > LONGEST) errors.name = true
   if ('errors' in metrics || errors.name) return { errors }
+  // Elsewhere metric is what nobody has to choose; here the other devices and the server are told.
+  const units = profile.units ?? (usualUnits() === 'metric' ? 'metric' : null)
   return {
     patch: {
       ...metrics.metrics,
       name,
       city: draft.city.trim().slice(0, LONGEST) || null,
-      // Metric is what nobody has to choose.
-      ...(draft.units !== (profile.units ?? 'metric') && { units: draft.units }),
+      ...(draft.units !== units && { units: draft.units }),
     },
   }
 }
