@@ -94,7 +94,9 @@ function OfflineLabel() {
   return (
     <p className={classes.offline} role="status">
       <Icon name="cloud-off" size={18} />
-      {t('offlineLabel')}
+      <span>
+        {t('offlineLabel')} <Link to="/offline">{t('offlineMore')}</Link>
+      </span>
     </p>
   )
 }

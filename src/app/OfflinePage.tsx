@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from './Page.tsx'
 
+/** What works without a network; it says that there is none only where that is so. */
 export function OfflinePage() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('about')
+  const title = useOnline() ? t('common:offlineMore') : t('offlinePage.title')
   return (
-    <Page title={t('offlinePage.title')}>
-      <EmptyState
-        page
-        title={t('offlinePage.title')}
-        body={t('offlinePage.body')}
-        action={
-          <Button component={Link} to="/">
-            {t('offlinePage.open')}
-          </Button>
-        }
-      />
+    <Page title={title}>
+      <h1>{title}</h1>
+      <p>{t('offlinePage.body')}</p>
+      <p>{t('offlinePage.waits')}</p>
+      <Button component={Link} to="/">
+        {t('offlinePage.open')}
+      </Button>
     </Page>
   )
 }

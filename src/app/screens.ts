@@ -51,7 +51,10 @@ export const deleteAccount = lazyScreen(
   'auth',
   'errors',
 )
-export const offline = lazyScreen(async () => (await import('./OfflinePage.tsx')).OfflinePage)
+export const offline = lazyScreen(
+  async () => (await import('./OfflinePage.tsx')).OfflinePage,
+  'about',
+)
 export const about = lazyScreen(async () => (await import('./AboutPage.tsx')).AboutPage, 'about')
 export const terms = lazyScreen(async () => (await import('./LegalPage.tsx')).TermsPage, 'legal')
 export const privacy = lazyScreen(

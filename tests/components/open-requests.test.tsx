@@ -8,7 +8,7 @@ beforeAll(loadAllWords)
 it.each([
   ['/about', 'About Fuelmile'],
   ['/privacy', 'Privacy policy'],
-  ['/offline', "You're offline"],
+  ['/offline', 'What works offline'],
   ['/nowhere', 'Page not found'],
 ])('a notification tapped while %s is open leads to its screen', async (at, title) => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()

@@ -4,20 +4,31 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { AuthFooter } from './AuthFooter.tsx'
 import classes from './AuthScreen.module.css'
 
+interface AuthFrameProps {
+  title: string
+  children: ReactNode
+  /** The screen goes by itself: nothing leads away from it. */
+  passing?: boolean
+}
+
 /** What every screen before sign-in has: the app's name beside, or above, what is asked. */
-export function AuthFrame(props: { title: string; children: ReactNode }) {
+export function AuthFrame(props: AuthFrameProps) {
   const { t } = useTranslation('common')
   return (
-    <main className={classes.page}>
+    <div className={classes.frame}>
       <title>{`${props.title} · ${t('appName')}`}</title>
-      <div className={classes.brand}>
-        <img src="/favicon.svg" alt="" width={56} height={56} />
-        <p className={classes.name}>{t('appName')}</p>
-        <p className={classes.tagline}>{t('tagline')}</p>
-      </div>
-      {props.children}
-    </main>
+      <main className={classes.page}>
+        <div className={classes.brand}>
+          <img src="/favicon.svg" alt="" width={56} height={56} />
+          <p className={classes.name}>{t('appName')}</p>
+          <p className={classes.tagline}>{t('tagline')}</p>
+        </div>
+        {props.children}
+      </main>
+      {!props.passing && <AuthFooter />}
+    </div>
   )
 }

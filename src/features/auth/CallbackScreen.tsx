@@ -30,7 +30,7 @@ export function CallbackScreen({ step }: { step: CallbackStep }) {
   const done = step.at === 'done'
   const title = done ? t('callback.done') : t(`callback.${step.at}`)
   return (
-    <AuthFrame title={title}>
+    <AuthFrame title={title} passing>
       <div className={classes.status} role="status">
         {!done && <Loader />}
         <h1>{title}</h1>

@@ -4,7 +4,7 @@ import { routesOfTheApp } from '../../e2e/routes.ts'
 
 /** Addresses nobody goes to by a link: the app or another site leads there, or it is a second name. */
 const LED_TO = [
-  ...['/auth', '/auth/callback', '/auth/new-password', '/onboarding', '/offline', '/share'],
+  ...['/auth', '/auth/callback', '/auth/new-password', '/onboarding', '/share'],
   '/scoring-explainer',
 ]
 
