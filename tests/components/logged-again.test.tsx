@@ -17,10 +17,10 @@ const ON = { logged_on: TODAY, logged_at: `${TODAY}T02:00:00.000Z` }
 const DRINK = { ...ON, food_name: 'Isotonic', fluid_ml: 500, sodium_mg: 230 }
 const RICE = { ...ON, food_name: 'Rice', fluid_ml: null, sodium_mg: null }
 
-function Dialog() {
+function Dialog({ meal }: { meal?: string }) {
   return (
     <QuickSheet
-      action={{ action: 'add' }}
+      action={{ action: 'add', meal }}
       hour={12}
       logged={useLoggedFoods()}
       own={useOwnFoods()}
@@ -117,5 +117,26 @@ it('a scanned product is logged with the sodium of its label', async () => {
   await press('Log Roma Wheat biscuits')
   await vi.waitFor(async () =>
     expect(await data.allRows('food_logs')).toMatchObject([{ fluid_ml: null, sodium_mg: 85 }]),
+  )
+})
+
+it('a food chosen for a photo that was analysed meanwhile is no estimate', async () => {
+  let id = ''
+  const data = await open(async (db) => {
+    const estimate = { ai_calculated: true, provisional: true, manual_nutrition: false }
+    const photo = meal({ ...ON, ...estimate, food_name: 'Ketoprak', sodium_mg: 900 })
+    ;({ id } = await insertRow(db, 'food_logs', photo))
+    await insertRow(db, 'food_logs', meal(RICE))
+  })
+  await show(<Dialog meal={id} />)
+  await press('Log Rice')
+  await vi.waitFor(async () =>
+    expect(await data.readMeal(id)).toMatchObject({
+      food_name: 'Rice',
+      ai_calculated: false,
+      manual_nutrition: false,
+      provisional: false,
+      sodium_mg: null,
+    }),
   )
 })

@@ -35,9 +35,11 @@ export function useLogFood(
       serving_size: words(food, amount),
       ...figuresOfAmount(food, amount),
     }
+    // An estimate of the photo may have landed meanwhile; these are not its figures.
+    const chosen = { manual_nutrition: false, ai_calculated: false }
     try {
       if (target.fills) {
-        await editMeal(target.fills, { ...figures, provisional: false, manual_nutrition: false })
+        await editMeal(target.fills, { ...figures, ...chosen, provisional: false })
         return () => showToast({ tone: 'success', title: t('toast.logged'), message: food.name })
       }
       const draft: MealDraft = {
@@ -45,7 +47,7 @@ export function useLogFood(
         meal_type: target.mealType,
         logged_at: momentOnDay(target.day, new Date()),
       }
-      const { id } = await logMeal(draft, { manual_nutrition: false })
+      const { id } = await logMeal(draft, chosen)
       const meal = t(`common:mealTypes.${target.mealType}`)
       return () =>
         told({
