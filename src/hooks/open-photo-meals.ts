@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { live, type QueuedPhoto } from '#db/device-store.ts'
 import { readRow } from '#db/rows.ts'
+import { isUnsent } from '#sync/unsent.ts'
 import { onDemand } from './on-demand.ts'
 import type { PhotoMeals } from './photo-meals.ts'
 
@@ -32,7 +33,7 @@ export function openPhotoMeals(
     hold: async (...photo) => (await queue.get()).hold(...photo),
     letGo: async (id) => (await queue.get()).letGo(id),
     retry: async (id) => (await queue.get()).retry(id),
-    waiting: live(() => photos.toArray()),
+    waiting: live(() => photos.filter(isUnsent).toArray()),
     async picture(id) {
       const file = await photo_files.get(id)
       return file ? new Blob([file.bytes], { type: 'image/jpeg' }) : null

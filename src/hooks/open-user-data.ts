@@ -11,6 +11,7 @@ import {
   startWith,
   switchMap,
 } from 'rxjs'
+import { rowChanges } from '#db/changes.ts'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
 import { toLocalDataError } from '#db/errors.ts'
@@ -80,7 +81,13 @@ export async function open(
 
   // Looked for once, when a screen asks first.
   const provisionalDays$ = defer(() => import('./provisional-days.ts')).pipe(
-    switchMap(({ provisionalDays }) => provisionalDays(db)),
+    switchMap(({ provisionalDays }) =>
+      provisionalDays({
+        firstDay: firstMealDay(db),
+        changes: rowChanges(db, 'food_logs', ({ logged_on }) => logged_on),
+        read: (from, to) => readBetween(userId, 'food_logs', from, to),
+      }),
+    ),
     shareReplay(1),
     catchError(() => EMPTY),
   )

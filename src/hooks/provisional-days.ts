@@ -1,9 +1,7 @@
-import { firstValueFrom, Observable } from 'rxjs'
-import { rowChanges } from '#db/changes.ts'
-import type { LocalDatabase } from '#db/database.ts'
-import { readBetween } from '#db/day-reader.ts'
-import { firstMealDay } from '#db/queries.ts'
-import { addDays } from '#domain/calendar/local-day.ts'
+import { Observable } from 'rxjs'
+import type { RowChanges } from '#db/changes.ts'
+import { addDays, daysBetween } from '#domain/calendar/local-day.ts'
+import type { Row } from '#domain/entities.ts'
 import { localDay } from './use-today.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -12,30 +10,38 @@ const DAYS = 28
 /** After every day there is. */
 const THE_END = '9999-12-31'
 
+/** What they are found in, handed over: imported, it would be torn from what the app starts with. */
+interface Meals {
+  /** The local day of the earliest; null where there is none. */
+  firstDay: Observable<string | null>
+  changes: Observable<RowChanges>
+  read(from: string, to: string): Promise<Row<'food_logs'>[]>
+}
+
 /**
  * The local days with meals that are provisional, earliest first, live. No index tells which meals
- * are (IndexedDB has none over booleans, and one over text would mean to write all of them anew), and
- * one in years is enough to look for: the days are looked through once, the latest first and while
- * the page rests, past RxDB, which would keep all meals in memory. After that only those that change
- * are read again. Ends with the database.
+ * are (IndexedDB has none over booleans, and one over a text would mean writing all of them anew): the
+ * days are looked through once, the latest first and while the page rests, past RxDB, which would keep
+ * all meals in memory. After that only those that change are read again. Ends with the database.
  */
-export function provisionalDays(db: LocalDatabase): Observable<string[]> {
+export function provisionalDays(meals: Meals): Observable<string[]> {
   return new Observable((subscriber) => {
     const found = new Set<string>()
     const changed = new Set<string>()
     let said = ''
+    let start: string | null = null
     /** The days up to here are not looked through yet. */
     let to = THE_END
     let looking = false
 
     async function read(first: string, last: string): Promise<number> {
-      const meals = await readBetween(db.userId, 'food_logs', first, last)
+      const rows = await meals.read(first, last)
       for (const day of found) if (day >= first && day <= last) found.delete(day)
-      for (const meal of meals) if (meal.provisional) found.add(meal.logged_on)
+      for (const meal of rows) if (meal.provisional) found.add(meal.logged_on)
       const days = [...found].sort()
       if (said !== days.join()) subscriber.next(days)
       said = days.join()
-      return meals.length
+      return rows.length
     }
 
     async function readAgain(days: string[]): Promise<void> {
@@ -49,29 +55,33 @@ export function provisionalDays(db: LocalDatabase): Observable<string[]> {
       }
     }
 
+    function isDue(): boolean {
+      const years = start !== null && to >= start
+      return !subscriber.closed && (changed.size > 0 || years)
+    }
+
     async function look(): Promise<void> {
-      const start = await firstValueFrom(firstMealDay(db))
       let days = DAYS
-      while (!subscriber.closed) {
+      while (isDue()) {
         if (changed.size > 0) {
           await readAgain(nextOf(changed))
-        } else if (start !== null && to >= start) {
+        } else {
           const first = addDays(to === THE_END ? localDay(new Date()) : to, 1 - days)
           // Years without a meal are passed over quickly.
           days = (await read(first, to)) > 0 ? DAYS : 2 * days
           to = addDays(first, -1)
-        } else return
+        }
         await new Promise<void>((rested) => whenIdle(rested))
       }
     }
 
     function goOn(): void {
-      if (looking) return
+      if (looking || !isDue()) return
       looking = true
       look().then(
         () => {
           looking = false
-          if (changed.size > 0) goOn()
+          goOn()
         },
         // What can't be read now is read with the next change.
         () => {
@@ -80,20 +90,25 @@ export function provisionalDays(db: LocalDatabase): Observable<string[]> {
       )
     }
 
-    goOn()
-    return rowChanges(db, 'food_logs', ({ logged_on }) => logged_on).subscribe({
+    const listening = meals.changes.subscribe({
       next({ days }) {
         for (const day of days) changed.add(day)
         goOn()
       },
       complete: () => subscriber.complete(),
     })
+    listening.add(
+      meals.firstDay.subscribe((day) => {
+        start = day
+        goOn()
+      }),
+    )
+    return listening
   })
 }
 
 /** The first of these days, and those that are read along with it. */
 function nextOf(days: ReadonlySet<string>): string[] {
   const sorted = [...days].sort()
-  const end = addDays(sorted[0] ?? THE_END, DAYS - 1)
-  return sorted.filter((day) => day <= end)
+  return sorted.filter((day) => daysBetween(sorted[0] ?? day, day) < DAYS)
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { QueuedPhoto } from '#db/device-store.ts'
-import { isUnsent } from '#sync/unsent.ts'
 import type { WaitingScreenshot } from './open-screenshot-uploads.ts'
 import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
@@ -17,7 +16,6 @@ export interface UnsentFiles {
 export function useUnsentFiles(): UnsentFiles {
   const data = useUserData()
   const { items, running } = useUploadRun()
-  const photos = useWaitingPhotos() ?? []
   const screenshots = useObservable(data ? data.waitingScreenshots : null) ?? []
   const sending = new Set(
     items
@@ -26,7 +24,7 @@ export function useUnsentFiles(): UnsentFiles {
   )
   return {
     screenshots: screenshots.map((each) => ({ ...each, sending: sending.has(each.id) })),
-    photos: photos.filter(isUnsent),
+    photos: useWaitingPhotos() ?? [],
   }
 }
 
