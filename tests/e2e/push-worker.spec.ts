@@ -18,7 +18,8 @@ test.use({ serverEnv: { PUSH_ALLOWED_ORIGIN: 'https://push.example.test' } })
 test('what is pushed is shown, also what nobody understands', async ({ openDevice, server }) => {
   const page = await openDevice()
   await page.context().grantPermissions(['notifications'], { origin: server.url })
-  await test.step('a pushed message is shown, and a tap opens its screen', async () => {
+  await test.step('a pushed message is shown, and a tap opens its screen, from a public page too', async () => {
+    await page.goto('/about')
     const message = { title: 'Lunch not logged yet', body: 'Log it.', url: '/meals', tag: 'a' }
     expect(await deliver(page, JSON.stringify(message))).toEqual([
       { title: message.title, body: message.body },
