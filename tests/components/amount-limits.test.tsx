@@ -26,11 +26,11 @@ const OIL: Loggable = {
 const quantity = () => screen.getByRole('textbox')
 
 describe('an amount of a food', () => {
-  async function open(language: 'en' | 'id') {
+  async function open(language: 'en' | 'id', food = OIL) {
     const onLog = vi.fn()
     await show(
       <AmountForm
-        food={OIL}
+        food={food}
         own={[]}
         favourites={NO_FAVOURITES}
         fills={false}
@@ -61,6 +61,20 @@ describe('an amount of a food', () => {
       expect(onLog).toHaveBeenCalledWith(OIL, { unit: 'gram', quantity: 1000 }, false)
     },
   )
+
+  it.each([
+    [{ sodium_mg: 900 }, /Sodium would be 45,000 mg, and one meal takes at most 20,000 mg/],
+    [{ fluid_ml: 500 }, /Fluid would be 25,000\sml, and one meal takes at most 5,000\sml/],
+  ])('has bounds for fluid and sodium too: %o', async (extra, words) => {
+    const figures = { calories: 10, protein_grams: 0, carbs_grams: 2, fat_grams: 0, ...extra }
+    const units = [{ unit: 'serving', grams: null, label: '1 cup', figures }] as const
+    const onLog = await open('en', { ...OIL, units })
+    await userEvent.clear(quantity())
+    await userEvent.type(quantity(), '50')
+    await userEvent.click(screen.getByRole('button', { name: 'Log' }))
+    expect(screen.getByText(words)).toBeVisible()
+    expect(onLog).not.toHaveBeenCalled()
+  })
 
   it('may be any of the table’s usual ones', () => {
     for (const food of allFoods()) {
