@@ -22,6 +22,7 @@ const PRIVACY = [
   'photos',
   'products',
   'google',
+  'strava',
   'push',
   'reports',
   'mail',

@@ -84,6 +84,16 @@ it('the privacy page names every permission that Google is asked for', () => {
   expect(unnamed(scopes, GOOGLE_SCOPES)).toEqual([])
 })
 
+it('the privacy page names what Strava is asked for', () => {
+  const consent = readFileSync('supabase/functions/strava-auth/consent.ts', 'utf8')
+  expect(/SCOPE = '([^']+)'/.exec(consent)?.[1]).toBe('activity:read')
+  const activities: InBoth = [
+    'let the server read your activities',
+    'server membaca aktivitas Anda',
+  ]
+  expect(unnamed(['activity'], { activity: activities })).toEqual([])
+})
+
 it('the privacy page names what is kept on the device', () => {
   const tables = new DeviceStore('nobody').tables.map(({ name }) => name)
   expect(unnamed(tables, ON_THE_DEVICE)).toEqual([])
