@@ -120,12 +120,28 @@ test.describe('with a network', () => {
 
   test('the app can be installed', async ({ openDevice }) => {
     const page = await openDevice()
+    const session = await page.context().newCDPSession(page)
+    const { errors, data } = await session.send('Page.getAppManifest')
+    const manifest = JSON.parse(data ?? '{}')
     await test.step('the browser finds nothing amiss in the manifest', async () => {
-      const session = await page.context().newCDPSession(page)
-      const { errors, data } = await session.send('Page.getAppManifest')
       expect(errors).toEqual([])
-      const { screenshots } = JSON.parse(data ?? '{}')
-      for (const { src } of screenshots) expect((await page.request.get(src)).ok()).toBe(true)
+      // Playwright's windows are private ones, which install nothing: all else is as it must be.
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+      expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+      expect(manifest).toMatchObject({ id: '/', start_url: '/', display: 'standalone' })
+      expect(manifest.categories).toContain('fitness')
+      const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose)
+      expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']))
+      expect(manifest.screenshots).not.toHaveLength(0)
+      for (const { src } of [...manifest.screenshots, ...manifest.icons])
+        expect((await page.request.get(src)).ok(), src).toBe(true)
+    })
+    await test.step('each shortcut opens its dialog', async () => {
+      expect(manifest.shortcuts).not.toHaveLength(0)
+      for (const { url } of manifest.shortcuts) {
+        await page.goto(url)
+        await expect(page.getByRole('dialog')).toBeVisible()
+      }
     })
     await test.step('the browser’s offer to install waits for the runner', async () => {
       await page.goto('/profile?action=install')

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readAction } from '#ui/action-search.ts'
 import { manifest } from '../../../pwa.manifest.ts'
+import { routesOfTheApp } from '../../e2e/routes.ts'
 
 /** Width and height from a PNG's header. */
 function pngSize(path: string): string {
@@ -20,6 +22,22 @@ test('a maskable and a plain icon exist in both sizes an install needs', () => {
   for (const purpose of ['any', 'maskable'])
     for (const sizes of ['192x192', '512x512'])
       expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose, sizes }))
+})
+
+test('it says which app it is, whatever address it starts at, and what kinds it is of', () => {
+  expect(manifest.id).toBe('/')
+  expect(manifest.categories).toEqual(expect.arrayContaining(['health', 'fitness', 'food']))
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
+})
+
+test('both actions of the action button have a shortcut', () => {
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Log meal', 'Upload activity'])
+})
+
+test.each(manifest.shortcuts)('the shortcut $name leads to an action there is', ({ url }) => {
+  const { pathname, searchParams, search } = new URL(url, 'https://app.example')
+  expect(routesOfTheApp()).toContain(pathname)
+  expect(readAction(search)?.action).toBe(searchParams.get('action'))
 })
 
 test('the page paints the same background before and after the app starts', () => {
