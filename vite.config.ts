@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import packageJson from './package.json' with { type: 'json' }
 import { manifest } from './pwa.manifest.ts'
+import { headersFile } from './scripts/lib/headers-file.ts'
 
 /** The app is dark always: the light half of Mantine's variables would travel for nothing. */
 const withoutLightScheme: Plugin = {
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutLightScheme,
+    headersFile(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -6,24 +6,38 @@ import type { MiddlewareHandler } from 'hono'
  */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  const { headers } = context.res
-  headers.set('content-security-policy', contentSecurityPolicy(context.req.header('host') ?? ''))
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
-  headers.set('cross-origin-opener-policy', 'same-origin')
+  const host = context.req.header('host') ?? ''
+  // Older Safari doesn't count a socket to the same host as 'self'.
+  const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
+  for (const [name, value] of Object.entries(headersReaching(sockets)))
+    context.res.headers.set(name, value)
 }
 
-function contentSecurityPolicy(host: string): string {
-  // Older Safari doesn't count a socket to the same host as 'self'.
-  const sockets = /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : ''
+/** The same for a static host whose app reaches a hosted project, at its address and over a socket. */
+export function hostedHeaders(supabaseUrl: string): Record<string, string> {
+  const { origin } = new URL(supabaseUrl)
+  return headersReaching([origin, origin.replace(/^http/, 'ws')])
+}
+
+/** @param reached what the app may reach beside the server it comes from */
+function headersReaching(reached: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(reached),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+}
+
+function contentSecurityPolicy(reached: readonly string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
-    `connect-src 'self'${sockets}`,
+    ["connect-src 'self'", ...reached].join(' '),
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",
     "base-uri 'none'",
