@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { insertRow } from '#db/rows.ts'
@@ -125,9 +125,6 @@ it('an own food is deleted, and comes back the same by undo', async () => {
 
 it('a starred food of the table is no own food to edit', async () => {
   await open({ kind: 'starred', name: 'Banana', is_favorite: true })
-  // What own foods have arrives after the form.
-  await import('#features/quick-log/OwnFoodTools.tsx')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(screen.getByRole('button', { name: 'Log' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()

@@ -20,6 +20,7 @@ import { FigureNumbers } from '#ui/FigureNumbers.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { useTooMuchWords } from '#ui/use-too-much-words.ts'
+import { OwnFoodTools } from './OwnFoodTools.tsx'
 import classes from './QuickLog.module.css'
 import { Star } from './Star.tsx'
 import type { Favourites } from './use-favourites.ts'
@@ -39,9 +40,6 @@ interface AmountFormProps {
 }
 
 // Few foods are the runner's own, and fewer are corrected.
-const OwnFoodTools = lazy(async () => ({
-  default: (await import('./OwnFoodTools.tsx')).OwnFoodTools,
-}))
 const EditOwnFood = lazy(async () => ({ default: (await import('./OwnFoodForm.tsx')).EditOwnFood }))
 
 /** The amount of a food; one of the runner's own can be corrected here, or deleted. */
@@ -58,9 +56,7 @@ export function AmountForm(props: AmountFormProps) {
     return (
       <>
         <Amounts {...props} food={loggableOfOwn(mine)} />
-        <Suspense fallback={null}>
-          <OwnFoodTools own={mine} onEdit={() => setEditing(true)} onDeleted={props.onBack} />
-        </Suspense>
+        <OwnFoodTools own={mine} onEdit={() => setEditing(true)} onDeleted={props.onBack} />
       </>
     )
   }
