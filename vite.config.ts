@@ -87,7 +87,7 @@ export default defineConfig({
             // Small parts that most screens share: a file for each of them costs more than it saves.
             {
               name: 'parts',
-              test: /src[\\/](ui[\\/](BigNumber|Choices|EmptyState|Form|MealList|Notice|NumberField|Panel|Pulse|FilePicker|SaveProblem|Screen|State|SyncChip|Waiting|action-search|toast-store|use-tell-problem|use-undo-toast|FigureNumbers)\.|hooks[\\/](moment-on-day|return-path|store|use-database|use-meal-actions|use-observable|use-own-foods|use-profile|use-rows-between|use-sync-status|use-today|use-waiting-photos|user-data)\.|domain[\\/](calendar[\\/]local-day|meals[\\/](figures|meal-limits|meal-type-by-time)|nutrition[\\/](constants|nutrients)|units)\.|i18n[\\/]measures\.)/,
+              test: /src[\\/](ui[\\/](BigNumber|Choices|EmptyState|Form|MealList|Notice|NumberField|Panel|Pulse|FilePicker|SaveProblem|Screen|State|SyncChip|Waiting|action-search|focus-heading|sheet-in-sight|toast-store|use-tell-problem|use-undo-toast|FigureNumbers)\.|hooks[\\/](install|moment-on-day|return-path|store|upload-run|use-database|use-logged-foods|use-meal-actions|use-observable|use-own-foods|use-profile|use-rows-between|use-sync-status|use-today|use-uploads|use-waiting-photos|user-data)\.|domain[\\/](calendar[\\/]local-day|meals[\\/](figures|meal-limits|meal-type-by-time)|nutrition[\\/](constants|nutrients)|units)\.|i18n[\\/](measures|usual-units)\.)/,
               priority: 10,
             },
             { name: 'i18next', test: /node_modules[\\/]i18next/, priority: 20 },
