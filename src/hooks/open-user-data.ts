@@ -1,19 +1,15 @@
 import {
-  catchError,
-  defer,
   distinctUntilChanged,
-  EMPTY,
   fromEvent,
   map,
   merge,
   type Observable,
   shareReplay,
   startWith,
-  switchMap,
 } from 'rxjs'
 import { rowChanges } from '#db/changes.ts'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
-import { readBetween } from '#db/day-reader.ts'
+import { live } from '#db/device-store.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { customFoods, dayRows, firstMealDay, profile } from '#db/queries.ts'
 import { allRows, rowsBetween } from '#db/range-queries.ts'
@@ -28,7 +24,6 @@ import {
 } from '#db/rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { discardRejection, rejections, retryRejection } from '#sync/rejections.ts'
 import { syncStatus } from '#sync/status.ts'
 import { unsentChanges } from '#sync/unsent.ts'
 import { afterPaint } from './after-paint.ts'
@@ -79,19 +74,6 @@ export async function open(
   // One reading of the outbox for all who show it.
   const status$ = syncStatus(db, online$).pipe(shareReplay({ bufferSize: 1, refCount: true }))
 
-  // Looked for once, when a screen asks first.
-  const provisionalDays$ = defer(() => import('./provisional-days.ts')).pipe(
-    switchMap(({ provisionalDays }) =>
-      provisionalDays({
-        firstDay: firstMealDay(db),
-        changes: rowChanges(db, 'food_logs', ({ logged_on }) => logged_on),
-        read: (from, to) => readBetween(userId, 'food_logs', from, to),
-      }),
-    ),
-    shareReplay(1),
-    catchError(() => EMPTY),
-  )
-
   /** Runs a write, and shows the runner where the device refuses it. */
   async function write<R>(action: () => Promise<R>): Promise<R> {
     try {
@@ -119,11 +101,8 @@ export async function open(
       write(() => insertRow(db, 'food_logs', mealFields({ ...draft, ...origin }), id)),
     copyDay: (from, to, type) =>
       write(async () => {
-        const meals = await readBetween(db.userId, 'food_logs', from, from)
-        const chosen = meals.filter((meal) => type === undefined || meal.meal_type === type)
-        const offset = -new Date(`${to}T12:00:00`).getTimezoneOffset()
-        const { copiedMeals } = await import('#domain/meals/copy-meals.ts')
-        const copies = copiedMeals(chosen, to, new Date().toISOString(), offset)
+        const { copiesOf } = await import('./copy-day.ts')
+        const copies = await copiesOf(userId, from, to, type)
         return insertRows(
           db,
           'food_logs',
@@ -154,7 +133,7 @@ export async function open(
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
     pictureOf: photos.picture,
-    provisionalDays: provisionalDays$,
+    mealChanges: rowChanges(db, 'food_logs', ({ logged_on }) => logged_on),
     firstMealDay: firstMealDay(db),
     loggedFoods: logged.kept,
     customFoods: own.kept,
@@ -218,9 +197,11 @@ export async function open(
       distinctUntilChanged(),
     ),
     syncNow: () => background.running?.syncNow(),
-    rejections: rejections(db),
-    retryRejection: (key, patch) => write(() => retryRejection(db, key, patch)),
-    discardRejection: (key) => write(() => discardRejection(db, key)),
+    rejections: live(() => db.device.rejections.orderBy('key').toArray()),
+    retryRejection: (key, patch) =>
+      write(async () => (await import('#sync/rejections.ts')).retryRejection(db, key, patch)),
+    discardRejection: (key) =>
+      write(async () => (await import('#sync/rejections.ts')).discardRejection(db, key)),
     keepStorage: () => keepStorage(true),
     async unsent() {
       const counts = [unsentChanges(db.device), db.device.rejections.count()]

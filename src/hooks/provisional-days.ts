@@ -10,7 +10,7 @@ const DAYS = 28
 /** After every day there is. */
 const THE_END = '9999-12-31'
 
-/** What they are found in, handed over: imported, it would be torn from what the app starts with. */
+/** Where they are looked for. */
 interface Meals {
   /** The local day of the earliest; null where there is none. */
   firstDay: Observable<string | null>

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs'
+import type { RowChanges } from '#db/changes.ts'
 import type { DatedTable } from '#db/day-reader.ts'
 import type { QueuedPhoto, Rejection } from '#db/device-store.ts'
 import type { LocalDataErrorCode } from '#db/errors.ts'
@@ -86,8 +87,7 @@ export interface UserData {
   retryPhoto(id: string): Promise<void>
   /** A provisional meal's picture; null where this device does not have it. */
   pictureOf(id: string): Promise<Blob | null>
-  /** The local days with provisional meals, earliest first. */
-  provisionalDays: Observable<string[]>
+  mealChanges: Observable<RowChanges>
   /** The local day of the earliest meal; null where there is none. */
   firstMealDay: Observable<string | null>
   /** What was logged in the last two months. */

@@ -1,6 +1,4 @@
-import type { Observable } from 'rxjs'
 import { collectionOf, type LocalDatabase } from '#db/database.ts'
-import { live, type Rejection } from '#db/device-store.ts'
 import { insertRow, patchRow, readRow, removeRow, touchRow } from '#db/rows.ts'
 import { type FieldsOf, fieldNames, type TableName } from '#domain/entities.ts'
 
@@ -8,10 +6,6 @@ import { type FieldsOf, fieldNames, type TableName } from '#domain/entities.ts'
  * Rows the server refused. They stay on the device as the runner left them; the rest of sync goes
  * on. Each can be sent again as it is, corrected, or given up.
  */
-
-export function rejections(db: LocalDatabase): Observable<Rejection[]> {
-  return live(() => db.device.rejections.orderBy('key').toArray())
-}
 
 /** Sends the refused version again, corrected by `patch`; it stays listed until accepted. */
 export async function retryRejection(
