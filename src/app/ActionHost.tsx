@@ -38,6 +38,11 @@ const mealSheet = lazyScreen(
   'meals',
   'errors',
 )
+const editMealSheet = lazyScreen(
+  async () => (await import('#features/meals/EditMealSheet.tsx')).EditMealSheet,
+  'meals',
+  'errors',
+)
 
 const trackerSheet = lazyScreen(
   async () => (await import('#features/food-tracker/TrackerSheet.tsx')).TrackerSheet,
@@ -291,8 +296,9 @@ function ActionSheet({ action, onClose, onOpen }: ActionSheetProps) {
       return <barcodeSheet.Screen day={action.day} onClose={onClose} onOpen={onOpen} />
     case 'type-meal':
     case 'quick-add':
-    case 'edit-meal':
       return <mealSheet.Screen action={action} onClose={onClose} />
+    case 'edit-meal':
+      return <editMealSheet.Screen id={action.meal} onClose={onClose} />
     case 'beta-report':
       return <betaReport.Screen onClose={onClose} />
     case 'install':

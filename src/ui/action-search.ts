@@ -5,9 +5,12 @@ export type ScreenAction = MealAction | FoodAction | { action: PlainAction }
 const PLAIN_ACTIONS = ['beta-report', 'install', 'notifications', 'upload-activity'] as const
 type PlainAction = (typeof PLAIN_ACTIONS)[number]
 
-export type MealAction =
-  | { action: 'type-meal' | 'quick-add'; day?: string | undefined }
-  | { action: 'edit-meal'; meal: string }
+type MealAction = LogAction | { action: 'edit-meal'; meal: string }
+
+export interface LogAction {
+  action: 'type-meal' | 'quick-add'
+  day?: string | undefined
+}
 
 /** Ways to log food, for a day other than today where one is named. */
 export interface FoodAction {

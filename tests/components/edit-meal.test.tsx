@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { MealSheet } from '#features/meals/MealSheet.tsx'
+import { EditMealSheet } from '#features/meals/EditMealSheet.tsx'
 import type { Language } from '#i18n/languages.ts'
 import { currentSession, saveSession } from '#remote/session.ts'
 import { meal } from '../helpers/rows.ts'
@@ -25,7 +25,7 @@ async function editMeal(fields: Partial<FieldsOf<'food_logs'>>, language: Langua
     json(200, path.endsWith('/nutrition-ai') ? SEEN : {})(response, path),
   )
   const onClose = vi.fn()
-  await show(<MealSheet action={{ action: 'edit-meal', meal: id }} onClose={onClose} />, {
+  await show(<EditMealSheet id={id} onClose={onClose} />, {
     language,
   })
   await screen.findByRole('dialog')
@@ -90,6 +90,24 @@ describe('figures of an edited meal', () => {
     await type(/Food or meal/, 'Soto betawi')
     expect(await saved()).toMatchObject({ food_name: 'Soto betawi', calories: 520, ...ESTIMATED })
   })
+})
+
+it('shows the tab of what is wrong and goes to its field', async () => {
+  const { onClose } = await editMeal({})
+  await openTab('Manual')
+  await type(/Energy/, 'lots')
+  await openTab('AI')
+  await userEvent.click(screen.getByRole('button', { name: 'Save meal' }))
+  expect(screen.getByText('Enter a number, such as 45 or 12.5')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Energy/ })).toHaveFocus()
+  await type(/Energy/, '300')
+  await openTab('Basic')
+  await userEvent.clear(screen.getByRole('textbox', { name: /Food or meal/ }))
+  await openTab('Manual')
+  await userEvent.click(screen.getByRole('button', { name: 'Save meal' }))
+  expect(screen.getByText('Give the meal a name')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Food or meal/ })).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -1,17 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MEAL_TYPES } from '#domain/entities.ts'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
 import type { MealDraft } from '#hooks/use-meal-actions.ts'
-import { loadWords } from '#i18n/setup.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
 import { MealFigures } from './MealFigures.tsx'
 import classes from './MealForm.module.css'
 import {
@@ -26,8 +24,12 @@ interface MealFormProps {
   initial: MealText
   /** The runner's local day. */
   today: string
-  /** All on one page; in tabs Basic, Manual and AI; or the figures first and the name if wanted. */
-  layout?: 'page' | 'tabs' | 'quick'
+  /** All on one page; arranged otherwise; or the figures first and the name if wanted. */
+  layout?: 'page' | 'quick' | ((parts: MealParts) => ReactNode)
+  /** Called before the first wrong field takes the focus: it has to be shown. */
+  onWrong?: (field: MealField) => void
+  /** What is said above the reason where saving fails. */
+  failed?: string
   /** @param estimated the figures were last taken from an estimate, and not typed */
   onSave: (draft: MealDraft, text: MealText, estimated: boolean) => Promise<void>
   onChange?: (text: MealText) => void
@@ -36,19 +38,24 @@ interface MealFormProps {
   onShare?: (() => void) | undefined
 }
 
-const MANUAL_FIELDS = [...NUMBER_FIELDS, 'fluid_ml', 'sodium_mg'] as const
-const isManual = (field: string) => MANUAL_FIELDS.some((name) => name === field)
+/** What a form arranges, and how to take an estimate's figures into it. */
+export interface MealParts {
+  text: MealText
+  name: ReactNode
+  figures: ReactNode
+  rest: ReactNode
+  take: (estimate: FoodEstimate) => void
+}
 
-const ORDER = ['food_name', ...MANUAL_FIELDS, 'serving_size', 'logged_at'] as const
-
-// Talks to the server: not loaded to log a meal by hand.
-const AiFigures = lazy(async () => {
-  const [{ AiFigures: Part }] = await Promise.all([import('./AiFigures.tsx'), loadWords('tracker')])
-  return { default: Part }
-})
-
-const TABS = ['basic', 'manual', 'ai'] as const
-type Tab = (typeof TABS)[number]
+const ORDER = [
+  'food_name',
+  ...NUMBER_FIELDS,
+  'fluid_ml',
+  'sodium_mg',
+  'serving_size',
+  'logged_at',
+] as const
+type MealField = (typeof ORDER)[number]
 
 /** Logs or edits a meal by hand. A refused save keeps everything as typed. */
 export function MealForm(props: MealFormProps) {
@@ -60,9 +67,7 @@ export function MealForm(props: MealFormProps) {
   const [errors, setErrors] = useState<MealErrors>({})
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const [saving, setSaving] = useState(false)
-  const [tab, setTab] = useState<Tab>('basic')
   const [estimated, setEstimated] = useState(false)
-  const id = useId()
 
   function change<F extends keyof MealText>(field: F, value: MealText[F]): void {
     const next = { ...text, [field]: value }
@@ -84,7 +89,6 @@ export function MealForm(props: MealFormProps) {
     setText(next)
     setErrors({})
     setEstimated(true)
-    setTab('manual')
     onChange?.(next)
   }
 
@@ -97,8 +101,7 @@ export function MealForm(props: MealFormProps) {
     if ('errors' in result) {
       setErrors(result.errors)
       const first = ORDER.find((name) => result.errors[name])
-      // Its tab has to be shown before it can take the focus.
-      flushSync(() => setTab(first && isManual(first) ? 'manual' : 'basic'))
+      flushSync(() => first && props.onWrong?.(first))
       fields.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
@@ -114,18 +117,6 @@ export function MealForm(props: MealFormProps) {
 
   const say = (error: FieldError | undefined) =>
     error && t(`form.invalid.${error.code}`, { max: format.number(error.max ?? 0) })
-
-  const panel = (of: Tab, content: ReactNode) => (
-    <div
-      id={`${id}-${of}-panel`}
-      role="tabpanel"
-      aria-labelledby={`${id}-${of}`}
-      className={classes.panel}
-      hidden={tab !== of}
-    >
-      {content}
-    </div>
-  )
 
   const name = (
     <TextInput
@@ -190,33 +181,7 @@ export function MealForm(props: MealFormProps) {
 
   return (
     <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-      {layout === 'tabs' && (
-        <>
-          <Tabs
-            label={t('form.editTitle')}
-            id={id}
-            value={tab}
-            options={TABS.map((value) => ({ value, label: t(`form.tabs.${value}`) }))}
-            onChange={setTab}
-          />
-          {panel(
-            'basic',
-            <>
-              {name}
-              {rest}
-            </>,
-          )}
-          {panel('manual', figures)}
-          {panel(
-            'ai',
-            tab === 'ai' && (
-              <Suspense fallback={null}>
-                <AiFigures name={text.food_name} serving={text.serving_size} onUse={take} />
-              </Suspense>
-            ),
-          )}
-        </>
-      )}
+      {typeof layout === 'function' && layout({ text, name, figures, rest, take })}
       {layout === 'page' && (
         <>
           {name}
@@ -232,12 +197,7 @@ export function MealForm(props: MealFormProps) {
         </>
       )}
       <div className={classes.actions}>
-        {problem && (
-          <SaveProblem
-            code={problem}
-            failed={layout === 'tabs' ? t('form.updateFailed') : undefined}
-          />
-        )}
+        {problem && <SaveProblem code={problem} failed={props.failed} />}
         <Button type="submit" fullWidth loading={saving}>
           {t(layout === 'quick' ? 'form.quickLog' : 'form.saveMeal')}
         </Button>

@@ -1,0 +1,157 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { FoodEstimate } from '#domain/foods/estimate.ts'
+import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { loadWords } from '#i18n/setup.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
+import classes from './MealForm.module.css'
+import { MealForm, type MealParts } from './MealForm.tsx'
+import { changedFields, type MealText, mealText, NUMBER_FIELDS } from './meal-form.ts'
+import { sharePath } from './share-path.ts'
+import { useMeal } from './use-meal.ts'
+
+// Talks to the server: not loaded before it is asked for.
+const AiFigures = lazy(async () => {
+  const [{ AiFigures: Part }] = await Promise.all([import('./AiFigures.tsx'), loadWords('tracker')])
+  return { default: Part }
+})
+
+const TABS = ['basic', 'manual', 'ai'] as const
+type Tab = (typeof TABS)[number]
+
+const BASIC_FIELDS: readonly string[] = ['food_name', 'serving_size', 'logged_at']
+
+interface EditMealProps {
+  /** The meal's id. */
+  id: string
+  onClose: () => void
+}
+
+/** The dialog that edits a meal; in a file of its own, for logging one does without. */
+export function EditMealSheet(props: EditMealProps) {
+  const { t } = useTranslation('meals')
+  return (
+    <Sheet opened title={t('form.editTitle')} onClose={props.onClose}>
+      <EditMeal {...props} />
+    </Sheet>
+  )
+}
+
+function EditMeal({ id, onClose }: EditMealProps) {
+  const { t } = useTranslation('meals')
+  const tell = useTellProblem()
+  const format = useFormat()
+  const today = useToday()
+  const navigate = useNavigate()
+  const meal = useMeal(id)
+  const [tab, setTab] = useState<Tab>('basic')
+  const { editMeal, deleteMeal, restoreMeal } = useMealActions()
+  if (meal === undefined) return null
+  if (meal === null) return <EmptyState title={t('form.goneTitle')} body={t('form.goneBody')} />
+  const before = mealText(meal, format)
+
+  async function save(draft: MealDraft, after: MealText, estimated: boolean): Promise<void> {
+    const changes = changedFields(before, after, draft)
+    // An estimate that says the same as before has still taken the place of what was typed.
+    const figures = estimated || NUMBER_FIELDS.some((field) => field in changes)
+    const origin = figures && { manual_nutrition: !estimated, ai_calculated: estimated }
+    // Saving says that it is right; without any figure there is nothing to say it of.
+    const settled = meal?.provisional && (figures || meal.ai_calculated) && { provisional: false }
+    const patch = { ...changes, ...origin, ...settled }
+    if (Object.keys(patch).length > 0) await editMeal(id, patch)
+    showToast({ tone: 'success', title: t('toast.saved'), message: draft.food_name })
+    onClose()
+  }
+
+  function undo(): void {
+    restoreMeal(id).then(() => showToast({ tone: 'success', title: t('toast.restored') }), tell)
+  }
+
+  async function remove(): Promise<void> {
+    try {
+      await deleteMeal(id)
+    } catch (error) {
+      return tell(error)
+    }
+    showToast({
+      tone: 'info',
+      title: t('toast.deleted'),
+      message: before.food_name,
+      action: { label: t('common:undo'), run: undo },
+    })
+    onClose()
+  }
+
+  return (
+    <MealForm
+      initial={before}
+      today={today}
+      layout={(parts) => <InTabs {...parts} tab={tab} onTab={setTab} />}
+      onWrong={(field) => setTab(BASIC_FIELDS.includes(field) ? 'basic' : 'manual')}
+      failed={t('form.updateFailed')}
+      onSave={save}
+      onDelete={() => void remove()}
+      onShare={meal.provisional ? undefined : () => void navigate(sharePath(meal))}
+    />
+  )
+}
+
+interface InTabsProps extends MealParts {
+  tab: Tab
+  onTab: (tab: Tab) => void
+}
+
+/** The form in tabs Basic, Manual and AI. */
+function InTabs({ text, name, figures, rest, take, tab, onTab }: InTabsProps) {
+  const { t } = useTranslation('meals')
+  const id = useId()
+  const use = (estimate: FoodEstimate) => {
+    take(estimate)
+    onTab('manual')
+  }
+  const panel = (of: Tab, content: ReactNode) => (
+    <div
+      id={`${id}-${of}-panel`}
+      role="tabpanel"
+      aria-labelledby={`${id}-${of}`}
+      className={classes.panel}
+      hidden={tab !== of}
+    >
+      {content}
+    </div>
+  )
+  return (
+    <>
+      <Tabs
+        label={t('form.editTitle')}
+        id={id}
+        value={tab}
+        options={TABS.map((value) => ({ value, label: t(`form.tabs.${value}`) }))}
+        onChange={onTab}
+      />
+      {panel(
+        'basic',
+        <>
+          {name}
+          {rest}
+        </>,
+      )}
+      {panel('manual', figures)}
+      {panel(
+        'ai',
+        tab === 'ai' && (
+          <Suspense fallback={null}>
+            <AiFigures name={text.food_name} serving={text.serving_size} onUse={use} />
+          </Suspense>
+        ),
+      )}
+    </>
+  )
+}
