@@ -269,14 +269,23 @@ function useUnless<T>(holds: boolean, value: T): T {
   return holds ? held : value
 }
 
-/** Whether the runner's data is open and the page has had nothing to do since. */
+/** Whether the runner's data is open, the page has had nothing to do since, and the dialog's code is there. */
 function useRested(): boolean {
   const open = useUserData() !== null
   const [rested, setRested] = useState(false)
-  useEffect(
-    () => (open ? whenIdle(() => startTransition(() => setRested(true))) : undefined),
-    [open],
-  )
+  useEffect(() => {
+    if (!open) return
+    let wanted = true
+    // Drawn without its code it would take the whole screen down, though nobody has asked for it.
+    const draw = (there: boolean) => {
+      if (there && wanted) startTransition(() => setRested(true))
+    }
+    const stop = whenIdle(() => void quickSheet.preload().then(draw))
+    return () => {
+      wanted = false
+      stop()
+    }
+  }, [open])
   return rested
 }
 

@@ -13,7 +13,14 @@ export function lazyScreen<P extends object>(
   }
   return {
     Screen: lazy(arrive),
-    /** Starts the journey early; the modules are then there when the screen is rendered. */
-    preload: () => void arrive().catch(() => undefined),
+    /**
+     * Starts the journey early; the modules are then there when the screen is rendered. Resolves to
+     * whether they are: without a network they may not be.
+     */
+    preload: () =>
+      arrive().then(
+        () => true,
+        () => false,
+      ),
   }
 }

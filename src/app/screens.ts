@@ -66,9 +66,9 @@ export const notFound = lazyScreen(async () => (await import('./NotFoundPage.tsx
 /** Starts loading what an address shows, before React asks for it. */
 export function preloadScreen(pathname: string): void {
   const first = { '/': home, '/meals': meals, '/profile': profile, '/sync': sync }
-  const known: Partial<Record<string, { preload(): void }>> = { ...first, ...runnerScreens }
+  const known: Partial<Record<string, { preload(): unknown }>> = { ...first, ...runnerScreens }
   const inside = known[pathname]
-  if (inside) signedIn.preload()
+  if (inside) void signedIn.preload()
   const shown = inside ?? { '/auth': auth, '/offline': offline, '/about': about }[pathname]
-  shown?.preload()
+  void shown?.preload()
 }

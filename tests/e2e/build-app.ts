@@ -13,6 +13,9 @@ const SOURCES = [
   'pwa.manifest.ts',
   'tsconfig.json',
   'vite.config.ts',
+  // What it reads itself.
+  'scripts/lib/headers-file.ts',
+  'supabase/local/security-headers.ts',
 ]
 
 /** Copies the app's source to a folder within the project, where its packages are found. */

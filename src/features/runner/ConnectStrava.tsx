@@ -128,7 +128,14 @@ function Standing({ state, online }: { state: StravaState | undefined; online: b
   if (state === 'unknown') return <Notice tone="warning">{t('strava.unknown')}</Notice>
   if (state !== 'not_configured') return null
   return (
-    <Notice tone="quiet" action={<Link to="/import">{t('strava.import')}</Link>}>
+    <Notice
+      tone="quiet"
+      action={
+        <Button variant="light" component={Link} to="/import">
+          {t('strava.import')}
+        </Button>
+      }
+    >
       {t('strava.notConfigured')}
     </Notice>
   )
@@ -143,7 +150,13 @@ function Words({ told }: { told: Told }) {
       <Notice
         tone="quiet"
         live
-        action={count > 0 && <Link to="/training-calendar">{t('strava.show')}</Link>}
+        action={
+          count > 0 && (
+            <Button variant="light" component={Link} to="/training-calendar">
+              {t('strava.show')}
+            </Button>
+          )
+        }
       >
         {count > 0 ? t('strava.fetched', { count }) : t('strava.nothingNew')}
       </Notice>
