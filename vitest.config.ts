@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// As for the browser tests: what a stalling shared machine broke gets a second try, which is named.
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
     // Two at a time: the same on a laptop, in CI and beside other work.
@@ -27,6 +30,7 @@ export default defineConfig({
           // Real Postgres, real servers and child processes start here; a busy machine starts them slowly.
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          retry,
         },
       },
       {
@@ -41,6 +45,7 @@ export default defineConfig({
           server: { deps: { inline: [/i18next/] } },
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
+          retry,
         },
       },
     ],
