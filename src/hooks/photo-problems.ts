@@ -38,6 +38,11 @@ export function photoProblem(
 }
 
 /** The model has judged: another try would end the same. */
-const JUDGED: readonly PhotoProblem[] = ['not_understood', 'not_food', 'device_photo', 'not_edible']
+export const JUDGED: readonly string[] = [
+  'not_understood',
+  'not_food',
+  'device_photo',
+  'not_edible',
+] satisfies FoodProblem[]
 
 export const canEndOtherwise = (problem: PhotoProblem) => !JUDGED.includes(problem)

@@ -37,7 +37,7 @@ export function photosInHand(device: DeviceStore): PhotosInHand {
     },
     async takeLeft(take) {
       const taken = await heldAnywhere()
-      for (const { id } of await photos_in_hand.toArray()) {
+      for (const id of await photos_in_hand.toCollection().primaryKeys()) {
         if (held.has(id) || taken.has(lockOf(id))) continue
         await device.transaction('rw', photos_in_hand, photos, photo_files, async () => {
           const photo = await photos_in_hand.get(id)

@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { TestUser } from '../helpers/backend.ts'
 import { fillSignIn, mealRow, syncChip } from './app.ts'
 import { expect } from './fixtures.ts'
 import { choose, jpeg, picturesShown, storedMeals, test } from './food-photo.ts'
@@ -6,6 +8,14 @@ import { readyForOffline } from './pages.ts'
 // Playwright's trace fails the test whose browser goes from under it.
 test.use({ trace: 'off' })
 
+async function openSignedIn(context: BrowserContext, url: string, runner: TestUser): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${url}/auth`)
+  await fillSignIn(page, runner)
+  await page.getByTestId('day-score').waitFor()
+  return page
+}
+
 test('three photos taken offline outlive the browser and are analysed once each', async ({
   ownBrowser,
   runner,
@@ -13,10 +23,7 @@ test('three photos taken offline outlive the browser and are analysed once each'
   vision,
 }) => {
   const context = await ownBrowser.start()
-  const page = await context.newPage()
-  await page.goto(`${server.url}/auth`)
-  await fillSignIn(page, runner)
-  await page.getByTestId('day-score').waitFor()
+  const page = await openSignedIn(context, server.url, runner)
   await readyForOffline(page)
   await server.stop()
   await context.setOffline(true)
@@ -66,10 +73,7 @@ test('a photo on a line that carries nothing outlives the browser, and another t
   vision,
 }) => {
   const context = await ownBrowser.start()
-  const page = await context.newPage()
-  await page.goto(`${server.url}/auth`)
-  await fillSignIn(page, runner)
-  await page.getByTestId('day-score').waitFor()
+  const page = await openSignedIn(context, server.url, runner)
   await page.route('**/storage/v1/object/food-photos/**', () => undefined)
   const photo = await jpeg(page)
   await page.goto(`${server.url}/meals?action=log-meal`)

@@ -1,15 +1,9 @@
 import type { AnalysedPhoto, FoodProblem } from '#hooks/food-photo.ts'
+import { JUDGED } from '#hooks/photo-problems.ts'
 
 /** Why the dialog did not get on: in the analysis, or because the device could not keep something. */
 export type TrackerProblem = FoodProblem | 'storage_full' | 'not_kept' | 'save_failed'
 
-/** The model has judged; asking it again would change nothing. */
-export const JUDGED: readonly TrackerProblem[] = [
-  'not_food',
-  'device_photo',
-  'not_edible',
-  'not_understood',
-]
 /** Nothing else would come of keeping these: they are no photo of a meal. */
 export const NO_PHOTO: readonly TrackerProblem[] = ['not_an_image', 'too_large', 'unreadable']
 /** The device could not make the photo small or keep it: it can't be logged without figures either. */

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { MealType } from '#domain/entities.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/photo-limits.ts'
 import type { MealFigures } from '#domain/meals/figures.ts'
 import { afterPaint } from '#hooks/after-paint.ts'
 import { analysePhoto, foodProblem, preparePhoto } from '#hooks/food-photo.ts'
+import { JUDGED } from '#hooks/photo-problems.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
@@ -16,7 +17,6 @@ import { useUndoToast } from '#ui/use-undo-toast.ts'
 import { dropHeldPhoto, heldPhoto, holdPhoto, type InHand } from './held-photo.ts'
 import {
   IDLE,
-  JUDGED,
   type TrackerProblem,
   type TrackerState,
   trackerState,
@@ -72,18 +72,24 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What the device keeps for as long as the dialog has it in hand; a kill leaves it there.
   const inHand = useRef<{ kept: Promise<void>; letGo: () => Promise<void> }>(undefined)
-  const letGo = useCallback(() => {
+  function letGo(): void {
     const { current } = inHand
     inHand.current = undefined
     void current?.kept.then(current.letGo).catch(() => undefined)
-  }, [])
+  }
   const gone = useRef(false)
-  const leave = useRef(() => {})
+  const leave = useEffectEvent(() => {
+    clearTimeout(closing.current)
+    const then = photo ? whenLeft(state) : 'drop'
+    if (photo && then === 'log') void keepPhoto(photo)
+    else if (then === 'hold') hold()
+    if (then !== 'log') letGo()
+  })
   useEffect(() => {
     gone.current = false
     return () => {
       gone.current = true
-      leave.current()
+      leave()
       round.current += 1
     }
   }, [])
@@ -212,16 +218,6 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     setPhoto(taken)
     void (online ? analyse(taken) : takeOffline(taken))
   }
-
-  useLayoutEffect(() => {
-    leave.current = () => {
-      clearTimeout(closing.current)
-      const then = photo ? whenLeft(state) : 'drop'
-      if (photo && then === 'log') void keepPhoto(photo)
-      else if (then === 'hold') hold()
-      if (then !== 'log') letGo()
-    }
-  })
 
   return {
     state,
