@@ -233,6 +233,27 @@ describe('the food tracker', () => {
     expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto' }])
   })
 
+  it('shows what was seen and not saved once more when the dialog is back, until it is saved', async () => {
+    const { data, close } = await openTracker(seeing())
+    await choose()
+    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    close()
+    const onClose = vi.fn()
+    const open = () =>
+      show(
+        <TrackerSheet action={{ action: 'log-meal' }} onClose={onClose} onOpen={() => undefined} />,
+      )
+    const { unmount } = await open()
+    expect(screen.getByRole('textbox', { name: 'Food' })).toHaveValue('Soto')
+    expect(fileInput()).toBeNull()
+    await save()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
+    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto' }])
+    unmount()
+    await open()
+    expect(screen.queryByRole('button', { name: 'Save to Log' })).toBeNull()
+  })
+
   it('keeps what was seen and its portion where saving fails, without progress, and saves again', async () => {
     const { data, onClose } = await openTracker(seeing())
     await choose()

@@ -42,10 +42,7 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
   async function searchInstead(): Promise<void> {
     const { problem } = state
     // What is no meal is not logged as one.
-    if (problem && [...DEVICE, ...JUDGED].includes(problem)) {
-      if (DEVICE.includes(problem)) tracker.hold()
-      return onOpen({ action: 'add', day })
-    }
+    if (problem && [...DEVICE, ...JUDGED].includes(problem)) return onOpen({ action: 'add', day })
     const meal = await tracker.keep()
     if (meal !== null) onOpen({ action: 'add', meal })
   }

@@ -94,8 +94,20 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
  * What becomes of the photo in hand where the dialog is closed: it is logged without figures, held in
  * memory until the dialog is opened again, or not wanted any more.
  */
-export function whenLeft({ status, problem }: TrackerState): 'log' | 'hold' | 'drop' {
+export function whenLeft({
+  status,
+  problem,
+  result,
+  saved,
+}: TrackerState): 'log' | 'hold' | 'drop' {
   if (status === 'uploading' || status === 'analyzing') return 'log'
+  if (status === 'complete' && result && !saved) return 'hold'
   if (!problem || JUDGED.includes(problem) || NO_PHOTO.includes(problem)) return 'drop'
   return DEVICE.includes(problem) ? 'hold' : 'log'
+}
+
+/** Where a dialog opened again with a held photo begins. */
+export function takenUp({ problem, result }: TrackerState): TrackerState {
+  if (problem || !result) return { ...IDLE, problem, result }
+  return { ...IDLE, status: 'complete', progress: PROGRESS.shown, result }
 }

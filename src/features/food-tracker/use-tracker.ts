@@ -19,6 +19,7 @@ import {
   IDLE,
   type TrackerProblem,
   type TrackerState,
+  takenUp,
   trackerState,
   whenLeft,
 } from './tracker-state.ts'
@@ -40,8 +41,6 @@ export interface Tracker {
   again(): void
   reset(): void
   save(meal: MealFigures & { food_name: string; serving_size: string }): Promise<void>
-  /** Holds the photo for another try while the runner logs in another way. */
-  hold(): void
   /** Logs the photo without figures; answers with the meal, null where the device could not, or the dialog is gone. */
   keep(): Promise<string | null>
 }
@@ -64,8 +63,8 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   const userId = session.status === 'signed_in' ? session.user.id : ''
   const [held] = useState(() => heldPhoto(userId))
   const [photo, setPhoto] = useState<InHand | null>(held?.photo ?? null)
-  const [preview, setPreview] = useState<Blob | null>(null)
-  const [state, send] = useReducer(trackerState, held ? { ...IDLE, problem: held.problem } : IDLE)
+  const [preview, setPreview] = useState(held?.preview ?? null)
+  const [state, send] = useReducer(trackerState, held ? takenUp(held.state) : IDLE)
   // A dialog that was closed, or took another photo, hears no more of the first.
   const round = useRef(0)
   const keeping = useRef<Promise<string | null>>(undefined)
@@ -82,11 +81,13 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     clearTimeout(closing.current)
     const then = photo ? whenLeft(state) : 'drop'
     if (photo && then === 'log') void keepPhoto(photo)
-    else if (then === 'hold') hold()
+    // For another try, or to be saved after all.
+    else if (photo && then === 'hold') holdPhoto({ userId, photo, preview, state })
     if (then !== 'log') letGo()
   })
   useEffect(() => {
     gone.current = false
+    dropHeldPhoto()
     return () => {
       gone.current = true
       leave()
@@ -209,12 +210,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     return online ? 'keptForNow' : 'keptMore'
   }
 
-  function hold(): void {
-    if (photo && state.problem) holdPhoto({ userId, photo, problem: state.problem })
-  }
-
   function start(taken: InHand): void {
-    dropHeldPhoto()
     setPhoto(taken)
     void (online ? analyse(taken) : takeOffline(taken))
   }
@@ -234,7 +230,6 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     reset() {
       round.current += 1
       letGo()
-      dropHeldPhoto()
       setPhoto(null)
       setPreview(null)
       send({ type: 'reset' })
@@ -270,7 +265,6 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
         tellProblem('save_failed')
       }
     },
-    hold,
     async keep() {
       const meal = photo && (await keepPhoto(photo))
       return gone.current ? null : meal
