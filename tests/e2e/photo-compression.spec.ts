@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { test as base, expect } from '@playwright/test'
-import { build, preview } from 'vite'
+import { expect } from '@playwright/test'
 import { PHONE_PHOTO } from '../helpers/noisy-photo.ts'
+import { onPage } from './built-page.ts'
 import type { PhotoPage } from './photo-page/page.ts'
 
 declare global {
@@ -13,32 +10,7 @@ declare global {
 }
 
 /** The image worker built as the app builds it, on a page of its own. */
-const test = base.extend<object, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from it
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'fuelmile-photo-'))
-      const options = {
-        root: resolve('tests/e2e/photo-page'),
-        configFile: false,
-        logLevel: 'warn',
-        worker: { format: 'es' },
-        build: { outDir: folder, emptyOutDir: true, target: 'baseline-widely-available' },
-      } as const
-      await build(options)
-      const server = await preview({ ...options, preview: { port: 0 } })
-      await use(server.resolvedUrls?.local[0] ?? '')
-      await server.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ page, site }, use) => {
-    await page.goto(site)
-    await page.waitForFunction(() => 'photoPage' in window)
-    await use(page)
-  },
-})
+const test = onPage('photo-page', 'photoPage')
 
 // In one worker: each builds the page anew.
 test.describe.configure({ mode: 'default' })

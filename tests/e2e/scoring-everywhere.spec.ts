@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { test as base, expect } from '@playwright/test'
-import { build, type PreviewServer, preview } from 'vite'
+import { expect } from '@playwright/test'
 import { THOUSAND_DAYS_DIGEST } from '../unit/scoring/thousand-days.ts'
+import { onPage } from './built-page.ts'
 import type { ScoringPage } from './scoring-page/page.ts'
 
 declare global {
@@ -14,34 +13,7 @@ declare global {
 }
 
 /** The engine built as the app builds it, on a page of its own. */
-const test = base.extend<object, { site: { url: string; folder: string } }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from it
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'fuelmile-scoring-'))
-      const options = {
-        root: resolve('tests/e2e/scoring-page'),
-        configFile: false,
-        logLevel: 'warn',
-        worker: { format: 'es' },
-        build: { outDir: folder, emptyOutDir: true, target: 'baseline-widely-available' },
-      } as const
-      await build(options)
-      const server: PreviewServer = await preview({ ...options, preview: { port: 0 } })
-      const url = server.resolvedUrls?.local[0]
-      if (!url) throw new Error('the page is not served')
-      await use({ url, folder })
-      await server.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ page, site }, use) => {
-    await page.goto(site.url)
-    await page.waitForFunction(() => 'scoringPage' in window)
-    await use(page)
-  },
-})
+const test = onPage('scoring-page', 'scoringPage')
 
 // In one worker: each builds the page anew.
 test.describe.configure({ mode: 'default' })
