@@ -223,6 +223,48 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'e2e/auth-google.spec.ts': ['where Google is not set up, the button says so'],
     },
   },
+  'Google Fit not connected': {
+    when: 'The way to Google is closed, or the server holds no permission',
+    says: {
+      'runner:google.failed':
+        'Google Fit connection failed: Google could not be reached. Nothing has changed; try again later.',
+      'runner:google.notConnected':
+        'Google Fit not connected: the server has no permission of yours. Connect it to sync.',
+    },
+    tests: {
+      'components/connect-google.test.tsx': [
+        'a server that once didn’t say what it offers keeps nobody from connecting',
+      ],
+      'components/google-fit-sync.test.tsx': [
+        'says that nothing is connected where another device has disconnected it',
+      ],
+    },
+  },
+  'Google Fit gives nothing': {
+    when: 'A connection has ended, or Google Fit is out of reach, busy, or not allowed to share',
+    says: {
+      'runner:google.ended':
+        'Re-authentication required: Google has ended the permission. Sign in there again to renew it.',
+      'runner:google.syncFailed':
+        'Sync failed: Google Fit could not be reached, or is busy. Nothing has changed; try again later.',
+      'runner:google.historyFailed':
+        'Historical sync failed: Google Fit could not be reached, or is busy. Nothing has changed; try again later.',
+      'runner:google.denied':
+        'Sync failed: Google was not allowed to share your activity. Sign in to Google again and allow it there.',
+    },
+    tests: {
+      'components/google-fit-sync.test.tsx': [
+        'asks in %s for a new consent where Google has ended the permission',
+        'says where Google Fit %s, and stays connected',
+        'says where today could not be fetched',
+      ],
+      'integration/backend/google-fit.test.ts': [
+        'has to be given anew where Google says %s',
+        'stands where Google Fit %s',
+        'are refused where the runner does not share their activity (%s)',
+      ],
+    },
+  },
   'Strava can’t be connected': {
     when: 'The server has no client there, the runner says no, or the way there and back breaks off',
     says: {

@@ -162,6 +162,11 @@ export async function open(
       write(async () => {
         await insertRows(db, 'training_activities', items)
       }),
+    saveFitness: (days, syncedAt) =>
+      write(async () => {
+        const { saveFitness } = await import('./save-fitness.ts')
+        await saveFitness(db, days, syncedAt)
+      }),
     addTraining: (fields) => write(() => insertRow(db, 'training_activities', fields)),
     editTraining: (id, patch) =>
       write(async () => {

@@ -2,6 +2,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import type { QueuedUpload } from '#db/device-store.ts'
 import { insertRow, readRow, upsertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import { dayKey } from '#domain/ids.ts'
 import { RemoteFailure } from '#remote/failure.ts'
 import {
@@ -224,18 +225,5 @@ function trainingOf(date: string, read: ReadActivity): FieldsOf<'training_activi
     calories_burned: read.calories_burned,
     elevation_gain_meters: null,
     heart_rate_avg: read.heart_rate_avg,
-  }
-}
-
-function emptyFitness(date: string): FieldsOf<'google_fit_data'> {
-  return {
-    date,
-    steps: null,
-    calories_burned: null,
-    active_minutes: null,
-    distance_meters: null,
-    heart_rate_avg: null,
-    sessions: [],
-    last_synced_at: null,
   }
 }

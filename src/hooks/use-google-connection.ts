@@ -13,6 +13,8 @@ export function useGoogleConnection(): {
   disconnect(): Promise<{ revoked: boolean }>
   /** Asks the server anew. */
   ask(): void
+  /** Takes note of how the connection stands. */
+  note(found: GoogleConnection): void
 } {
   const online = useOnline()
   const [connection, setConnection] = useState<GoogleConnection | 'unknown'>()
@@ -37,5 +39,5 @@ export function useGoogleConnection(): {
     setConnection('none')
     return done
   }, [])
-  return { connection, disconnect, ask }
+  return { connection, disconnect, ask, note: setConnection }
 }

@@ -6,6 +6,7 @@ import type { LocalDataErrorCode } from '#db/errors.ts'
 import type { KnownRow } from '#db/known-rows.ts'
 import type { DayRows } from '#db/queries.ts'
 import type { FieldsOf, MealType, Row, TableName } from '#domain/entities.ts'
+import type { FitnessDay } from '#domain/fitness/google-fit.ts'
 import type { Product } from '#domain/foods/product.ts'
 import type { LoggedFoods } from '#domain/meals/logged-foods.ts'
 import type { SyncStatus } from '#sync/status.ts'
@@ -112,6 +113,8 @@ export interface UserData {
   importTraining(
     items: readonly { id: string; fields: FieldsOf<'training_activities'> }[],
   ): Promise<void>
+  /** Keeps days fetched from the fitness source; what it doesn't know changes nothing. */
+  saveFitness(days: readonly FitnessDay[], syncedAt: string): Promise<void>
   addTraining(fields: FieldsOf<'training_activities'>): Promise<Row<'training_activities'>>
   editTraining(id: string, patch: Partial<FieldsOf<'training_activities'>>): Promise<void>
   deleteTraining(id: string): Promise<void>

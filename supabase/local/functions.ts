@@ -6,6 +6,7 @@ import { analyzeFitnessScreenshot } from '../functions/analyze-fitness-screensho
 import { calculateNutritionScore } from '../functions/calculate-nutrition-score/handler.ts'
 import { deleteAccount } from '../functions/delete-account/handler.ts'
 import { disconnectGoogle } from '../functions/disconnect-google/handler.ts'
+import { fetchGoogleFitData } from '../functions/fetch-google-fit-data/handler.ts'
 import { lookupProduct } from '../functions/lookup-product/handler.ts'
 import { nutritionAi } from '../functions/nutrition-ai/handler.ts'
 import { pushConfig } from '../functions/push-config/handler.ts'
@@ -14,6 +15,7 @@ import { refreshAllGoogleTokens } from '../functions/refresh-all-google-tokens/h
 import { sendNotifications } from '../functions/send-notifications/handler.ts'
 import { storeGoogleToken } from '../functions/store-google-token/handler.ts'
 import { stravaAuth } from '../functions/strava-auth/handler.ts'
+import { syncHistoricalGoogleFitData } from '../functions/sync-historical-google-fit-data/handler.ts'
 import type { Environment } from './google.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -22,6 +24,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'calculate-nutrition-score': calculateNutritionScore,
   'delete-account': deleteAccount,
   'disconnect-google': disconnectGoogle,
+  'fetch-google-fit-data': fetchGoogleFitData,
   'lookup-product': lookupProduct,
   'nutrition-ai': nutritionAi,
   'push-config': pushConfig,
@@ -30,6 +33,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'send-notifications': sendNotifications,
   'store-google-token': storeGoogleToken,
   'strava-auth': stravaAuth,
+  'sync-historical-google-fit-data': syncHistoricalGoogleFitData,
 }
 
 /**

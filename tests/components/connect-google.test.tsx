@@ -30,7 +30,7 @@ it('a server that once didn’t say what it offers keeps nobody from connecting'
   await show(<ConnectGoogle returnTo="/integrations" />)
   await vi.waitFor(async () => expect(await connect()).toBeEnabled())
   await userEvent.click(await connect())
-  expect(await screen.findByText(/^Google could not be reached/)).toBeVisible()
+  expect(await screen.findByText(/^Google Fit connection failed/)).toBeVisible()
   settings = () => Response.json({ external: {} })
   await userEvent.click(await connect())
   expect(await screen.findByText(/^Google isn't set up on this server/)).toBeVisible()

@@ -1,11 +1,17 @@
 import type { Environment } from '../../supabase/local/google.ts'
 import { newUser } from '../helpers/backend.ts'
+import { type GoogleFitServer, startGoogleFit } from '../helpers/google-fit.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/oidc.ts'
 import { type StravaServer, startStrava, stravaEnvironment, stravaRun } from '../helpers/strava.ts'
 import { fillSignIn, signIn } from './app.ts'
 import { test as base, expect, withoutServiceWorker } from './fixtures.ts'
 
-const test = base.extend<{ google: GoogleServer; strava: StravaServer; serverEnv: Environment }>({
+const test = base.extend<{
+  google: GoogleServer
+  fit: GoogleFitServer
+  strava: StravaServer
+  serverEnv: Environment
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from it.
   google: async ({}, use) => {
     const google = await startGoogle({ sub: 'g-1', email: 'runner@gmail.test' })
@@ -13,13 +19,20 @@ const test = base.extend<{ google: GoogleServer; strava: StravaServer; serverEnv
     await google.close()
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
+  fit: async ({}, use) => {
+    const fit = await startGoogleFit()
+    await use(fit)
+    await fit.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
   strava: async ({}, use) => {
     const strava = await startStrava()
     await use(strava)
     await strava.close()
   },
-  serverEnv: async ({ google, strava }, use) => {
-    await use({ ...googleEnvironment(google), ...stravaEnvironment(strava) })
+  serverEnv: async ({ google, fit, strava }, use) => {
+    const googleEnv = { ...googleEnvironment(google), GOOGLE_FIT_BASE_URL: fit.url }
+    await use({ ...googleEnv, ...stravaEnvironment(strava) })
   },
 })
 
@@ -30,6 +43,7 @@ test('Google Fit and Strava are connected and given up', async ({
   server,
   runner,
   google,
+  fit,
   strava,
 }) => {
   await signIn(page, runner)
@@ -41,6 +55,16 @@ test('Google Fit and Strava are connected and given up', async ({
     await page.waitForURL('**/integrations')
     await expect.poll(tokens).toEqual([{ refresh_token: 'google-refresh-1', is_active: true }])
     await expect(page.getByText('Connected to your Google account.')).toBeVisible()
+
+    const from = await page.evaluate(() => new Date().setHours(0, 0, 0, 0))
+    fit.days = [{ from, to: from + 86_400_000, figures: { 'step_count.delta': 9123 } }]
+    await page.getByRole('button', { name: 'Sync Now' }).click()
+    await expect(page.getByText('Received 1 day from Google Fit.')).toBeVisible()
+    await expect(page.getByText(/^Last sync /)).toBeVisible()
+    expect(fit.asked[0]?.token).toBe('google-access-1')
+    await expect
+      .poll(() => server.backend().database.query('select steps from google_fit_data'))
+      .toEqual([{ steps: 9123 }])
 
     await server.backend().database.query('update google_tokens set is_active = false')
     await page.reload()
@@ -86,7 +110,8 @@ test('Google Fit and Strava are connected and given up', async ({
     await page.waitForURL('**/integrations?strava=connected')
     await page.getByRole('button', { name: 'Fetch sessions' }).click()
     await expect(page.getByText(/^2 new sessions /)).toBeVisible()
-    await expect(page.getByText(/^Last sync /)).toBeVisible()
+    // Google Fit's, and Strava's.
+    await expect(page.getByText(/^Last sync /)).toHaveCount(2)
     await page.getByRole('button', { name: 'Fetch sessions' }).click()
     await expect(page.getByText(/^Nothing new/)).toBeVisible()
     await page.getByRole('button', { name: 'Disconnect Strava' }).click()

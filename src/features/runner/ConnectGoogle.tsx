@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAuthFlows, useGoogleOffer } from '#hooks/use-auth-flows.ts'
 import { useGoogleConnection } from '#hooks/use-google-connection.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
@@ -10,15 +10,28 @@ import { Notice } from '#ui/Notice.tsx'
 /** Where a runner takes a permission back at Google itself. */
 const GOOGLE_PERMISSIONS = 'https://myaccount.google.com/connections'
 
-type Told = 'failed' | 'notConfigured' | 'disconnectFailed' | 'disconnected' | 'notRevoked'
+type Told =
+  | 'failed'
+  | 'notConnected'
+  | 'notConfigured'
+  | 'disconnectFailed'
+  | 'disconnected'
+  | 'notRevoked'
 
-/** Connects Google Fit, connects it anew, or gives it up; comes back to `returnTo`. */
-export function ConnectGoogle({ returnTo }: { returnTo: string }) {
+interface ConnectGoogleProps {
+  /** Where Google leads back to. */
+  returnTo: string
+  /** What a living connection is good for; told how it stands where that is found out. */
+  sync?: (note: (found: 'ended' | 'none') => void) => ReactNode
+}
+
+/** Connects Google Fit, connects it anew, or gives it up. */
+export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
   const { t } = useTranslation('runner')
   const offer = useGoogleOffer()
   const online = useOnline()
   const { connectGoogle } = useAuthFlows()
-  const { connection, disconnect, ask } = useGoogleConnection()
+  const { connection, disconnect, ask, note } = useGoogleConnection()
   const [told, setTold] = useState<Told | null>(null)
   const [busy, setBusy] = useState<'connect' | 'disconnect' | null>(null)
   const stored = connection === 'connected' || connection === 'ended'
@@ -49,8 +62,16 @@ export function ConnectGoogle({ returnTo }: { returnTo: string }) {
   return (
     <div className={form.form}>
       <p>{t('google.what')}</p>
+      <p className={form.hint}>{t('google.ending')}</p>
       {connection === 'connected' && <Notice tone="quiet">{t('google.connected')}</Notice>}
       {connection === 'ended' && <Notice tone="warning">{t('google.ended')}</Notice>}
+      {online &&
+        connection === 'connected' &&
+        offer !== 'not_configured' &&
+        sync?.((found) => {
+          note(found)
+          setTold(found === 'none' ? 'notConnected' : null)
+        })}
       {online && connection === 'unknown' && (
         <>
           <Notice tone="warning">{t('google.unknown')}</Notice>

@@ -8,6 +8,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
 import { ConnectGoogle } from './ConnectGoogle.tsx'
 import { ConnectStrava } from './ConnectStrava.tsx'
+import { SyncGoogle } from './SyncGoogle.tsx'
 
 /** Activity older than this says nothing of a living connection, days. */
 const DAYS_BACK = 90
@@ -32,7 +33,10 @@ export function IntegrationsRoute() {
                 {last ? t('google.last', { at: format.dateTime(last) }) : t('google.never')}
               </p>
             )}
-            <ConnectGoogle returnTo="/integrations" />
+            <ConnectGoogle
+              returnTo="/integrations"
+              sync={(note) => <SyncGoogle lastSync={rows && (last ?? null)} onLost={note} />}
+            />
           </div>
         </Panel>
         <Panel title={t('strava.title')}>

@@ -1,7 +1,107 @@
+import { Refusal } from './answers.ts'
 import { callAsService } from './call-as-service.ts'
 import type { FunctionDeps } from './function-deps.ts'
-import { revokeAtGoogle } from './google-oauth.ts'
+import { ENDED, refreshAtGoogle, revokeAtGoogle } from './google-oauth.ts'
 import type { FunctionUser } from './require-user.ts'
+
+/** A token this close to its end, in ms, is renewed first. */
+const SOON_MS = 60_000
+
+export interface GoogleGrant {
+  id: string
+  access_token: string
+  refresh_token: string | null
+  expires_at: string
+  is_active: boolean
+}
+
+/** What a renewal brought; `error` is Google's code, or provider_unreachable. */
+export type Renewal =
+  | { ok: true; access_token: string; expires_at: string }
+  | { ok: false; error: string }
+
+/**
+ * The runner's connection.
+ * @throws Refusal 409 google_not_connected, google_ended; 502 database_failed
+ */
+export async function requireGrant(deps: FunctionDeps, user: FunctionUser): Promise<GoogleGrant> {
+  // Of the table's own shape: the migrations say so.
+  const [grant] = (await callAsService(
+    deps,
+    `/rest/v1/google_tokens?user_id=eq.${user.id}` +
+      '&select=id,access_token,refresh_token,expires_at,is_active' +
+      '&order=is_active.desc,created_at.desc&limit=1',
+  )) as GoogleGrant[]
+  if (!grant) throw new Refusal(409, 'google_not_connected', 'Google Fit not connected')
+  if (!grant.is_active) throw ended()
+  return grant
+}
+
+/**
+ * A token that has not run out.
+ * @throws Refusal as `renewedToken`
+ */
+export async function usableToken(deps: FunctionDeps, grant: GoogleGrant): Promise<string> {
+  const good = Date.parse(grant.expires_at) > deps.now() + SOON_MS
+  return good ? grant.access_token : renewedToken(deps, grant)
+}
+
+/**
+ * A new token.
+ * @throws Refusal 409 google_ended; 502 google_failed, database_failed; 503 google_not_configured
+ */
+export async function renewedToken(deps: FunctionDeps, grant: GoogleGrant): Promise<string> {
+  const renewal = await renewGrant(deps, grant)
+  if (renewal.ok) return renewal.access_token
+  throw ENDED.includes(renewal.error) ? ended() : googleRefusal('failed')
+}
+
+/**
+ * Renews a grant's token and keeps the new one; a grant Google has ended is noted as such.
+ * @throws Refusal 502 database_failed; 503 google_not_configured
+ */
+export async function renewGrant(
+  deps: FunctionDeps,
+  { id, refresh_token }: Pick<GoogleGrant, 'id' | 'refresh_token'>,
+): Promise<Renewal> {
+  const answer = refresh_token
+    ? await refreshAtGoogle(deps, refresh_token)
+    : { ok: false as const, error: 'invalid_grant' }
+  if (!answer.ok) {
+    if (ENDED.includes(answer.error)) await change(deps, id, { is_active: false })
+    return answer
+  }
+  const expires_at = new Date(deps.now() + answer.expiresInS * 1000).toISOString()
+  await change(deps, id, {
+    access_token: answer.accessToken,
+    expires_at,
+    last_refreshed_at: new Date(deps.now()).toISOString(),
+    ...(answer.refreshToken ? { refresh_token: answer.refreshToken } : {}),
+  })
+  return { ok: true, access_token: answer.accessToken, expires_at }
+}
+
+/** Notes that Google takes the permission no more; answers what to refuse with. */
+export async function endGrant(deps: FunctionDeps, { id }: GoogleGrant): Promise<Refusal> {
+  await change(deps, id, { is_active: false })
+  return ended()
+}
+
+export function googleRefusal(problem: 'busy' | 'failed'): Refusal {
+  const words = 'Google Fit connection failed'
+  return problem === 'busy'
+    ? new Refusal(503, 'google_busy', words)
+    : new Refusal(502, 'google_failed', words)
+}
+
+function ended(): Refusal {
+  return new Refusal(409, 'google_ended', 'Re-authentication required')
+}
+
+async function change(deps: FunctionDeps, id: string, body: object): Promise<void> {
+  const path = `/rest/v1/google_tokens?id=eq.${id}`
+  await callAsService(deps, path, { method: 'PATCH', prefer: 'return=minimal', body })
+}
 
 /**
  * Gives up a runner's grants at Google, then deletes their tokens.

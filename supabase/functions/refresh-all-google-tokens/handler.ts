@@ -1,7 +1,8 @@
 import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
 import { callAsService } from '../_shared/call-as-service.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
-import { ENDED, googleClient, refreshAtGoogle } from '../_shared/google-oauth.ts'
+import { renewGrant } from '../_shared/google-grants.ts'
+import { googleClient } from '../_shared/google-oauth.ts'
 import { requireUser } from '../_shared/require-user.ts'
 
 const DEFAULT_BATCH = 1
@@ -89,25 +90,8 @@ function stillGood({ user_id, access_token, expires_at }: StoredToken): RefreshR
 }
 
 async function refresh(deps: FunctionDeps, token: StoredToken): Promise<RefreshResult> {
-  const { user_id } = token
-  const answer = await refreshAtGoogle(deps, token.refresh_token)
-  if (!answer.ok) {
-    if (ENDED.includes(answer.error)) await change(deps, token, { is_active: false })
-    return { user_id, success: false, error: answer.error }
-  }
-  const expires_at = new Date(deps.now() + answer.expiresInS * 1000).toISOString()
-  await change(deps, token, {
-    access_token: answer.accessToken,
-    expires_at,
-    last_refreshed_at: new Date(deps.now()).toISOString(),
-    ...(answer.refreshToken ? { refresh_token: answer.refreshToken } : {}),
-  })
-  return { user_id, success: true, access_token: answer.accessToken, expires_at }
-}
-
-async function change(deps: FunctionDeps, { id }: StoredToken, body: object): Promise<void> {
-  const path = `/rest/v1/google_tokens?id=eq.${id}`
-  await callAsService(deps, path, { method: 'PATCH', prefer: 'return=minimal', body })
+  const { ok: success, ...rest } = await renewGrant(deps, token)
+  return { user_id: token.user_id, success, ...rest }
 }
 
 function within(value: unknown, fallback: number, least: number, most: number, code: string) {

@@ -15,6 +15,15 @@ const GOOGLE_SCOPES: Named = {
   heart_rate: ['heart rate', 'detak jantung'],
 }
 
+const OF_GOOGLE_FIT: Named = {
+  'step_count.delta': ['your steps', 'langkah'],
+  'calories.expended': ['energy', 'energi'],
+  active_minutes: ['active minutes', 'menit aktif'],
+  'calories.bmr': ['basal rate', 'metabolisme basal'],
+  'distance.delta': ['distance', 'jarak'],
+  'heart_rate.bpm': ['heart rate', 'detak jantung'],
+}
+
 const EVERYTHING: InBoth = ['everything you log', 'semua catatan Anda']
 const FOOD_PHOTOS: InBoth = ['food photos', 'foto makanan']
 const ON_THE_DEVICE: Named = {
@@ -106,8 +115,12 @@ it('the privacy page names what is kept in the account', () => {
   expect(unnamed(TABLE_NAMES, IN_THE_ACCOUNT)).toEqual([])
 })
 
-it('the privacy page says of Google Fit that nothing is fetched, as long as nothing is', () => {
-  const told = pages[0].includes('does not fetch any of it yet')
-  const backend = readdirSync('supabase/functions', { encoding: 'utf8' })
-  expect(told).toBe(!backend.some((name) => /google.*fit|fit.*google/.test(name)))
+it('the privacy page names what Google Fit is asked for', () => {
+  const api = readFileSync('supabase/functions/_shared/google-fit-api.ts', 'utf8')
+  const types = [...api.matchAll(/aggregate\([^[]*\[([^\]]+)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([^']+)'/g)].map(([, type = '']) => type),
+  )
+  expect(types.length).toBeGreaterThan(6)
+  expect(unnamed(types, OF_GOOGLE_FIT)).toEqual([])
+  expect(unnamed(['sessions'], { sessions: ['sessions', 'sesi'] })).toEqual([])
 })

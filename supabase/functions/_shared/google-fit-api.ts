@@ -1,0 +1,118 @@
+import type { GoogleFitAnswers } from '#domain/fitness/google-fit.ts'
+import type { FunctionDeps } from './function-deps.ts'
+
+/**
+ * Where Google Fit answers; GOOGLE_FIT_BASE_URL puts another server in its place. Where another one
+ * signs in for Google (GOOGLE_BASE_URL), its tokens never go to Google.
+ */
+const GOOGLE_FIT = 'https://www.googleapis.com'
+const TIMEOUT_MS = 10_000
+/** A session shorter than this is nothing. */
+const MIN_SESSION_MS = 60_000
+/** The basal rate is told now and then, as weight and height are entered. */
+const BASAL_MS = 90 * 86_400_000
+
+export interface FitSpan {
+  fromMs: number
+  toMs: number
+  timeZone: string
+}
+
+/**
+ * `ended`: Google takes the token no more; `denied`: this the runner does not share; `unknown`: Google
+ * has no such data of this runner, and calls it a bad question.
+ */
+type Problem = 'ended' | 'denied' | 'unknown' | 'busy' | 'failed'
+type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+/**
+ * What Google Fit knows of a span. Each permission is asked for by itself: one that the runner has not
+ * given leaves its own figures out, but for the activity's.
+ */
+export async function askGoogleFit(
+  deps: FunctionDeps,
+  token: string,
+  span: FitSpan,
+): Promise<Answer<GoogleFitAnswers>> {
+  const url = addressOf(deps)
+  const { fromMs, toMs, timeZone } = span
+  const aggregate = (bucket: object, types: string[], startTimeMillis = fromMs) =>
+    ask(`${url}/dataset:aggregate`, token, {
+      startTimeMillis,
+      endTimeMillis: toMs,
+      aggregateBy: types.map((type) => ({ dataTypeName: `com.google.${type}` })),
+      ...bucket,
+    })
+  const byDay = { bucketByTime: { period: { type: 'day', value: 1, timeZoneId: timeZone } } }
+  const bySession = { bucketBySession: { minDurationMillis: MIN_SESSION_MS } }
+  const period = new URLSearchParams({
+    startTime: new Date(fromMs).toISOString(),
+    endTime: new Date(toMs).toISOString(),
+  })
+  const [activity, sessions, ...others] = await Promise.all([
+    aggregate(byDay, ['step_count.delta', 'calories.expended', 'active_minutes']),
+    ask(`${url}/sessions?${period}`, token),
+    aggregate({ bucketByTime: { durationMillis: BASAL_MS } }, ['calories.bmr'], toMs - BASAL_MS),
+    aggregate(byDay, ['distance.delta']),
+    aggregate(byDay, ['heart_rate.bpm']),
+    aggregate(bySession, ['calories.expended']),
+    aggregate(bySession, ['distance.delta']),
+  ])
+  if (!activity.ok) return activity
+  if (!sessions.ok) return sessions
+  const broken = others.find((answer) => !answer.ok && !isLeftOut(answer.problem))
+  if (broken && !broken.ok) return broken
+  const [basal, distance, heart, ...ofSessions] = others.map((each) =>
+    each.ok ? each.value : null,
+  )
+  const days = [activity.value, distance, heart]
+  return { ok: true, value: { days, basal, sessions: sessions.value, ofSessions } }
+}
+
+function addressOf({ env }: FunctionDeps): string {
+  const base = env('GOOGLE_FIT_BASE_URL') ?? env('GOOGLE_BASE_URL') ?? GOOGLE_FIT
+  return `${base.replace(/\/+$/, '')}/fitness/v1/users/me`
+}
+
+function isLeftOut(problem: Problem): boolean {
+  return problem === 'denied' || problem === 'unknown'
+}
+
+async function ask(address: string, token: string, body?: object): Promise<Answer<object>> {
+  try {
+    const response = await fetch(address, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (!response.ok) return { ok: false, problem: problemOf(response.status, answer) }
+    const whole = typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+    return whole ? { ok: true, value: answer } : { ok: false, problem: 'failed' }
+  } catch {
+    return { ok: false, problem: 'failed' }
+  }
+}
+
+/** A refusal (403) may also mean a quota used up, or a project whose operator has not turned it on. */
+function problemOf(status: number, answer: unknown): Problem {
+  if (status === 401) return 'ended'
+  if (status === 429) return 'busy'
+  if (status === 400) return 'unknown'
+  if (status !== 403) return 'failed'
+  const reasons = reasonsOf(answer)
+  if (reasons.some((reason) => /limit|quota/i.test(reason))) return 'busy'
+  return reasons.some((reason) => /notConfigured|disabled/i.test(reason)) ? 'failed' : 'denied'
+}
+
+/** Google's codes, of its older and its newer form. */
+function reasonsOf(answer: unknown): string[] {
+  const { errors, details } = Object(Object(answer).error) as Record<string, unknown>
+  return [errors, details]
+    .flatMap((list) => (Array.isArray(list) ? list : []))
+    .map((entry: unknown) => String(Object(entry).reason ?? ''))
+}

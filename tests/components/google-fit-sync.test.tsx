@@ -1,0 +1,266 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LocalDatabase } from '#db/database.ts'
+import { insertRow } from '#db/rows.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
+import type { FitnessDay } from '#domain/fitness/google-fit.ts'
+import { dayKey } from '#domain/ids.ts'
+import { IntegrationsRoute } from '#features/runner/IntegrationsRoute.tsx'
+import { forgetRemoteConfig } from '#remote/config.ts'
+import { endSession, saveSession } from '#remote/session.ts'
+import { loadAllWords, show } from './render.tsx'
+import { fillStorage, openRunner, TODAY } from './runner-data.ts'
+
+const SYNCED = `${TODAY}T05:00:00.000Z`
+const YESTERDAY = '2026-11-20'
+const RUN = {
+  startTimeMillis: Date.parse(`${YESTERDAY}T06:00:00Z`),
+  endTimeMillis: Date.parse(`${YESTERDAY}T07:00:00Z`),
+  activityType: 'running',
+  distance: 10_012,
+  calories: 630,
+}
+const day = (date: string, fields: Partial<FitnessDay> = {}): FitnessDay => {
+  const { last_synced_at: _, ...empty } = emptyFitness(date)
+  return { ...empty, ...fields }
+}
+
+type Answer = { status?: number; body: object } | 'network'
+/** What the server answers a sync with. */
+let answer: Answer
+let tokens: object[]
+let asked: { name: string; body: unknown }[]
+let online: boolean
+
+beforeAll(loadAllWords)
+beforeEach(() => {
+  answer = 'network'
+  tokens = [{ is_active: true }]
+  asked = []
+  online = true
+  forgetRemoteConfig()
+  localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('google_tokens')) return Response.json(tokens)
+    if (address.includes('/auth/v1/settings')) return Response.json({ external: { google: true } })
+    const name = /\/functions\/v1\/(.*google-fit.*)$/.exec(address)?.[1]
+    if (!name) return Response.json({}, { status: 503 })
+    asked.push({ name, body: JSON.parse(String(init.body)) })
+    if (answer === 'network') throw new TypeError('Failed to fetch')
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  })
+})
+afterEach(() => {
+  endSession('signed_out')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** The panel of a connected runner, with a network. */
+async function open(
+  held: Partial<FieldsOf<'google_fit_data'>>[] = [],
+  language: 'en' | 'id' = 'en',
+) {
+  const fill = async (db: LocalDatabase) => {
+    for (const fields of held) {
+      const row = { ...emptyFitness(TODAY), ...fields }
+      await insertRow(db, 'google_fit_data', row, dayKey(db.userId, row.date))
+    }
+  }
+  const data = await openRunner(fill)
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  const session = JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}')
+  saveSession({ ...session, expires_at: Date.now() / 1000 + 3600 })
+  await show(<IntegrationsRoute />, { language })
+  return data
+}
+
+const received = (...days: FitnessDay[]): Answer => ({
+  body: {
+    success: true,
+    data: { days, syncedDays: days.length, totalDays: 30, last_synced_at: SYNCED },
+  },
+})
+const refused = (status: number, code: string): Answer => ({ status, body: { code } })
+
+const button = (name: string) => screen.findByRole('button', { name })
+async function press(name: string): Promise<void> {
+  await waitFor(async () => expect(await button(name)).toBeEnabled())
+  await userEvent.click(await button(name))
+}
+const rowsOf = async (data: Awaited<ReturnType<typeof open>>) =>
+  (await data.allRows('google_fit_data')).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+
+describe('syncing Google Fit', () => {
+  it('keeps the last 30 days as the runner’s own, and says how many and when', async () => {
+    const data = await open()
+    answer = received(
+      day(YESTERDAY, { steps: 9123, active_minutes: 74, sessions: [RUN] }),
+      day(TODAY, { steps: 400 }),
+    )
+    expect(await screen.findByText('No activity received from Google Fit')).toBeVisible()
+    await press('Sync Now')
+    expect(await screen.findByText('Received 2 days from Google Fit.')).toBeVisible()
+    expect(await screen.findByText(/^Last sync /)).toBeVisible()
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    expect(asked).toEqual([{ name: 'sync-historical-google-fit-data', body: { timeZone } }])
+    expect(await rowsOf(data)).toEqual([
+      expect.objectContaining({
+        date: YESTERDAY,
+        steps: 9123,
+        active_minutes: 74,
+        heart_rate_avg: null,
+        sessions: [RUN],
+        last_synced_at: SYNCED,
+      }),
+      expect.objectContaining({ date: TODAY, steps: 400, last_synced_at: SYNCED }),
+    ])
+  })
+
+  it('asks for today alone once today has been asked for, and for all again where wanted', async () => {
+    await open([{ steps: 100, last_synced_at: SYNCED }])
+    answer = received(day(TODAY, { steps: 400 }))
+    await press('Sync Now')
+    expect(await screen.findByText('Received 1 day from Google Fit.')).toBeVisible()
+    await press('Fetch the last 30 days')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked.map(({ name }) => name)).toEqual([
+      'fetch-google-fit-data',
+      'sync-historical-google-fit-data',
+    ])
+  })
+
+  it('asks for all where the last time was another day', async () => {
+    await open([{ steps: 100, last_synced_at: `${YESTERDAY}T05:00:00.000Z` }])
+    answer = received()
+    await press('Sync Now')
+    expect(await screen.findByText(/^Google Fit knows nothing of this time/)).toBeVisible()
+    expect(asked).toMatchObject([{ name: 'sync-historical-google-fit-data' }])
+  })
+
+  it('never writes over what is known with what Google does not know', async () => {
+    const known = { distance_meters: 7000, heart_rate_avg: 66, last_synced_at: SYNCED }
+    const data = await open([
+      { date: YESTERDAY, ...known, sessions: [RUN] },
+      // Of a screenshot from another app.
+      { steps: 12_000 },
+    ])
+    const { distance: _, calories: _c, ...bare } = RUN
+    answer = received(day(YESTERDAY, { steps: 50, sessions: [bare] }), day(TODAY, { steps: 400 }))
+    await press('Fetch the last 30 days')
+    expect(await screen.findByText('Received 2 days from Google Fit.')).toBeVisible()
+    expect(await rowsOf(data)).toEqual([
+      expect.objectContaining({ date: YESTERDAY, steps: 50, ...known, sessions: [RUN] }),
+      expect.objectContaining({ date: TODAY, steps: 12_000 }),
+    ])
+  })
+
+  it('writes only days with something new, and the last one', async () => {
+    const data = await open()
+    answer = received(day(YESTERDAY, { steps: 50, sessions: [RUN] }), day(TODAY, { steps: 400 }))
+    await press('Fetch the last 30 days')
+    await screen.findByText('Received 2 days from Google Fit.')
+    const before = await rowsOf(data)
+    const later = `${TODAY}T05:30:00.000Z`
+    Object.assign(Object((answer as { body: { data: object } }).body.data), {
+      last_synced_at: later,
+    })
+    await press('Fetch the last 30 days')
+    await waitFor(async () =>
+      expect((await rowsOf(data)).map((row) => row.last_synced_at)).toEqual([SYNCED, later]),
+    )
+    expect((await rowsOf(data))[0]?.rev).toBe(before[0]?.rev)
+  })
+
+  it.each([
+    ['en', /^Re-authentication required: Google/, 'Sync Now', 'Sign in to Google again'],
+    ['id', /^Perlu masuk lagi: Google/, 'Sinkronkan Sekarang', 'Masuk lagi ke Google'],
+  ] as const)(
+    'asks in %s for a new consent where Google has ended the permission',
+    async (language, words, sync, again) => {
+      await open([], language)
+      answer = refused(409, 'google_ended')
+      await press(sync)
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(await button(again)).toBeEnabled()
+      expect(screen.queryByRole('button', { name: sync })).toBeNull()
+    },
+  )
+
+  it('says that nothing is connected where another device has disconnected it', async () => {
+    await open()
+    answer = refused(409, 'google_not_connected')
+    await press('Sync Now')
+    expect(await screen.findByText(/^Google Fit not connected/)).toBeVisible()
+    expect(await button('Connect Google Fit')).toBeEnabled()
+  })
+
+  it.each([
+    ['is out of reach', 'network', /^Historical sync failed: Google Fit could not be reached/],
+    ['is busy', refused(503, 'google_busy'), /^Historical sync failed: .* is busy/],
+    ['may not share it', refused(409, 'google_denied'), /^Sync failed: Google was not allowed/],
+  ] as [string, Answer, RegExp][])(
+    'says where Google Fit %s, and stays connected',
+    async (_what, given, words) => {
+      const data = await open()
+      answer = given
+      await press('Sync Now')
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(await button('Sync Now')).toBeEnabled()
+      expect(await rowsOf(data)).toEqual([])
+    },
+  )
+
+  it('says where today could not be fetched', async () => {
+    await open([{ steps: 100, last_synced_at: SYNCED }])
+    await press('Sync Now')
+    expect(await screen.findByText(/^Sync failed: Google Fit could not be reached/)).toBeVisible()
+  })
+
+  it('is busy while the server is asked, and can’t be begun twice', async () => {
+    await open()
+    let go: (response: Response) => void = () => undefined
+    const wait = new Promise<Response>((resolve) => {
+      go = resolve
+    })
+    const before = globalThis.fetch
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address.includes('google-fit') ? wait : before(address, init),
+    )
+    await press('Sync Now')
+    expect(await button('Sync Now')).toHaveAttribute('data-loading', 'true')
+    expect(await button('Fetch the last 30 days')).toBeDisabled()
+    go(Response.json({ data: { days: [], last_synced_at: SYNCED } }))
+    expect(await screen.findByText(/^Google Fit knows nothing/)).toBeVisible()
+    expect(await button('Sync Now')).toBeEnabled()
+  })
+
+  it('says where the phone is full', async () => {
+    await open()
+    answer = received(day(TODAY, { steps: 400 }))
+    await waitFor(async () => expect(await button('Sync Now')).toBeEnabled())
+    const makeRoom = fillStorage()
+    await press('Sync Now')
+    expect(await screen.findByText('No room left on this device')).toBeVisible()
+    makeRoom()
+  })
+
+  it('waits for a network without one', async () => {
+    online = false
+    await open()
+    expect(screen.getAllByText(/needs? a network/)).toHaveLength(2)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('is not offered where nothing is connected', async () => {
+    tokens = []
+    await open()
+    expect(await button('Connect Google Fit')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sync Now' })).toBeNull()
+    expect(screen.getByText(/^Google has announced the end/)).toBeVisible()
+  })
+})
