@@ -11,7 +11,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { PushChange } from '#domain/sync-protocol.ts'
+import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import { routesOfTheApp } from '../tests/e2e/routes.ts'
+import { word } from '../tests/e2e/words.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
 
 /** Addresses a signed-out visitor sees something else, or only then something, at. */
@@ -39,7 +41,7 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 }
-const languages = { en: 'en-GB', id: 'id-ID' }
+const LOCALE_OF: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
 const folder = 'screenshots'
 
 interface Demo {
@@ -73,12 +75,17 @@ function startDemo(): Promise<Demo> {
   })
 }
 
-async function signIn(page: Page, { url, email, password }: Demo): Promise<void> {
+async function signIn(
+  page: Page,
+  { url, email, password }: Demo,
+  language: Language,
+): Promise<void> {
   await page.goto(`${url}/auth`)
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(password)
   await page.locator('button[type=submit]').click()
-  await page.waitForURL(`${url}/`)
+  // What the account holds is on the device then.
+  await page.getByText(word(language, 'common:syncPhase.up_to_date')).waitFor()
 }
 
 function nameOf(route: string): string {
@@ -147,7 +154,8 @@ async function photographAll(
   routes: readonly string[],
 ): Promise<void> {
   const wanted = (route: string) => routes.length === 0 || routes.includes(route)
-  for (const [language, locale] of Object.entries(languages)) {
+  for (const language of LANGUAGES) {
+    const locale = LOCALE_OF[language]
     mkdirSync(join(folder, language), { recursive: true })
     for (const [device, options] of Object.entries(devices)) {
       const context = await browser.newContext({ ...options, locale, reducedMotion: 'reduce' })
@@ -155,7 +163,7 @@ async function photographAll(
       const shoot = (route: string) =>
         photograph(page, demo.url, route, join(folder, language, `${nameOf(route)}-${device}.png`))
       for (const route of signedOutRoutes.filter(wanted)) await shoot(route)
-      await signIn(page, demo)
+      await signIn(page, demo, language)
       const signedIn = routesOfTheApp().filter((route) => !signedOutRoutes.includes(route))
       for (const route of [...signedIn, ...dialogs].filter(wanted)) {
         if (!route.startsWith('/auth')) await shoot(route)

@@ -9,6 +9,7 @@ import { dayInput, wallClock } from './day-input.ts'
 import { lookAtDay } from './first-look.ts'
 import { useUserData } from './use-database.ts'
 import { useObservableInSlices } from './use-observable.ts'
+import { useFirstPull } from './use-sync-status.ts'
 
 /** One local day as a screen shows it. */
 export interface Day {
@@ -22,7 +23,8 @@ export interface Day {
 const RESCORE_EVERY_MS = 10 * 60_000
 
 /**
- * A day's meals, target and score, live.
+ * A day's meals, target and score, live; undefined while nothing is known of it. On a new device what
+ * the account holds is still on its way: no meals yet are not no meals.
  * @param date local day, `yyyy-MM-dd`
  */
 export function useDay(date: string): Day | undefined {
@@ -31,15 +33,17 @@ export function useDay(date: string): Day | undefined {
   const first = useFirstLook(date, data === null)
   // Where the database says the same as the first look, nothing is drawn or scored anew.
   const rows = live && first && sameRows(live, first) ? first : (live ?? first)
-  const score = useScore(date, rows)
+  const arriving = useFirstPull() && rows?.meals.length === 0
+  const known = arriving ? undefined : rows
+  const score = useScore(date, known)
   const target = useMemo(() => {
-    if (!rows) return undefined
-    const { profile, plans, activities, fitness } = rows
+    if (!known) return undefined
+    const { profile, plans, activities, fitness } = known
     return dayTarget({ profile, plans, activities, fitness, date })
-  }, [rows, date])
+  }, [known, date])
   return useMemo(
-    () => rows && target && { meals: rows.meals, target, score },
-    [rows, target, score],
+    () => known && target && { meals: known.meals, target, score },
+    [known, target, score],
   )
 }
 

@@ -1,15 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { BehaviorSubject } from 'rxjs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { InstallOffer } from '#app/InstallOffer.tsx'
 import { PhotosToConfirm } from '#app/PhotosToConfirm.tsx'
-import { insertRows } from '#db/rows.ts'
+import { insertRow, insertRows } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { DayInput, ScoreProfile } from '#domain/scoring/score-types.ts'
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { HomeScreen } from '#features/home/HomeScreen.tsx'
-import { meal as mealFields } from '../helpers/rows.ts'
+import { meal as mealFields, RUNNER_PROFILE } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner, TODAY } from './runner-data.ts'
 
@@ -160,6 +161,24 @@ describe('the home screen', () => {
       ),
     ).toBeVisible()
   })
+})
+
+it('a new device that knows the runner’s target, but no meal of the day yet, claims nothing', async () => {
+  const firstPull = new BehaviorSubject(true)
+  const data = await openRunner((db) => insertRow(db, 'profiles', RUNNER_PROFILE, db.userId))
+  Object.assign(data, { firstPull })
+  await show(<HomeRoute PhotosToConfirm={PhotosToConfirm} InstallOffer={InstallOffer} />)
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
+  // What is logged meanwhile is shown with what there is.
+  const logged_at = `${TODAY}T05:00:00.000Z`
+  await act(() => data.logMeal(mealFields({ food_name: 'Bubur', logged_at })))
+  expect(await screen.findByText('Bubur')).toBeVisible()
+  const [bubur] = await data.allRows('food_logs')
+  await act(() => data.deleteMeal(bubur?.id ?? ''))
+  await vi.waitFor(() => expect(screen.queryByText('Bubur')).toBeNull())
+  expect(screen.queryByText('Nothing logged yet')).toBeNull()
+  act(() => firstPull.next(false))
+  expect(await screen.findByText('Nothing logged yet')).toBeVisible()
 })
 
 describe('photos on the home screen', () => {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
 import { useDay } from '#hooks/use-day.ts'
-import { useFirstPull, useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -27,10 +27,7 @@ export function HomeRoute({ PhotosToConfirm, InstallOffer }: HomeRouteProps) {
   const format = useFormat()
   const today = useToday()
   const day = useDay(today)
-  const pulling = useFirstPull()
   const navigate = useNavigate()
-  // On a new device what the account holds is still on its way: nothing yet is not nothing.
-  const arriving = pulling && day?.target.calories === 0 && day.meals.length === 0
 
   // Nothing else is in this screen's address: a dialog over it must not draw the day anew.
   const open = useCallback(
@@ -46,7 +43,7 @@ export function HomeRoute({ PhotosToConfirm, InstallOffer }: HomeRouteProps) {
   return (
     <Screen title={t('title')} subtitle={format.shortDay(today)} aside={<SyncLine />}>
       <HomeScreen
-        day={arriving ? undefined : day}
+        day={day}
         toConfirm={analysed.length > 0 && <PhotosToConfirm meals={analysed} onOpen={open} />}
         onOpenMeal={openMeal}
         onLogMeal={logMeal}
