@@ -21,6 +21,7 @@ export function openScreenshotUploads(db: LocalDatabase): ScreenshotUploads & Sc
   return {
     add: async (files) => (await queue.get()).add(files),
     send: async (id) => (await queue.get()).send(id),
+    sendAll: async () => (await queue.get()).sendAll(),
     waiting: live(async () => (await uploads.toArray()).map(({ bytes, ...upload }) => upload)),
     discard: (id) => uploads.delete(id),
     close: queue.close,

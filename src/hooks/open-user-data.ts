@@ -195,6 +195,7 @@ export async function open(
     },
     waitingScreenshots: uploads.waiting,
     sendScreenshot: uploads.send,
+    sendScreenshots: uploads.sendAll,
     discardScreenshot: (id) => write(() => uploads.discard(id)),
     syncStatus: status$,
     firstPull: status$.pipe(

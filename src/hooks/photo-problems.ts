@@ -45,4 +45,8 @@ export const JUDGED: readonly string[] = [
   'not_edible',
 ] satisfies FoodProblem[]
 
-export const canEndOtherwise = (problem: PhotoProblem) => !JUDGED.includes(problem)
+/** Whether another try, now, may bring a photo its figures; one that is under way needs none. */
+export function canBeTried(photo: { problem: string | null; retry_at: number | null }): boolean {
+  const problem = photoProblem(photo)
+  return problem ? !JUDGED.includes(problem) : photo.retry_at !== null
+}

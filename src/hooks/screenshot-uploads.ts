@@ -31,6 +31,8 @@ export interface ScreenshotUploads {
   add(files: readonly File[]): Promise<boolean>
   /** Tries one that waits at once; false while a run is under way. */
   send(id: string): Promise<boolean>
+  /** Tries all that wait at once, those given up among them. */
+  sendAll(): Promise<void>
   close(): void
 }
 
@@ -166,6 +168,9 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
   return {
     add,
     send: sendAlone,
+    async sendAll() {
+      begin()
+    },
     close() {
       closed = true
       clearTimeout(timer)

@@ -28,7 +28,7 @@ export function useUnsentFiles(): UnsentFiles {
   }
 }
 
-const WAITING = onceOpen('sendScreenshot', 'discardScreenshot', 'retryPhoto')
+const WAITING = onceOpen('sendScreenshot', 'sendScreenshots', 'discardScreenshot', 'retryPhoto')
 
 export function useUnsentFileActions(): typeof WAITING {
   const data = useUserData()

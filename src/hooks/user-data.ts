@@ -128,6 +128,8 @@ export interface UserData {
   waitingScreenshots: Observable<WaitingScreenshot[]>
   /** Tries one at once; false while a run is under way. */
   sendScreenshot(id: string): Promise<boolean>
+  /** Tries all of them at once. */
+  sendScreenshots(): Promise<void>
   discardScreenshot(id: string): Promise<void>
   syncStatus: Observable<SyncStatus>
   /** Whether what the account holds is on its way to a new device. */

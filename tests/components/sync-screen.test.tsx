@@ -1,15 +1,21 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertRows } from '#db/rows.ts'
 import { boundsOf, fieldEditor, reasonOf, refusedField } from '#features/sync/rejection-words.ts'
 import { SyncRoute } from '#features/sync/SyncRoute.tsx'
 import { SyncScreen } from '#features/sync/SyncScreen.tsx'
 import type { RejectionView } from '#hooks/use-rejections.ts'
 import type { SyncStatus } from '#hooks/use-sync-status.ts'
 import type { UnsentFiles } from '#hooks/use-unsent-files.ts'
+import { currentSession, saveSession } from '#remote/session.ts'
 import { queuedPhoto, queuedScreenshot } from '../helpers/queued-files.ts'
+import { meal } from '../helpers/rows.ts'
+import { SEEN } from '../helpers/seen-meal.ts'
+import { json } from '../helpers/troubled-server.ts'
+import { SESSION, troubledBackend } from './in-trouble.ts'
 import { loadAllWords, show } from './render.tsx'
-import { openRunner } from './runner-data.ts'
+import { openRunner, TODAY } from './runner-data.ts'
 
 const UP_TO_DATE: SyncStatus = {
   phase: 'up_to_date',
@@ -56,6 +62,7 @@ function showSync(
   }).then(() => acts)
 }
 
+const server = troubledBackend()
 beforeAll(loadAllWords)
 
 describe('the sync centre', () => {
@@ -201,6 +208,33 @@ it('a kept screenshot is a waiting change until it is discarded', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
   await vi.waitFor(() => expect(figure).toHaveTextContent('0'))
   expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+it('Sync Now sends the pictures too, whatever pause they are in', async () => {
+  const PATIENT = { timeout: 10_000 }
+  const data = await openRunner(async (db) => {
+    await db.device.uploads.add(queuedScreenshot({ uploaded: true }))
+    const fields = meal({ food_name: 'From a photo', calories: 0, provisional: true })
+    const [row] = await insertRows(db, 'food_logs', [{ fields }])
+    await db.device.photos.add(queuedPhoto(row?.id ?? '', { stage: 'uploaded' }))
+  })
+  saveSession({ ...SESSION, user: currentSession()?.user ?? SESSION.user })
+  server.answers((response) => response.writeHead(503, { 'retry-after': '60' }).end())
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await show(<SyncRoute />)
+  expect(await screen.findByText(/^Could not be analysed yet/, {}, PATIENT)).toBeVisible()
+  expect(await screen.findByText(/^Goes by itself/, {}, PATIENT)).toBeVisible()
+  server.answers((response, path) => {
+    const activity = { date: TODAY, activity_type: 'run', duration_minutes: 30, distance_km: 5 }
+    const read = path.endsWith('/nutrition-ai') ? SEEN : { activity }
+    const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
+    return json(200, body)(response, path)
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Sync Now' }))
+  await vi.waitFor(() => expect(screen.queryByRole('listitem')).toBeNull(), PATIENT)
+  expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
+  expect(await data.allRows('training_activities')).toMatchObject([{ actual_distance_km: 5 }])
 })
 
 describe('reasons of a refusal', () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Row } from '#domain/entities.ts'
-import { canEndOtherwise, photoProblem } from '#hooks/photo-problems.ts'
+import { canBeTried, photoProblem } from '#hooks/photo-problems.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -44,7 +44,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
           const problem = photoProblem(photo)
           const state = !photo ? 'elsewhere' : online ? 'analysing' : 'network'
           const later = online && !problem && photo?.retry_at ? new Date(photo.retry_at) : null
-          const again = !meal.ai_calculated && (problem ? canEndOtherwise(problem) : later)
+          const again = photo && !meal.ai_calculated && (online || problem) && canBeTried(photo)
           return (
             <li key={meal.id}>
               <MealPicture meal={meal} />

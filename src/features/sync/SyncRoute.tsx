@@ -1,3 +1,4 @@
+import { canBeTried } from '#hooks/photo-problems.ts'
 import { useRejections } from '#hooks/use-rejections.ts'
 import { useSyncActions, useSyncStatus } from '#hooks/use-sync-status.ts'
 import { useUnsentFileActions, useUnsentFiles } from '#hooks/use-unsent-files.ts'
@@ -13,11 +14,18 @@ export function SyncRoute() {
   const { rejections, retry, edit, discard } = useRejections()
 
   const files = useUnsentFiles()
-  const { sendScreenshot, discardScreenshot, retryPhoto } = useUnsentFileActions()
+  const { sendScreenshot, sendScreenshots, discardScreenshot, retryPhoto } = useUnsentFileActions()
 
   async function send(id: string): Promise<void> {
     if (await sendScreenshot(id)) return
     showToast({ tone: 'danger', title: t('uploads:busy'), message: t('uploads:busyMore') })
+  }
+
+  /** All that waits: the runner does not ask whether it is a row or a picture. */
+  function sendAll(): void {
+    syncNow()
+    if (files.screenshots.length > 0) void settle(sendScreenshots())
+    for (const photo of files.photos.filter(canBeTried)) void settle(retryPhoto(photo.id))
   }
 
   async function settle(action: Promise<unknown>, done?: string): Promise<void> {
@@ -39,7 +47,7 @@ export function SyncRoute() {
       status={status}
       rejections={rejections}
       files={files}
-      onSyncNow={syncNow}
+      onSyncNow={sendAll}
       onRetry={(id) => settle(retry(id), t('rejected.sent'))}
       onCorrect={(id, patch) => settle(edit(id, patch), t('rejected.sent'))}
       onDiscard={(id) => settle(discard(id))}

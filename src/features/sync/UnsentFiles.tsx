@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { canEndOtherwise, photoProblem } from '#hooks/photo-problems.ts'
+import { canBeTried, photoProblem } from '#hooks/photo-problems.ts'
 import type { SyncStatus } from '#hooks/use-sync-status.ts'
 import type { UnsentFiles as Files } from '#hooks/use-unsent-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -128,7 +128,7 @@ function Photo({ photo, waits, onSend }: PhotoProps) {
         {state()}
       </span>
       <span className={classes.buttons}>
-        {!waits && (problem ? canEndOtherwise(problem) : later) && (
+        {!waits && canBeTried(photo) && (
           <Button variant="light" onClick={() => onSend(id)}>
             {t('files.send')}
           </Button>
