@@ -86,7 +86,7 @@ export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
         <Notice tone="quiet">{t('google.notConfigured')}</Notice>
       ) : (
         <Button
-          variant="light"
+          variant={connection === 'connected' ? 'subtle' : 'light'}
           loading={busy === 'connect'}
           disabled={connection === undefined || busy === 'disconnect'}
           onClick={() => void connect()}
