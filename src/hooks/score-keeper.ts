@@ -72,7 +72,10 @@ export function keepScores(db: LocalDatabase): ScoreKeeper {
     const same = Object.entries(figures).every(
       ([field, value]) => held && sameValue(value, held[field as keyof typeof held]),
     )
-    if (closed || same) return
+    // Training that arrives later, with a history of years perhaps, makes no day count that is over and
+    // of which nothing was logged.
+    const unlogged = !held && fields.meals_logged === 0 && fields.date < localDay(new Date())
+    if (closed || same || unlogged) return
     await upsertRow(db, 'nutrition_scores', id, fields, fields)
   }
 
