@@ -28,8 +28,27 @@ const SUMMARY: Record<string, string> = {
   'calories.bmr': 'calories.bmr.summary',
 }
 
-const refusal = (code: number, reason: string) =>
-  JSON.stringify({ error: { code, message: reason, errors: [{ domain: 'global', reason }] } })
+/** The longest time it aggregates at once; public code for it finds that longer ones are refused. */
+const MAX_AGGREGATE_MS = 30 * 86_400_000
+
+const BASAL_SOURCE = 'derived:com.google.calories.bmr:com.google.android.gms:merged'
+
+const refusal = (code: number, reason: string, message = reason) =>
+  JSON.stringify({ error: { code, message, errors: [{ domain: 'global', reason, message }] } })
+
+/** What Google refuses of a question, in its words. */
+function wrongIn(
+  body: Record<string, unknown>,
+  sources: { dataTypeName: string; dataSourceId?: string }[],
+): string | null {
+  const lasts = Number(body.endTimeMillis) - Number(body.startTimeMillis)
+  if (lasts > MAX_AGGREGATE_MS) return 'aggregate duration too large'
+  const basal = sources.find(({ dataTypeName }) => dataTypeName === 'com.google.calories.bmr')
+  if (!basal || basal.dataSourceId === BASAL_SOURCE) return null
+  return basal.dataSourceId
+    ? 'datasource not found'
+    : 'Cannot aggregate by datatype com.google.calories.bmr since no default data source'
+}
 
 /** A server that answers as Google Fit's REST API does, as far as the app goes. */
 export async function startGoogleFit(): Promise<GoogleFitServer> {
@@ -61,13 +80,14 @@ export async function startGoogleFit(): Promise<GoogleFitServer> {
         return answer(200, JSON.stringify({ session, deletedSession: [], nextPageToken: 'later' }))
       }
       if (path !== 'dataset:aggregate') return answer(404, '{}')
-      const types = (body.aggregateBy as { dataTypeName: string }[]).map(({ dataTypeName }) =>
-        dataTypeName.replace('com.google.', ''),
-      )
+      const sources = body.aggregateBy as { dataTypeName: string; dataSourceId?: string }[]
+      const types = sources.map(({ dataTypeName }) => dataTypeName.replace('com.google.', ''))
       if (types.some((type) => fit.withheld.has(type)))
         return answer(403, refusal(403, 'insufficientPermissions'))
       if (types.some((type) => fit.unknown.has(type)))
         return answer(400, refusal(400, 'invalidArgument'))
+      const wrong = wrongIn(body, sources)
+      if (wrong) return answer(400, refusal(400, 'invalidArgument', wrong))
       return answer(200, JSON.stringify({ bucket: bucketsOf(body, types) }))
     })()
   })
@@ -82,7 +102,7 @@ export async function startGoogleFit(): Promise<GoogleFitServer> {
       return fit.sessions.map(({ session, figures }) => fitSessionBucket(session, pick(figures)))
     }
     if (types[0] === 'calories.bmr') {
-      return [fitBucket({ from, to }, { 'calories.bmr.summary': fit.basal })]
+      return [fitBucket({ from, to: from + 86_400_000 }, { 'calories.bmr.summary': fit.basal })]
     }
     return fit.days
       .filter((day) => day.from >= from && day.from < to)

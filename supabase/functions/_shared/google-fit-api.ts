@@ -9,8 +9,14 @@ const GOOGLE_FIT = 'https://www.googleapis.com'
 const TIMEOUT_MS = 10_000
 /** A session shorter than this is nothing. */
 const MIN_SESSION_MS = 60_000
-/** The basal rate is told now and then, as weight and height are entered. */
-const BASAL_MS = 90 * 86_400_000
+const DAY_MS = 86_400_000
+/**
+ * The basal rate is told now and then, as weight and height are entered. Google answers of longer
+ * spans that the aggregate's duration is too large.
+ */
+const BASAL_MS = 30 * DAY_MS
+/** It has no default source: asked for by its type alone, Google calls it a bad question. */
+const BASAL_SOURCE = 'derived:com.google.calories.bmr:com.google.android.gms:merged'
 
 export interface FitSpan {
   fromMs: number
@@ -36,23 +42,29 @@ export async function askGoogleFit(
 ): Promise<Answer<GoogleFitAnswers>> {
   const url = addressOf(deps)
   const { fromMs, toMs, timeZone } = span
-  const aggregate = (bucket: object, types: string[], startTimeMillis = fromMs) =>
+  const aggregate = (options: object, types: string[], source: object = {}) =>
     ask(`${url}/dataset:aggregate`, token, {
-      startTimeMillis,
+      startTimeMillis: fromMs,
       endTimeMillis: toMs,
-      aggregateBy: types.map((type) => ({ dataTypeName: `com.google.${type}` })),
-      ...bucket,
+      aggregateBy: types.map((type) => ({ dataTypeName: `com.google.${type}`, ...source })),
+      ...options,
     })
   const byDay = { bucketByTime: { period: { type: 'day', value: 1, timeZoneId: timeZone } } }
+  const basalByDay = {
+    startTimeMillis: toMs - BASAL_MS,
+    bucketByTime: { durationMillis: DAY_MS },
+  }
   const bySession = { bucketBySession: { minDurationMillis: MIN_SESSION_MS } }
   const period = new URLSearchParams({
     startTime: new Date(fromMs).toISOString(),
     endTime: new Date(toMs).toISOString(),
   })
   const [activity, sessions, ...others] = await Promise.all([
-    aggregate(byDay, ['step_count.delta', 'calories.expended', 'active_minutes']),
+    aggregate(byDay, ['step_count.delta', 'calories.expended']),
     ask(`${url}/sessions?${period}`, token),
-    aggregate({ bucketByTime: { durationMillis: BASAL_MS } }, ['calories.bmr'], toMs - BASAL_MS),
+    aggregate(basalByDay, ['calories.bmr'], { dataSourceId: BASAL_SOURCE }),
+    // By itself: not every runner has a source of it.
+    aggregate(byDay, ['active_minutes']),
     aggregate(byDay, ['distance.delta']),
     aggregate(byDay, ['heart_rate.bpm']),
     aggregate(bySession, ['calories.expended']),
@@ -62,10 +74,10 @@ export async function askGoogleFit(
   if (!sessions.ok) return sessions
   const broken = others.find((answer) => !answer.ok && !isLeftOut(answer.problem))
   if (broken && !broken.ok) return broken
-  const [basal, distance, heart, ...ofSessions] = others.map((each) =>
+  const [basal, minutes, distance, heart, ...ofSessions] = others.map((each) =>
     each.ok ? each.value : null,
   )
-  const days = [activity.value, distance, heart]
+  const days = [activity.value, minutes, distance, heart]
   return { ok: true, value: { days, basal, sessions: sessions.value, ofSessions } }
 }
 

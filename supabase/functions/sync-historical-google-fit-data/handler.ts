@@ -3,11 +3,11 @@ import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { syncDays } from '../_shared/google-fit-sync.ts'
 import { requireUser } from '../_shared/require-user.ts'
 
-const DEFAULT_DAYS = 30
-const MAX_DAYS = 90
+/** Google aggregates no much longer time at once. */
+const MAX_DAYS = 30
 
 /**
- * POST `{daysBack?, timeZone}`: the caller's last days (30 unless told otherwise, 90 at most), as
+ * POST `{daysBack?, timeZone}`: the caller's last days (30 at most, and unless told otherwise), as
  * Google Fit knows them: `{success, data: {days, syncedDays, totalDays, last_synced_at}}`. The
  * stored token is used, and renewed where it runs out.
  * Refuses with 400 invalid_body, invalid_days, invalid_time_zone; 401; 409 google_not_connected,
@@ -17,7 +17,7 @@ const MAX_DAYS = 90
 export const syncHistoricalGoogleFitData: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps.verifyToken)
-  const { daysBack = DEFAULT_DAYS, timeZone } = await jsonBody(request)
+  const { daysBack = MAX_DAYS, timeZone } = await jsonBody(request)
   const count = Number.isInteger(daysBack) ? Number(daysBack) : Number.NaN
   if (!(count >= 1 && count <= MAX_DAYS)) throw new Refusal(400, 'invalid_days')
   return Response.json(await syncDays(deps, user, count, timeZone))
