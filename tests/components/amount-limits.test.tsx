@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { allFoods } from '#domain/foods/table.ts'
 import { type Loggable, loggableOfFood } from '#domain/meals/loggable.ts'
 import { MAX_MEAL, overMealLimit } from '#domain/meals/meal-limits.ts'
-import { PhotoResult } from '#features/food-tracker/PhotoResult.tsx'
 import { AmountForm } from '#features/quick-log/AmountForm.tsx'
 import { loadAllWords, show } from './render.tsx'
+import { ResultForm } from './result-form.tsx'
 
 beforeAll(loadAllWords)
 
@@ -104,7 +104,7 @@ it('a photo’s portion over what one meal takes is refused and stays as typed',
     confidence: 0.9,
   }
   await show(
-    <PhotoResult
+    <ResultForm
       result={{ nutritionData: seen, validation: { isPackaged: false }, photoPath: 'u1/1.jpg' }}
       saving={false}
       onSave={onSave}

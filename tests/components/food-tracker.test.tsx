@@ -233,25 +233,56 @@ describe('the food tracker', () => {
     expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto' }])
   })
 
-  it('shows what was seen and not saved once more when the dialog is back, until it is saved', async () => {
+  const sheet = (day?: string) =>
+    show(
+      <TrackerSheet
+        action={{ action: 'log-meal', day }}
+        onClose={() => undefined}
+        onOpen={() => undefined}
+      />,
+    )
+
+  it('shows what was seen and not saved once more, as it was corrected, when the dialog is back', async () => {
     const { data, close } = await openTracker(seeing())
     await choose()
     await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    await userEvent.click(screen.getByRole('radio', { name: 'Dinner' }))
+    await userEvent.clear(screen.getByRole('textbox', { name: /Portion/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Portion/ }), '200')
     close()
-    const onClose = vi.fn()
-    const open = () =>
-      show(
-        <TrackerSheet action={{ action: 'log-meal' }} onClose={onClose} onOpen={() => undefined} />,
-      )
-    const { unmount } = await open()
-    expect(screen.getByRole('textbox', { name: 'Food' })).toHaveValue('Soto')
-    expect(fileInput()).toBeNull()
-    await save()
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
-    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto' }])
-    unmount()
-    await open()
+    // Of another day it is not asked for.
+    const other = await sheet('2026-11-20')
     expect(screen.queryByRole('button', { name: 'Save to Log' })).toBeNull()
+    other.unmount()
+    const again = await sheet()
+    expect(screen.getByRole('textbox', { name: 'Food' })).toHaveValue('Soto')
+    await save()
+    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    expect(await data.allRows('food_logs')).toMatchObject([{ meal_type: 'dinner', calories: 150 }])
+    again.unmount()
+    await sheet()
+    expect(screen.queryByRole('button', { name: 'Save to Log' })).toBeNull()
+  })
+
+  it('a save that fails when the dialog is closed already is tried again when it is back', async () => {
+    const mayFail = gate()
+    const { data, close } = await openTracker(seeing())
+    const { logMeal } = data
+    const fails = () => mayFail.opened.then(() => Promise.reject(new Error('no room')))
+    Object.assign(data, { logMeal: fails })
+    await choose()
+    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    await show(<Toasts />)
+    await save()
+    await vi.waitFor(() => expect(label()).toBe('Saving to your log...'), PATIENT)
+    close()
+    act(mayFail.open)
+    expect(await screen.findByText('Save failed', {}, PATIENT)).toBeVisible()
+    Object.assign(data, { logMeal })
+    await sheet()
+    await save()
+    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto' }])
   })
 
   it('keeps what was seen and its portion where saving fails, without progress, and saves again', async () => {

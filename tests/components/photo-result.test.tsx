@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { PhotoResult } from '#features/food-tracker/PhotoResult.tsx'
 import { SEEN } from '../helpers/seen-meal.ts'
 import { loadAllWords, show } from './render.tsx'
+import { ResultForm } from './result-form.tsx'
 
 beforeAll(loadAllWords)
 
@@ -13,7 +13,7 @@ async function showResult(estimated_grams: number | null) {
   const nutritionData = { ...SEEN.nutritionData, estimated_grams }
   const rest = { saving: false, onAgain: () => undefined, onBarcode: () => undefined }
   const result = { ...SEEN, nutritionData, photoPath: 'u1/1_ab.jpg' }
-  await show(<PhotoResult result={result} onSave={onSave} {...rest} />)
+  await show(<ResultForm result={result} onSave={onSave} {...rest} />)
   return onSave
 }
 

@@ -12,6 +12,7 @@ import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { useTooMuchWords } from '#ui/use-too-much-words.ts'
+import type { Corrected } from './held-photo.ts'
 
 /** Under this the runner is asked to look closer. */
 const SURE_FROM = 0.6
@@ -21,6 +22,9 @@ const LONGEST_NAME = 200
 
 interface PhotoResultProps {
   result: AnalysedPhoto
+  /** What the runner has made of it; null where nothing. */
+  corrected: Corrected | null
+  onCorrect: (now: Corrected) => void
   saving: boolean
   onSave: (meal: MealFigures & { food_name: string; serving_size: string }) => Promise<void>
   onAgain: () => void
@@ -28,7 +32,15 @@ interface PhotoResultProps {
 }
 
 /** What the model saw, with a portion to correct: all figures follow it. */
-export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: PhotoResultProps) {
+export function PhotoResult({
+  result,
+  corrected,
+  onCorrect,
+  saving,
+  onSave,
+  onAgain,
+  onBarcode,
+}: PhotoResultProps) {
   const { t } = useTranslation('tracker', 'food')
   const format = useFormat()
   const tooMuch = useTooMuchWords()
@@ -36,8 +48,7 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
   // Under half a gram is no portion to weigh: it goes by servings, as one of no known mass.
   const grams = Math.round(seen.estimated_grams ?? 0) || null
   const whole = grams ?? 1
-  const [name, setName] = useState(seen.food_name)
-  const [portion, setPortion] = useState(() => format.input(whole))
+  const { name, portion } = corrected ?? { name: seen.food_name, portion: format.input(whole) }
   const [tried, setTried] = useState(false)
   const most = grams === null ? MOST_SERVINGS : MOST_GRAMS
   const typed = parseNumber(portion, format.language)
@@ -45,6 +56,10 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
   const figures = scaledFigures(seen, (amount ?? whole) / whole)
   const over = overMealLimit(figures)
   const named = name.trim()
+
+  function correct(change: Partial<Corrected>): void {
+    onCorrect({ name, portion, ...change })
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -93,7 +108,7 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
         autoComplete="off"
         value={name}
         disabled={saving}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => correct({ name: event.currentTarget.value })}
         error={tried && named === '' && t('result.invalidName')}
       />
       <NumberField
@@ -102,7 +117,7 @@ export function PhotoResult({ result, saving, onSave, onAgain, onBarcode }: Phot
         unit={grams === null ? t('result.servings') : t('common:units.gram')}
         value={portion}
         disabled={saving}
-        onChange={setPortion}
+        onChange={(typed) => correct({ portion: typed })}
         error={portionError()}
       />
       <FigureNumbers figures={figures} />

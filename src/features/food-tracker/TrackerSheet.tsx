@@ -5,6 +5,7 @@ import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { momentOnDay } from '#hooks/moment-on-day.ts'
 import { JUDGED } from '#hooks/photo-problems.ts'
 import { useEverLogged } from '#hooks/use-ever-logged.ts'
+import { useSession } from '#hooks/use-session.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FoodAction, ScreenAction } from '#ui/action-search.ts'
@@ -13,6 +14,7 @@ import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { heldPhoto } from './held-photo.ts'
 import { PhotoResult } from './PhotoResult.tsx'
 import classes from './Tracker.module.css'
 import { DEVICE, NO_PHOTO, type TrackerProblem } from './tracker-state.ts'
@@ -28,11 +30,17 @@ interface TrackerSheetProps {
 export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetProps) {
   const { t } = useTranslation('tracker')
   const logged = useEverLogged()
-  const [chosen, setChosen] = useState<MealType | null>(null)
+  const session = useSession()
+  const userId = session.status === 'signed_in' ? session.user.id : ''
+  const [held] = useState(() => heldPhoto(userId, day))
+  const [chosen, setChosen] = useState<MealType | null>(held?.mealType ?? null)
   const [camera, setCamera] = useState(false)
   const mealType = chosen ?? (logged ? mealTypeAt(new Date().getHours()) : 'lunch')
   const tracker = useTracker({
+    userId,
+    day,
     mealType,
+    held,
     loggedAt: () => momentOnDay(day, new Date()),
     onDone: onClose,
   })
@@ -88,6 +96,8 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
         {state.result ? (
           <PhotoResult
             result={state.result}
+            corrected={tracker.corrected}
+            onCorrect={tracker.correct}
             saving={state.status === 'saving' || state.saved}
             onSave={tracker.save}
             onAgain={tracker.reset}

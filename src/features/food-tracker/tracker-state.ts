@@ -92,16 +92,18 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
 
 /**
  * What becomes of the photo in hand where the dialog is closed: it is logged without figures, held in
- * memory until the dialog is opened again, or not wanted any more.
+ * memory until the dialog is opened again, or not wanted any more; one that is being saved goes its way.
  */
 export function whenLeft({
   status,
   problem,
   result,
   saved,
-}: TrackerState): 'log' | 'hold' | 'drop' {
+}: TrackerState): 'log' | 'hold' | 'save' | 'drop' {
   if (status === 'uploading' || status === 'analyzing') return 'log'
-  if (status === 'complete' && result && !saved) return 'hold'
+  if (saved) return 'drop'
+  if (status === 'saving') return 'save'
+  if (status === 'complete' && result) return 'hold'
   if (!problem || JUDGED.includes(problem) || NO_PHOTO.includes(problem)) return 'drop'
   return DEVICE.includes(problem) ? 'hold' : 'log'
 }

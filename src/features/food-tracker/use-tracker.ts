@@ -7,16 +7,16 @@ import { afterPaint } from '#hooks/after-paint.ts'
 import { analysePhoto, foodProblem, preparePhoto } from '#hooks/food-photo.ts'
 import { JUDGED } from '#hooks/photo-problems.ts'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
-import { useSession } from '#hooks/use-session.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useUndoToast } from '#ui/use-undo-toast.ts'
-import { dropHeldPhoto, heldPhoto, holdPhoto, type InHand } from './held-photo.ts'
+import { type Corrected, dropHeldPhoto, type Held, holdPhoto, type InHand } from './held-photo.ts'
 import {
   IDLE,
+  type TrackerEvent,
   type TrackerProblem,
   type TrackerState,
   takenUp,
@@ -41,27 +41,38 @@ export interface Tracker {
   again(): void
   reset(): void
   save(meal: MealFigures & { food_name: string; serving_size: string }): Promise<void>
+  /** What the runner has made of the result so far; null where nothing. */
+  corrected: Corrected | null
+  correct(now: Corrected): void
   /** Logs the photo without figures; answers with the meal, null where the device could not, or the dialog is gone. */
   keep(): Promise<string | null>
 }
 
 interface TrackerOptions {
+  userId: string
+  day: string | undefined
   mealType: MealType
+  /** What the dialog had in hand when it was closed. */
+  held: Held | null
   loggedAt: () => string
   /** The meal is in the log and has been seen to be. */
   onDone: () => void
 }
 
 /** Leads a photo into the log. */
-export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Tracker {
+export function useTracker({
+  userId,
+  day,
+  mealType,
+  held,
+  loggedAt,
+  onDone,
+}: TrackerOptions): Tracker {
   const { t } = useTranslation('tracker')
   const format = useFormat()
   const online = useOnline()
   const { logMeal, logPhoto, holdPhoto: keepInHand, letGoOfPhoto, deleteMeal } = useMealActions()
   const told = useUndoToast()
-  const session = useSession()
-  const userId = session.status === 'signed_in' ? session.user.id : ''
-  const [held] = useState(() => heldPhoto(userId))
   const [photo, setPhoto] = useState<InHand | null>(held?.photo ?? null)
   const [preview, setPreview] = useState(held?.preview ?? null)
   const [state, send] = useReducer(trackerState, held ? takenUp(held.state) : IDLE)
@@ -70,7 +81,11 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   const keeping = useRef<Promise<string | null>>(undefined)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What the device keeps for as long as the dialog has it in hand; a kill leaves it there.
-  const inHand = useRef<{ kept: Promise<void>; letGo: () => Promise<void> }>(undefined)
+  const inHand = useRef(held ? keptAs(held.photo.mark.id) : undefined)
+  const [corrected, correct] = useState(held?.corrected ?? null)
+  function keptAs(id: string, kept = Promise.resolve()) {
+    return { kept, letGo: () => letGoOfPhoto(id) }
+  }
   function letGo(): void {
     const { current } = inHand
     inHand.current = undefined
@@ -82,18 +97,22 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     const then = photo ? whenLeft(state) : 'drop'
     if (photo && then === 'log') void keepPhoto(photo)
     // For another try, or to be saved after all.
-    else if (photo && then === 'hold') holdPhoto({ userId, photo, preview, state })
-    if (then !== 'log') letGo()
+    else if (photo && then === 'hold') hold(photo, state)
+    // An app that is killed meanwhile leaves to the next what could not be saved, not what nobody saved.
+    if (then === 'drop' || (then === 'hold' && !state.problem)) letGo()
   })
+  function hold(taken: InHand, at: TrackerState): void {
+    holdPhoto({ userId, day, mealType, photo: taken, preview, state: at, corrected })
+  }
   useEffect(() => {
     gone.current = false
-    dropHeldPhoto()
+    if (held) dropHeldPhoto()
     return () => {
       gone.current = true
       leave()
       round.current += 1
     }
-  }, [])
+  }, [held])
 
   const provisionalMeal = () => ({
     food_name: t('photoMeal'),
@@ -142,7 +161,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
             const keeping = keepInHand(ready, provisionalMeal(), format.language, mark)
             // Where the device has no room, the network may do.
             const kept = keeping.catch(() => undefined)
-            inHand.current = { kept, letGo: () => letGoOfPhoto(mark.id) }
+            inHand.current = keptAs(mark.id, kept)
             await kept
           },
           onRetry: (n, of) => current() && send({ type: 'retrying', n, of }),
@@ -200,6 +219,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
       const problem =
         local === 'storage_full' ? local : local === 'unexpected' ? foodProblem(error) : 'not_kept'
       send({ type: 'failed', problem })
+      if (gone.current) hold({ file, mark }, { ...IDLE, problem })
       tellProblem(problem)
       return null
     }
@@ -211,6 +231,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
   }
 
   function start(taken: InHand): void {
+    correct(null)
     setPhoto(taken)
     void (online ? analyse(taken) : takeOffline(taken))
   }
@@ -230,6 +251,7 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
     reset() {
       round.current += 1
       letGo()
+      correct(null)
       setPhoto(null)
       setPreview(null)
       send({ type: 'reset' })
@@ -261,10 +283,14 @@ export function useTracker({ mealType, loggedAt, onDone }: TrackerOptions): Trac
           onDone()
         }, CLOSE_AFTER_MS)
       } catch {
-        send({ type: 'save_failed' })
+        const failed: TrackerEvent = { type: 'save_failed' }
+        send(failed)
+        if (photo && gone.current) hold(photo, trackerState(state, failed))
         tellProblem('save_failed')
       }
     },
+    corrected,
+    correct,
     async keep() {
       const meal = photo && (await keepPhoto(photo))
       return gone.current ? null : meal
