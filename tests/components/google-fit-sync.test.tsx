@@ -114,7 +114,7 @@ describe('syncing Google Fit', () => {
         active_minutes: 74,
         heart_rate_avg: null,
         sessions: [RUN],
-        last_synced_at: SYNCED,
+        last_synced_at: null,
       }),
       expect.objectContaining({ date: TODAY, steps: 400, last_synced_at: SYNCED }),
     ])
@@ -158,6 +158,77 @@ describe('syncing Google Fit', () => {
     ])
   })
 
+  it('keeps the sessions of a day of which Google tells none', async () => {
+    const data = await open([{ date: YESTERDAY, sessions: [RUN] }])
+    answer = received(day(YESTERDAY, { steps: 50 }))
+    await press('Fetch the last 30 days')
+    expect(await screen.findByText('Received 1 day from Google Fit.')).toBeVisible()
+    expect(await rowsOf(data)).toEqual([
+      expect.objectContaining({ date: YESTERDAY, steps: 50, sessions: [RUN] }),
+    ])
+  })
+
+  it('leaves a session on the day that holds it, where a journey puts it on another', async () => {
+    const data = await open([{ sessions: [RUN] }])
+    const start = Date.parse(`${TODAY}T08:00:00`)
+    const later = { startTimeMillis: start, endTimeMillis: start + 3e6, activityType: 'yoga' }
+    answer = received(
+      day(YESTERDAY, { steps: 50, sessions: [RUN] }),
+      day(TODAY, { sessions: [later] }),
+    )
+    await press('Fetch the last 30 days')
+    expect(await screen.findByText('Received 2 days from Google Fit.')).toBeVisible()
+    expect(await rowsOf(data)).toEqual([
+      expect.objectContaining({ date: YESTERDAY, steps: 50, sessions: [] }),
+      expect.objectContaining({ date: TODAY, sessions: [RUN, later] }),
+    ])
+  })
+
+  it.each([
+    ['hours later', `${YESTERDAY}T07:00:00`, YESTERDAY, '2026-11-19', 7000],
+    ['right after its end', `${YESTERDAY}T05:00:00`, YESTERDAY, '2026-11-19', 9000],
+    ['in an earlier time zone', `${YESTERDAY}T22:00:00`, TODAY, YESTERDAY, 7000],
+  ])(
+    'writes a day that was asked for %s anew only with all 30 days',
+    async (_what, localTime, lastDay, date, kept) => {
+      const last_synced_at = new Date(localTime).toISOString()
+      const data = await open([
+        { date, distance_meters: 7000 },
+        { date: lastDay, last_synced_at },
+      ])
+      answer = received(day(date, { distance_meters: 9000 }), day(TODAY, { steps: 400 }))
+      const distance = async () =>
+        (await rowsOf(data)).find((row) => row.date === date)?.distance_meters
+      await press('Sync Now')
+      expect(await screen.findByText('Received 2 days from Google Fit.')).toBeVisible()
+      expect(asked).toMatchObject([{ name: 'sync-historical-google-fit-data' }])
+      expect(await distance()).toBe(kept)
+      await press('Fetch the last 30 days')
+      await waitFor(async () => expect(await distance()).toBe(9000))
+    },
+  )
+
+  it('asks for all again where the phone was full in the middle', async () => {
+    const data = await open()
+    answer = received(
+      day('2026-11-19', { steps: 19 }),
+      day(YESTERDAY, { steps: 20 }),
+      day(TODAY, { steps: 21 }),
+    )
+    await waitFor(async () => expect(await button('Sync Now')).toBeEnabled())
+    const makeRoom = fillStorage((row) => Object(row).date === YESTERDAY)
+    await press('Sync Now')
+    expect(await screen.findByText('No room left on this device')).toBeVisible()
+    expect(await rowsOf(data)).toMatchObject([{ date: '2026-11-19', steps: 19 }])
+    makeRoom()
+    await press('Sync Now')
+    expect(await screen.findByText('Received 3 days from Google Fit.')).toBeVisible()
+    expect(asked.map(({ name }) => name)).toEqual([
+      'sync-historical-google-fit-data',
+      'sync-historical-google-fit-data',
+    ])
+  })
+
   it('writes only days with something new, and the last one', async () => {
     const data = await open()
     answer = received(day(YESTERDAY, { steps: 50, sessions: [RUN] }), day(TODAY, { steps: 400 }))
@@ -170,7 +241,7 @@ describe('syncing Google Fit', () => {
     })
     await press('Fetch the last 30 days')
     await waitFor(async () =>
-      expect((await rowsOf(data)).map((row) => row.last_synced_at)).toEqual([SYNCED, later]),
+      expect((await rowsOf(data)).map((row) => row.last_synced_at)).toEqual([null, later]),
     )
     expect((await rowsOf(data))[0]?.rev).toBe(before[0]?.rev)
   })

@@ -62,13 +62,18 @@ export async function openRunner(fill: Fill = async () => undefined): Promise<Us
 }
 
 /** Makes every write to IndexedDB fail as on a full device; answers with how to make room again. */
-export function fillStorage(): () => void {
-  const full = () => {
-    throw new DOMException('no room', 'QuotaExceededError')
-  }
-  const spies = (['add', 'put'] as const).map((write) =>
-    vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(full),
-  )
+export function fillStorage(hasNoRoom = (_row: unknown) => true): () => void {
+  const spies = (['add', 'put'] as const).map((write) => {
+    const direct = IDBObjectStore.prototype[write]
+    return vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(function (
+      this: IDBObjectStore,
+      row: unknown,
+      key?: IDBValidKey,
+    ) {
+      if (hasNoRoom(row)) throw new DOMException('no room', 'QuotaExceededError')
+      return direct.call(this, row, key)
+    })
+  })
   return () => {
     for (const spy of spies) spy.mockRestore()
   }

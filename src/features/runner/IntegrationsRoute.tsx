@@ -20,8 +20,8 @@ export function IntegrationsRoute() {
   const today = useToday()
   const rows = useRowsBetween('google_fit_data', addDays(today, -DAYS_BACK), today)
   const last = rows
-    ?.flatMap((row) => row.last_synced_at ?? [])
-    .sort()
+    ?.flatMap(({ date, last_synced_at: at }) => (at ? [{ at, date }] : []))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .at(-1)
   return (
     <Screen title={t('sections.integrations')}>
@@ -30,7 +30,7 @@ export function IntegrationsRoute() {
           <div className={form.form}>
             {rows && (
               <p className={form.hint}>
-                {last ? t('google.last', { at: format.dateTime(last) }) : t('google.never')}
+                {last ? t('google.last', { at: format.dateTime(last.at) }) : t('google.never')}
               </p>
             )}
             <ConnectGoogle

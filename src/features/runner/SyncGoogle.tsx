@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useGoogleFitSync } from '#hooks/use-google-fit-sync.ts'
+import { type LastFitSync, useGoogleFitSync } from '#hooks/use-google-fit-sync.ts'
 import { localDay, useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -8,7 +8,7 @@ import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 
 interface SyncGoogleProps {
   /** When Google Fit last told something; null for never, undefined while that is read. */
-  lastSync: string | null | undefined
+  lastSync: LastFitSync | null | undefined
   /** The connection stands no more. */
   onLost: (found: 'ended' | 'none') => void
 }
@@ -19,7 +19,7 @@ type Told =
   | { refused: 'denied' | 'failed'; of: Span }
   | { problem: ReturnType<typeof problemCode> }
 
-/** Fetches from Google Fit: what is new, or the last 30 days once more. */
+/** Fetches from Google Fit: what is new, or the last 30 days once more, with what came late. */
 export function SyncGoogle({ lastSync, onLost }: SyncGoogleProps) {
   const { t } = useTranslation('runner', 'errors')
   const today = useToday()
@@ -31,11 +31,11 @@ export function SyncGoogle({ lastSync, onLost }: SyncGoogleProps) {
   async function run(what: 'now' | 'history'): Promise<void> {
     if (!sync) return
     // What the days before were short of when last asked, they have by now.
-    const current = lastSync && localDay(new Date(lastSync)) === today
+    const current = lastSync && localDay(new Date(lastSync.at)) === today
     const of = what === 'now' && current ? 'today' : 'history'
     setBusy(what)
     setTold(null)
-    const found = await sync(of)
+    const found = await sync(of, what === 'now' ? (lastSync ?? null) : null)
     setBusy(null)
     if (found.outcome === 'ended' || found.outcome === 'none') onLost(found.outcome)
     else if (found.outcome === 'saved') setTold({ received: found.count })
