@@ -1,12 +1,4 @@
-import {
-  distinctUntilChanged,
-  fromEvent,
-  map,
-  merge,
-  type Observable,
-  shareReplay,
-  startWith,
-} from 'rxjs'
+import { fromEvent, map, merge, type Observable, shareReplay, startWith } from 'rxjs'
 import { rowChanges } from '#db/changes.ts'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { live } from '#db/device-store.ts'
@@ -24,7 +16,7 @@ import {
 } from '#db/rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { syncStatus } from '#sync/status.ts'
+import { firstPull, syncStatus } from '#sync/status.ts'
 import { unsentChanges } from '#sync/unsent.ts'
 import { afterPaint } from './after-paint.ts'
 import type { Background } from './background.ts'
@@ -198,10 +190,7 @@ export async function open(
     sendScreenshots: uploads.sendAll,
     discardScreenshot: (id) => write(() => uploads.discard(id)),
     syncStatus: status$,
-    firstPull: status$.pipe(
-      map(({ phase, lastSyncedAt }) => phase === 'receiving' && lastSyncedAt === null),
-      distinctUntilChanged(),
-    ),
+    firstPull: firstPull(status$),
     syncNow: () => background.running?.syncNow(),
     rejections: live(() => db.device.rejections.orderBy('key').toArray()),
     retryRejection: (key, patch) =>

@@ -65,6 +65,20 @@ export function syncStatus(
   )
 }
 
+/**
+ * Whether what the account holds is on its way to a new device. Rows made here meanwhile, as the score of
+ * a day that has arrived in part, are sent in between.
+ */
+export function firstPull(status$: Observable<SyncStatus>): Observable<boolean> {
+  return status$.pipe(
+    map(
+      ({ phase, lastSyncedAt }) =>
+        lastSyncedAt === null && (phase === 'receiving' || phase === 'sending'),
+    ),
+    distinctUntilChanged(),
+  )
+}
+
 /** What to say first, of all that is true. */
 export function phaseOf(facts: {
   waiting: number

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { rowKey } from '#db/device-store.ts'
 import { insertRow, patchRow } from '#db/rows.ts'
-import { type SyncStatus, syncStatus } from '#sync/status.ts'
+import { firstPull, type SyncStatus, syncStatus } from '#sync/status.ts'
 import { queuedPhoto, queuedScreenshot } from '../../helpers/queued-files.ts'
 import { meal } from '../../helpers/rows.ts'
 
@@ -105,4 +105,25 @@ it('counts no photo whose meal is deleted, nor one given up whose meal is filled
     { ...queuedPhoto('d'), problem: 'not_food' },
   ])
   await waiting(2)
+})
+
+it('tells the first pull from its first question until its rows are written', async () => {
+  const pulling: boolean[] = []
+  const watched = firstPull(syncStatus(db, of(true))).subscribe((is) => pulling.push(is))
+  const sync = { name: 'sync', failure: null, syncedAt: null } as const
+  await vi.waitFor(() => expect(pulling).toEqual([false]))
+  await db.device.facts.put({ ...sync, activity: 'receiving' })
+  await vi.waitFor(() => expect(pulling.at(-1)).toBe(true))
+  // The day is scored with what is there, and that is sent in between.
+  await insertRow(db, 'food_logs', meal())
+  await db.device.facts.put({ ...sync, activity: 'sending' })
+  await vi.waitFor(() => expect(said.at(-1)?.phase).toBe('sending'))
+  expect(pulling).toEqual([false, true])
+  await db.device.facts.put({ ...sync, activity: 'idle', failure: 'server' })
+  await vi.waitFor(() => expect(pulling.at(-1)).toBe(false))
+  await db.device.facts.put({ ...sync, activity: 'receiving' })
+  await vi.waitFor(() => expect(pulling.at(-1)).toBe(true))
+  await db.device.facts.put({ ...sync, activity: 'receiving', syncedAt: 1 })
+  await vi.waitFor(() => expect(pulling.at(-1)).toBe(false))
+  watched.unsubscribe()
 })
