@@ -46,19 +46,62 @@ function leaseOwner(page: Page, userId: string): Promise<string> {
   )
 }
 
-/** Freezes a hidden tab as the system does to save memory; answers with how to thaw it. */
-async function freeze(tab: Page): Promise<() => Promise<void>> {
+/** Runs in a page: whether all stores of all its databases can be had for writing. */
+async function storesAreFree(): Promise<boolean> {
+  const isFree = (name: string) =>
+    new Promise<void>((resolve, reject) => {
+      const open = indexedDB.open(name)
+      open.onerror = () => reject(open.error)
+      open.onsuccess = () => {
+        const database = open.result
+        const stores = [...database.objectStoreNames]
+        const end = () => {
+          database.close()
+          resolve()
+        }
+        if (!stores[0]) return end()
+        const held = database.transaction(stores, 'readwrite')
+        held.objectStore(stores[0]).count()
+        held.oncomplete = end
+      }
+    })
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  return Promise.race([
+    Promise.all(names.map(isFree)).then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2000)),
+  ])
+}
+
+/**
+ * Freezes a hidden tab as the system does to save memory; answers with how to thaw it. Told by the
+ * protocol, a browser freezes a tab in the midst of a transaction, too, whose stores then nobody else
+ * gets; by itself it leaves such a tab alone. So a tab that `witness` finds not at rest is thawed, and
+ * frozen a little later.
+ */
+async function freeze(tab: Page, witness: Page): Promise<() => Promise<void>> {
   await tab.evaluate(() => {
+    const { dataset } = document.documentElement
     document.addEventListener('freeze', () => {
-      document.documentElement.dataset.frozen = 'yes'
+      dataset.frozen = 'yes'
+    })
+    document.addEventListener('resume', () => {
+      dataset.frozen = 'no'
     })
   })
   await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden')
   const devtools = await tab.context().newCDPSession(tab)
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.frozen)).toBe('yes')
+  const become = async (state: 'frozen' | 'active', told: 'yes' | 'no') => {
+    await devtools.send('Page.setWebLifecycleState', { state })
+    await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.frozen)).toBe(told)
+  }
+  await expect(async () => {
+    await become('frozen', 'yes')
+    const atRest = await witness.evaluate(storesAreFree)
+    if (!atRest) await become('active', 'no')
+    expect(atRest).toBe(true)
+  }).toPass({ timeout: 60_000 })
   return async () => {
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+    await become('active', 'no')
     await devtools.detach()
   }
 }
@@ -95,7 +138,7 @@ test('of four tabs one replicates; frozen, another takes over and nothing goes t
   const [editor] = tabs.filter((tab) => tab !== frozen) as [Page]
   const owner = await leaseOwner(editor, runner.id)
   await editor.bringToFront()
-  const thaw = await freeze(frozen)
+  const thaw = await freeze(frozen, editor)
   await logMeal(editor, { name: 'After the freeze', calories: 300 })
   await expect
     .poll(async () => (await mealsOnServer(server.backend())).length)

@@ -51,7 +51,7 @@ export function inspector(page: Page, language: Language): Inspector {
       ]
       complaints = []
       for (const size of SIZES) {
-        await page.setViewportSize(size)
+        if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
         const faults = [...(await barriers(page)), ...(await page.evaluate(layoutFaults))]
         wrong.push(...faults.map((fault) => `at ${size.width}: ${fault}`))
         if (PICTURES) await photograph(page, join(PICTURES, language), where, size)
@@ -86,15 +86,42 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-declare const axe: { run(options: RunOptions): Promise<AxeResults> }
+declare const axe: {
+  run(options: RunOptions): Promise<AxeResults>
+  /** All its rules; not told otherwise. The package's version is pinned. */
+  _audit: { rules: { id: string; impact: string }[] }
+}
 
 /** What axe calls serious or critical. */
 async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    const counts = (impact: unknown) => impact === 'serious' || impact === 'critical'
+    // What these rules find is never more than moderate.
+    const lesser = axe._audit.rules.filter(({ impact }) => !counts(impact))
+    const rules = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]))
+    const changes = new MutationObserver(() => {
+      changed = true
+    })
+    let changed: boolean
+    let tries = 0
+    let results: AxeResults
+    changes.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+    // A screen that changed under its eyes is seen half as it was.
+    do {
+      changed = false
+      tries += 1
+      results = await axe.run({ resultTypes: ['violations'], rules })
+      changed ||= changes.takeRecords().length > 0
+    } while (changed && tries < 5)
+    changes.disconnect()
+    return results.violations
+      .filter(({ impact }) => counts(impact))
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 200)}`))
   })
 }
