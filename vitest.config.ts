@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 // As for the browser tests: what a stalling shared machine broke gets a second try, which is named.
 const retry = process.env.CI ? 1 : 0
 
+/** Real Postgres, real servers and child processes start here; a busy machine starts them slowly. */
+const patient = { testTimeout: 120_000, hookTimeout: 180_000, retry }
+
+/** The database on the device. */
+const DEVICE = 'tests/integration/db/**/*.test.ts'
+
 export default defineConfig({
   test: {
     // Two at a time: the same on a laptop, in CI and beside other work.
@@ -26,11 +32,22 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/integration/**/*.test.ts'],
+          exclude: [DEVICE],
+          // PGlite and lite take seconds to load and to warm up: once for each worker, whose files share them.
+          isolate: false,
+          setupFiles: ['tests/integration/setup.ts'],
           sequence: { groupOrder: 2 },
-          // Real Postgres, real servers and child processes start here; a busy machine starts them slowly.
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          retry,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'device',
+          environment: 'node',
+          include: [DEVICE],
+          // RxDB's migrations, once loaded, are there for every database of the process.
+          sequence: { groupOrder: 3 },
+          ...patient,
         },
       },
       {

@@ -121,7 +121,7 @@ export const sourceChecks: readonly Check[] = [
   single('words', 'Words of both languages', script('check-i18n')),
 ]
 
-const testProjects = ['unit', 'integration', 'components'] as const
+const testProjects = ['unit', 'integration', 'device', 'components'] as const
 export const allTests = vitest(testProjects)
 export const projectTests: readonly Check[] = testProjects.map((name) => vitest([name]))
 

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBackend } from '../../supabase/local/backend.ts'
+import { layPrepared } from '../helpers/backend-snapshot.ts'
 import { onboardedUser } from '../helpers/onboarded.ts'
 import { buildApp } from './build-app.ts'
 import { servedApp, templateData, templateRunner } from './template-data.ts'
@@ -15,6 +16,7 @@ export default async function prepareOnce(): Promise<void> {
   rmSync(servedApp, { recursive: true, force: true })
   cpSync('dist', servedApp, { recursive: true })
   rmSync(templateData, { recursive: true, force: true })
+  await layPrepared(templateData)
   const backend = await startBackend({ port: 0, dataDir: templateData })
   // Hashing a password takes long on purpose: once for all.
   writeFileSync(templateRunner, JSON.stringify(await onboardedUser(backend)))

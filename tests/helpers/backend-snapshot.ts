@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,8 +20,19 @@ export function backendSnapshot(): Promise<Blob> {
   return made
 }
 
+/** Lays the prepared database into a data folder, as a first start leaves it. */
+export async function layPrepared(dataDir: string): Promise<void> {
+  await backendSnapshot()
+  const folder = join(dataDir, 'pg')
+  await mkdir(folder, { recursive: true })
+  // Its paths begin at the root, which tar remarks upon.
+  execFileSync('tar', ['-xf', await cacheFile(), '-C', folder], { stdio: 'pipe' })
+}
+
+const cacheFile = async () => join(CACHE, `backend-${await stateOfSources()}.tar`)
+
 async function readOrMake(): Promise<Blob> {
-  const file = join(CACHE, `backend-${await stateOfSources()}.tar`)
+  const file = await cacheFile()
   try {
     return new Blob([await readFile(file)])
   } catch {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newUser } from '../../helpers/backend.ts'
+import { layPrepared } from '../../helpers/backend-snapshot.ts'
 import { type StartedCommand, startCommand } from '../../helpers/start-command.ts'
 
 // Each start is a process that boots a database: on a busy machine that takes its time.
@@ -30,6 +31,13 @@ afterAll(() => rmSync(home, { recursive: true }))
 function newDataDir(): string {
   folders += 1
   return join(home, `data-${folders}`)
+}
+
+/** The data folder of an earlier start: making the database anew takes longer than all else. */
+async function servedBefore(): Promise<string> {
+  const dataDir = newDataDir()
+  await layPrepared(dataDir)
+  return dataDir
 }
 
 function start(dataDir: string, args: string[] = [], env = {}): StartedCommand {
@@ -90,7 +98,7 @@ describe('npm start', { timeout: PATIENCE }, () => {
   })
 
   it('refuses a data folder that another one serves', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await servedBefore()
     const first = start(dataDir)
     await urlOf(first)
     const second = start(dataDir)
@@ -130,7 +138,7 @@ describe('npm start', { timeout: PATIENCE }, () => {
   })
 
   it('makes a demo runner once, with weeks of data', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await servedBefore()
     const first = start(dataDir, ['--demo'])
     const [, email, password] = await first.printed(/Demo runner: (\S+), password: (\S+)/)
     const url = await urlOf(first)
