@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type Remote, wrap } from 'comlink'
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
+import { build, type Rolldown } from 'vite'
 import type { Device, DeviceOptions, DeviceState } from './device.worker.ts'
 
 export interface RunningDevice {
@@ -8,21 +13,51 @@ export interface RunningDevice {
   terminate(): Promise<void>
 }
 
-// A worker thread of Node 20 takes no --import: it registers the TypeScript loader itself.
-const BOOT = `
-  const { workerData } = require('node:worker_threads')
-  import('tsx/esm/api').then(({ register }) => {
-    register()
-    return import(workerData)
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/fuelmile', import.meta.url))
+
+let bundled: Promise<string> | undefined
+
+/**
+ * A device's program as one file, made once in a process: to load it module by module, each through
+ * TypeScript, costs a thread a second of a processor.
+ */
+function program(): Promise<string> {
+  bundled ??= bundle()
+  return bundled
+}
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    mode: 'test',
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: fileURLToPath(new URL('./device.worker.ts', import.meta.url)),
+      write: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
-`
+  const [main] = (built as Rolldown.RolldownOutput).output
+  mkdirSync(CACHE, { recursive: true })
+  // A name by its content: test files run side by side, and may find it there.
+  const hash = createHash('sha256').update(main.code).digest('hex').slice(0, 16)
+  const file = join(CACHE, `device-${hash}.mjs`)
+  for (const old of readdirSync(CACHE)) {
+    const other = old.startsWith('device-') && !old.startsWith(`device-${hash}`)
+    if (other) rmSync(join(CACHE, old), { force: true })
+  }
+  const partial = `${file}.${process.pid}`
+  writeFileSync(partial, main.code)
+  renameSync(partial, file)
+  return file
+}
 
 /** Starts a device in a worker thread: RxDB allows 13 open collections in a process, so one each. */
 export async function startDevice(options: DeviceOptions): Promise<RunningDevice> {
-  const worker = new Worker(BOOT, {
-    eval: true,
-    workerData: new URL('./device.worker.ts', import.meta.url).href,
-  })
+  const worker = new Worker(await program())
   const failed = new Promise<never>((_, reject) => {
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('the thread of a device has ended')))
