@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts'
-import { backendSnapshot } from './backend-snapshot.ts'
+import { backendSnapshot, layPrepared } from './backend-snapshot.ts'
 
 /** A backend of a test's own: a free port, data in memory unless told otherwise. */
 export async function testBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  const memory = !options.databaseUrl && (options.dataDir ?? 'memory') === 'memory'
+  const { dataDir = 'memory', databaseUrl } = options
+  const memory = !databaseUrl && dataDir === 'memory'
   const snapshot = memory ? { snapshot: await backendSnapshot() } : {}
+  if (!databaseUrl && !memory && !existsSync(join(dataDir, 'pg'))) await layPrepared(dataDir)
   return startBackend({ port: 0, dataDir: 'memory', ...snapshot, ...options })
 }
 

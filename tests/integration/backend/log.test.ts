@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUser, type TestUser } from '../../helpers/backend.ts'
+import { layPrepared } from '../../helpers/backend-snapshot.ts'
 import { type StartedCommand, startCommand } from '../../helpers/start-command.ts'
 
 const WRITTEN = 'what a runner wrote in confidence'
@@ -16,6 +17,7 @@ let user: TestUser
 // A process of its own: what it writes is what a log would hold.
 beforeAll(async () => {
   writeFileSync(join(home, 'index.html'), '<!doctype html>')
+  await layPrepared(join(home, 'data'))
   const data = ['--data-dir', join(home, 'data')]
   command = startCommand(['--no-build', '--dist-dir', home, ...data], { PORT: '0' })
   url = (await command.printed(/Fuelmile is at (\S+)/))[1] ?? ''
