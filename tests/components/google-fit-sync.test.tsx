@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
@@ -291,22 +291,60 @@ describe('syncing Google Fit', () => {
     expect(await screen.findByText(/^Sync failed: Google Fit could not be reached/)).toBeVisible()
   })
 
-  it('is busy while the server is asked, and can’t be begun twice', async () => {
-    await open()
+  /** Has the server wait with its answer to calls of the address; answers with how to give it. */
+  function holdAnswer(address: string): (response: Response) => void {
     let go: (response: Response) => void = () => undefined
     const wait = new Promise<Response>((resolve) => {
       go = resolve
     })
     const before = globalThis.fetch
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-      address.includes('google-fit') ? wait : before(address, init),
+    vi.stubGlobal('fetch', (asked: string, init: RequestInit) =>
+      asked.includes(address) ? wait : before(asked, init),
     )
+    return go
+  }
+
+  it('is busy while the server is asked, and can’t be begun twice', async () => {
+    await open()
+    const go = holdAnswer('google-fit')
     await press('Sync Now')
     expect(await button('Sync Now')).toHaveAttribute('data-loading', 'true')
     expect(await button('Fetch the last 30 days')).toBeDisabled()
     go(Response.json({ data: { days: [], last_synced_at: SYNCED } }))
     expect(await screen.findByText(/^Google Fit knows nothing/)).toBeVisible()
     expect(await button('Sync Now')).toBeEnabled()
+  })
+
+  it('and giving the connection up wait for each other', async () => {
+    await open()
+    const synced = holdAnswer('google-fit')
+    await press('Sync Now')
+    expect(await button('Disconnect Google Fit')).toBeDisabled()
+    expect(await button('Sign in to Google again')).toBeDisabled()
+    synced(Response.json({ data: { days: [], last_synced_at: SYNCED } }))
+    const disconnected = holdAnswer('disconnect-google')
+    await press('Disconnect Google Fit')
+    expect(await button('Sync Now')).toBeDisabled()
+    expect(await button('Fetch the last 30 days')).toBeDisabled()
+    disconnected(Response.json({ revoked: false }))
+    expect(await screen.findByText(/Google could not be told/)).toBeVisible()
+  })
+
+  it('says nothing of a connection once it is out of sight', async () => {
+    await open()
+    const go = holdAnswer('google-fit')
+    await press('Sync Now')
+    const network = (has: boolean) =>
+      act(() => {
+        online = has
+        window.dispatchEvent(new Event(has ? 'online' : 'offline'))
+      })
+    network(false)
+    expect(screen.queryByRole('button', { name: 'Sync Now' })).toBeNull()
+    await act(async () => go(Response.json({ code: 'google_not_connected' }, { status: 409 })))
+    network(true)
+    await waitFor(async () => expect(await button('Sync Now')).toBeEnabled())
+    expect(screen.queryByText(/^Google Fit not connected/)).toBeNull()
   })
 
   it('says where the phone is full', async () => {

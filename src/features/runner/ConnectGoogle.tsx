@@ -18,11 +18,19 @@ type Told =
   | 'disconnected'
   | 'notRevoked'
 
+/** What a living connection is good for, beside giving it up. */
+export interface SyncPlace {
+  /** Whether anything is being done with the connection. */
+  busy: boolean
+  onBusy(busy: boolean): void
+  /** The connection stands no more. */
+  onLost(found: 'ended' | 'none'): void
+}
+
 interface ConnectGoogleProps {
   /** Where Google leads back to. */
   returnTo: string
-  /** What a living connection is good for; told how it stands where that is found out. */
-  sync?: (note: (found: 'ended' | 'none') => void) => ReactNode
+  sync?: (place: SyncPlace) => ReactNode
 }
 
 /** Connects Google Fit, connects it anew, or gives it up. */
@@ -33,7 +41,7 @@ export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
   const { connectGoogle } = useAuthFlows()
   const { connection, disconnect, ask, note } = useGoogleConnection()
   const [told, setTold] = useState<Told | null>(null)
-  const [busy, setBusy] = useState<'connect' | 'disconnect' | null>(null)
+  const [busy, setBusy] = useState<'connect' | 'disconnect' | 'sync' | null>(null)
   const stored = connection === 'connected' || connection === 'ended'
 
   async function connect(): Promise<void> {
@@ -68,9 +76,16 @@ export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
       {online &&
         connection === 'connected' &&
         offer !== 'not_configured' &&
-        sync?.((found) => {
-          note(found)
-          setTold(found === 'none' ? 'notConnected' : null)
+        sync?.({
+          busy: busy !== null,
+          onBusy(syncing) {
+            setBusy(syncing ? 'sync' : null)
+            if (syncing) setTold(null)
+          },
+          onLost(found) {
+            note(found)
+            setTold(found === 'none' ? 'notConnected' : null)
+          },
         })}
       {online && connection === 'unknown' && (
         <>
@@ -88,7 +103,7 @@ export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
         <Button
           variant={connection === 'connected' ? 'subtle' : 'light'}
           loading={busy === 'connect'}
-          disabled={connection === undefined || busy === 'disconnect'}
+          disabled={connection === undefined || (busy !== null && busy !== 'connect')}
           onClick={() => void connect()}
         >
           {t(stored ? 'google.again' : 'google.connect')}
@@ -99,7 +114,7 @@ export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
           variant="subtle"
           color="danger"
           loading={busy === 'disconnect'}
-          disabled={busy === 'connect'}
+          disabled={busy !== null && busy !== 'disconnect'}
           onClick={() => void giveUp()}
         >
           {t('google.disconnect')}

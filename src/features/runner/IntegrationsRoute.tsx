@@ -35,7 +35,7 @@ export function IntegrationsRoute() {
             )}
             <ConnectGoogle
               returnTo="/integrations"
-              sync={(note) => <SyncGoogle lastSync={rows && (last ?? null)} onLost={note} />}
+              sync={(place) => <SyncGoogle lastSync={rows && (last ?? null)} {...place} />}
             />
           </div>
         </Panel>

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LastFitSync, useGoogleFitSync } from '#hooks/use-google-fit-sync.ts'
 import { localDay, useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import type { SyncPlace } from './ConnectGoogle.tsx'
 
-interface SyncGoogleProps {
+interface SyncGoogleProps extends SyncPlace {
   /** When Google Fit last told something; null for never, undefined while that is read. */
   lastSync: LastFitSync | null | undefined
-  /** The connection stands no more. */
-  onLost: (found: 'ended' | 'none') => void
 }
 
 type Span = 'today' | 'history'
@@ -20,23 +19,34 @@ type Told =
   | { problem: ReturnType<typeof problemCode> }
 
 /** Fetches from Google Fit: what is new, or the last 30 days once more, with what came late. */
-export function SyncGoogle({ lastSync, onLost }: SyncGoogleProps) {
+export function SyncGoogle({ lastSync, busy, onBusy, onLost }: SyncGoogleProps) {
   const { t } = useTranslation('runner', 'errors')
   const today = useToday()
   const sync = useGoogleFitSync()
-  const [busy, setBusy] = useState<'now' | 'history' | null>(null)
+  const [running, setRunning] = useState<'now' | 'history' | null>(null)
   const [told, setTold] = useState<Told | null>(null)
-  const off = !sync || lastSync === undefined || busy !== null
+  const off = !sync || lastSync === undefined || busy
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
 
   async function run(what: 'now' | 'history'): Promise<void> {
     if (!sync) return
     // What the days before were short of when last asked, they have by now.
     const current = lastSync && localDay(new Date(lastSync.at)) === today
     const of = what === 'now' && current ? 'today' : 'history'
-    setBusy(what)
+    setRunning(what)
+    onBusy(true)
     setTold(null)
     const found = await sync(of, what === 'now' ? (lastSync ?? null) : null)
-    setBusy(null)
+    setRunning(null)
+    onBusy(false)
+    // Of a connection that the server has meanwhile been asked about anew.
+    if (!shown.current) return
     if (found.outcome === 'ended' || found.outcome === 'none') onLost(found.outcome)
     else if (found.outcome === 'saved') setTold({ received: found.count })
     else if (found.outcome === 'not_saved') setTold({ problem: problemCode(found.error) })
@@ -47,16 +57,16 @@ export function SyncGoogle({ lastSync, onLost }: SyncGoogleProps) {
     <>
       <Button
         variant="light"
-        loading={busy === 'now'}
-        disabled={off && busy !== 'now'}
+        loading={running === 'now'}
+        disabled={off && running !== 'now'}
         onClick={() => void run('now')}
       >
         {t('google.sync')}
       </Button>
       <Button
         variant="default"
-        loading={busy === 'history'}
-        disabled={off && busy !== 'history'}
+        loading={running === 'history'}
+        disabled={off && running !== 'history'}
         onClick={() => void run('history')}
       >
         {t('google.syncHistory')}
