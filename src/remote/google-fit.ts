@@ -1,5 +1,6 @@
 import type { FitnessDay } from '#domain/fitness/google-fit.ts'
 import { callFunction } from './call-function.ts'
+import { sendWaitingTokens } from './provider-token.ts'
 
 export interface GoogleFitDays {
   days: FitnessDay[]
@@ -30,6 +31,8 @@ export async function googleFitDays(
       ? ['fetch-google-fit-data', TODAY_TIMEOUT_MS]
       : ['sync-historical-google-fit-data', HISTORY_TIMEOUT_MS]
   try {
+    // Without it the server knows of no connection.
+    if (!(await sendWaitingTokens())) return 'failed'
     const answer = await callFunction<{ data: GoogleFitDays }>(name, { timeZone }, timeoutMs)
     return answer.ok ? answer.body.data : (PROBLEMS[answer.code ?? ''] ?? 'failed')
   } catch {

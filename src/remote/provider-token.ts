@@ -84,6 +84,19 @@ async function upkeep(): Promise<void> {
   else await providerToken()
 }
 
+/**
+ * Gives the server a permission that has just been given, and waits in this browser.
+ * @returns whether none waits any more
+ * @throws RemoteFailure network, server, session_ended
+ */
+export async function sendWaitingTokens(): Promise<boolean> {
+  const userId = currentSession()?.user.id
+  const kept = userId ? readProviderTokens(userId) : null
+  if (!kept?.refresh_token) return true
+  await send(kept)
+  return !readProviderTokens(kept.user_id)?.refresh_token
+}
+
 async function send(kept: ProviderTokens): Promise<void> {
   const { user_id, access_token, refresh_token, expires_at } = kept
   const answer = await callFunction('store-google-token', {

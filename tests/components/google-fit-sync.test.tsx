@@ -9,6 +9,7 @@ import type { FitnessDay } from '#domain/fitness/google-fit.ts'
 import { dayKey } from '#domain/ids.ts'
 import { IntegrationsRoute } from '#features/runner/IntegrationsRoute.tsx'
 import { forgetRemoteConfig } from '#remote/config.ts'
+import type { ProviderFields } from '#remote/provider-cache.ts'
 import { endSession, saveSession } from '#remote/session.ts'
 import { loadAllWords, show } from './render.tsx'
 import { fillStorage, openRunner, TODAY } from './runner-data.ts'
@@ -33,20 +34,32 @@ let answer: Answer
 let tokens: object[]
 let asked: { name: string; body: unknown }[]
 let online: boolean
+/** What the server answers where it is given a permission, and those it took. */
+let storing: Response
+let stored: object[]
 
 beforeAll(loadAllWords)
 beforeEach(() => {
   answer = 'network'
   tokens = [{ is_active: true }]
   asked = []
+  stored = []
+  storing = Response.json({ stored: true })
   online = true
   forgetRemoteConfig()
   localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.includes('google_tokens')) return Response.json(tokens)
+    if (address.includes('store-google-token')) {
+      if (!storing.ok) return storing
+      tokens = [{ is_active: true }]
+      stored.push(JSON.parse(String(init.body)))
+      return storing
+    }
     if (address.includes('/auth/v1/settings')) return Response.json({ external: { google: true } })
     const name = /\/functions\/v1\/(.*google-fit.*)$/.exec(address)?.[1]
     if (!name) return Response.json({}, { status: 503 })
+    if (tokens.length === 0) return Response.json({ code: 'google_not_connected' }, { status: 409 })
     asked.push({ name, body: JSON.parse(String(init.body)) })
     if (answer === 'network') throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status ?? 200 })
@@ -63,6 +76,7 @@ afterEach(() => {
 async function open(
   held: Partial<FieldsOf<'google_fit_data'>>[] = [],
   language: 'en' | 'id' = 'en',
+  ofGoogle: ProviderFields = {},
 ) {
   const fill = async (db: LocalDatabase) => {
     for (const fields of held) {
@@ -73,7 +87,7 @@ async function open(
   const data = await openRunner(fill)
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
   const session = JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}')
-  saveSession({ ...session, expires_at: Date.now() / 1000 + 3600 })
+  saveSession({ ...session, expires_at: Date.now() / 1000 + 3600, ...ofGoogle })
   await show(<IntegrationsRoute />, { language })
   return data
 }
@@ -267,6 +281,30 @@ describe('syncing Google Fit', () => {
     await press('Sync Now')
     expect(await screen.findByText(/^Google Fit not connected/)).toBeVisible()
     expect(await button('Connect Google Fit')).toBeEnabled()
+  })
+
+  describe('with a permission that has not reached the server', () => {
+    const openWaiting = () => {
+      tokens = []
+      return open([], 'en', { provider_token: 'g', provider_refresh_token: 'gr' })
+    }
+
+    it('hands it in first', async () => {
+      await openWaiting()
+      answer = received(day(TODAY, { steps: 400 }))
+      await press('Sync Now')
+      expect(await screen.findByText('Received 1 day from Google Fit.')).toBeVisible()
+      expect(stored).toMatchObject([{ refresh_token: 'gr' }])
+    })
+
+    it('fails, and stays connected, where the server does not take it', async () => {
+      await openWaiting()
+      storing = new Response('down', { status: 502 })
+      await press('Sync Now')
+      expect(await screen.findByText(/^Historical sync failed/)).toBeVisible()
+      expect(asked).toEqual([])
+      expect(await button('Sync Now')).toBeEnabled()
+    })
   })
 
   it.each([
