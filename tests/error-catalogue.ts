@@ -251,11 +251,16 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         'Historical sync failed: Google Fit could not be reached, or is busy. Nothing has changed; try again later.',
       'runner:google.denied':
         'Sync failed: Google was not allowed to share your activity. Sign in to Google again and allow it there.',
+      'runner:google.signedOut':
+        'Sync failed: the server ended your session. Your log is safe on this phone; sign in to Fuelmile again to sync.',
+      'runner:google.off':
+        "Sync failed: Google Fit does not answer this server, and trying again won't help. Nothing has changed; bring your activity in from Strava or as files.",
     },
     tests: {
       'components/google-fit-sync.test.tsx': [
         'asks in %s for a new consent where Google has ended the permission',
         'says where Google Fit %s, and stays connected',
+        'asks in %s to sign in again where the session has ended',
         'says where today could not be fetched',
       ],
       'integration/backend/google-fit.test.ts': [

@@ -1,5 +1,6 @@
 import type { FitnessDay } from '#domain/fitness/google-fit.ts'
 import { callFunction } from './call-function.ts'
+import { RemoteFailure } from './failure.ts'
 import { sendWaitingTokens } from './provider-token.ts'
 
 export interface GoogleFitDays {
@@ -9,9 +10,10 @@ export interface GoogleFitDays {
 
 /**
  * Why there are no days: `ended`, the permission has to be given anew; `none`, nothing is connected;
- * `denied`, the runner does not share their activity; `failed`, it can be tried again.
+ * `denied`, the runner does not share their activity; `signedOut`, the server has ended the session;
+ * `off`, Google Fit does not answer this server, now or later; `failed`, it can be tried again.
  */
-export type GoogleFitProblem = 'ended' | 'none' | 'denied' | 'failed'
+export type GoogleFitProblem = 'ended' | 'none' | 'denied' | 'signedOut' | 'off' | 'failed'
 
 const TODAY_TIMEOUT_MS = 15_000
 const HISTORY_TIMEOUT_MS = 60_000
@@ -19,6 +21,8 @@ const PROBLEMS: Readonly<Record<string, GoogleFitProblem>> = {
   google_ended: 'ended',
   google_not_connected: 'none',
   google_denied: 'denied',
+  google_off: 'off',
+  google_not_configured: 'off',
 }
 
 /** What Google Fit knows of today, or of the last 30 days, asked by the server. */
@@ -35,7 +39,8 @@ export async function googleFitDays(
     if (!(await sendWaitingTokens())) return 'failed'
     const answer = await callFunction<{ data: GoogleFitDays }>(name, { timeZone }, timeoutMs)
     return answer.ok ? answer.body.data : (PROBLEMS[answer.code ?? ''] ?? 'failed')
-  } catch {
-    return 'failed'
+  } catch (error) {
+    const ended = error instanceof RemoteFailure && error.code === 'session_ended'
+    return ended ? 'signedOut' : 'failed'
   }
 }

@@ -310,6 +310,8 @@ describe('syncing Google Fit', () => {
   it.each([
     ['is out of reach', 'network', /^Historical sync failed: Google Fit could not be reached/],
     ['is busy', refused(503, 'google_busy'), /^Historical sync failed: .* is busy/],
+    ['has no client here', refused(503, 'google_not_configured'), /^Sync failed: .* won't help/],
+    ['has been turned off', refused(502, 'google_off'), /^Sync failed: .* Strava or as files/],
     ['may not share it', refused(409, 'google_denied'), /^Sync failed: Google was not allowed/],
   ] as [string, Answer, RegExp][])(
     'says where Google Fit %s, and stays connected',
@@ -322,6 +324,18 @@ describe('syncing Google Fit', () => {
       expect(await rowsOf(data)).toEqual([])
     },
   )
+
+  it.each([
+    ['en', 'Sync Now', /^Sync failed: the server ended your session/],
+    ['id', 'Sinkronkan Sekarang', /^Sinkronisasi gagal: server sudah mengakhiri sesi/],
+  ] as const)('asks in %s to sign in again where the session has ended', async (...given) => {
+    const [language, name, words] = given
+    await open([], language)
+    await waitFor(async () => expect(await button(name)).toBeEnabled())
+    endSession('refused')
+    await press(name)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
 
   it('says where today could not be fetched', async () => {
     await open([{ steps: 100, last_synced_at: SYNCED }])

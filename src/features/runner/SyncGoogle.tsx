@@ -15,7 +15,7 @@ interface SyncGoogleProps extends SyncPlace {
 type Span = 'today' | 'history'
 type Told =
   | { received: number }
-  | { refused: 'denied' | 'failed'; of: Span }
+  | { refused: 'denied' | 'signedOut' | 'off' | 'failed'; of: Span }
   | { problem: ReturnType<typeof problemCode> }
 
 /** Fetches from Google Fit: what is new, or the last 30 days once more, with what came late. */
@@ -88,7 +88,8 @@ function Outcome({ told }: { told: Told }) {
     )
   }
   const { refused, of } = told
-  const words = refused === 'denied' ? 'denied' : of === 'today' ? 'syncFailed' : 'historyFailed'
+  const failed = of === 'today' ? 'syncFailed' : 'historyFailed'
+  const words = refused === 'failed' ? failed : refused
   return (
     <Notice tone="warning" live>
       {t(`google.${words}`)}

@@ -26,9 +26,10 @@ export interface FitSpan {
 
 /**
  * `ended`: Google takes the token no more; `denied`: this the runner does not share; `unknown`: Google
- * has no such data of this runner, and calls it a bad question.
+ * has no such data of this runner, and calls it a bad question; `off`: there is no such interface for
+ * this server any more, or not yet.
  */
-type Problem = 'ended' | 'denied' | 'unknown' | 'busy' | 'failed'
+type Problem = 'ended' | 'denied' | 'unknown' | 'off' | 'busy' | 'failed'
 type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 /**
@@ -115,10 +116,11 @@ function problemOf(status: number, answer: unknown): Problem {
   if (status === 401) return 'ended'
   if (status === 429) return 'busy'
   if (status === 400) return 'unknown'
+  if (status === 404 || status === 410) return 'off'
   if (status !== 403) return 'failed'
   const reasons = reasonsOf(answer)
   if (reasons.some((reason) => /limit|quota/i.test(reason))) return 'busy'
-  return reasons.some((reason) => /notConfigured|disabled/i.test(reason)) ? 'failed' : 'denied'
+  return reasons.some((reason) => /notConfigured|disabled/i.test(reason)) ? 'off' : 'denied'
 }
 
 /** Google's codes, of its older and its newer form. */

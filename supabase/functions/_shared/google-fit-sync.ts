@@ -22,7 +22,7 @@ export interface FitSync {
  * The runner's last `count` local days, as Google Fit knows them. Nothing is stored but how the
  * connection stands: the runner's device keeps the days as its own, and sends them with the rest.
  * @throws Refusal 400 invalid_time_zone; 409 google_not_connected, google_ended, google_denied;
- * 502 google_failed, database_failed; 503 google_busy, google_not_configured
+ * 502 google_failed, google_off, database_failed; 503 google_busy, google_not_configured
  */
 export async function syncDays(
   deps: FunctionDeps,
@@ -44,7 +44,7 @@ export async function syncDays(
   if (!found.ok) {
     if (found.problem === 'ended') throw await endGrant(deps, grant)
     if (found.problem === 'denied') throw new Refusal(409, 'google_denied', 'Sync failed')
-    throw googleRefusal(found.problem === 'busy' ? 'busy' : 'failed')
+    throw googleRefusal(found.problem === 'unknown' ? 'failed' : found.problem)
   }
   const known = readGoogleFit(found.value, days, zone.dayOf)
   const last_synced_at = new Date(now).toISOString()

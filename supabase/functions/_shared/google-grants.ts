@@ -87,11 +87,9 @@ export async function endGrant(deps: FunctionDeps, { id }: GoogleGrant): Promise
   return ended()
 }
 
-export function googleRefusal(problem: 'busy' | 'failed'): Refusal {
-  const words = 'Google Fit connection failed'
-  return problem === 'busy'
-    ? new Refusal(503, 'google_busy', words)
-    : new Refusal(502, 'google_failed', words)
+export function googleRefusal(problem: 'busy' | 'failed' | 'off'): Refusal {
+  const status = problem === 'busy' ? 503 : 502
+  return new Refusal(status, `google_${problem}`, 'Google Fit connection failed')
 }
 
 function ended(): Refusal {

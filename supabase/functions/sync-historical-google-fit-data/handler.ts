@@ -11,8 +11,8 @@ const MAX_DAYS = 30
  * Google Fit knows them: `{success, data: {days, syncedDays, totalDays, last_synced_at}}`. The
  * stored token is used, and renewed where it runs out.
  * Refuses with 400 invalid_body, invalid_days, invalid_time_zone; 401; 409 google_not_connected,
- * google_ended (sign in anew), google_denied (activity is not shared); 502 google_failed,
- * database_failed; 503 google_busy, google_not_configured.
+ * google_ended (sign in anew), google_denied (activity is not shared); 502 google_failed, google_off
+ * (trying again won't help), database_failed; 503 google_busy, google_not_configured.
  */
 export const syncHistoricalGoogleFitData: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')

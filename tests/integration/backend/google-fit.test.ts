@@ -243,10 +243,10 @@ describe('the permission to read Google Fit', () => {
     ['answers a page', 200, '<html>welcome</html>', 502, 'google_failed'],
     ['answers something else', 200, '["bucket"]', 502, 'google_failed'],
     ['calls it a bad question', 400, '{}', 502, 'google_failed'],
-    ['is gone', 410, '{}', 502, 'google_failed'],
+    ['is gone', 410, '{}', 502, 'google_off'],
     ['has been asked too often', 429, '{}', 503, 'google_busy'],
     ['has a quota used up', 403, forbidden('userRateLimitExceeded'), 503, 'google_busy'],
-    ['has not turned it on', 403, forbidden('accessNotConfigured'), 502, 'google_failed'],
+    ['has not turned it on', 403, forbidden('accessNotConfigured'), 502, 'google_off'],
   ])('stands where Google Fit %s', async (_what, status, body, told, code) => {
     await connect(user)
     fit.failing = { status, body }
