@@ -126,6 +126,8 @@ test('a kept photo is tried again by the clock, which is said, and at a word', a
   await page.goto('/meals?action=log-meal')
   vision.says({}, 500)
   await choose(page, await jpeg(page))
+  // While the model is asked there is a button of the other's name, too.
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Log it now, figures later' }).click()
   await expect(page.getByText(/Tries again at \d\d:\d\d/)).toBeVisible()
   expect(vision.asked).toHaveLength(2)
