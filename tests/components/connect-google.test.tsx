@@ -21,7 +21,10 @@ beforeEach(() => {
     address.includes('google_tokens') ? connection() : settings(),
   )
 })
-afterEach(() => endSession('signed_out'))
+afterEach(() => {
+  endSession('signed_out')
+  vi.restoreAllMocks()
+})
 
 const connect = () => screen.findByRole('button', { name: 'Connect Google Fit' })
 
@@ -49,5 +52,18 @@ it.each([
     await userEvent.click(screen.getByRole('button', { name: again }))
     expect(await screen.findByText(connected)).toBeVisible()
     expect(screen.queryByText(words)).toBeNull()
+  },
+)
+
+it.each([
+  ['en', /^Connecting lets Fuelmile read/, 'Sync Now', /^Connecting and syncing need a network/],
+  ['id', /^Menghubungkan mengizinkan/, 'Sinkronkan Sekarang', /^Menghubungkan dan menyinkronkan/],
+] as const)(
+  'names no button that onboarding doesn’t have, and what needs a network, in %s',
+  async (language, what, sync, offline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show(<ConnectGoogle returnTo="/onboarding?step=5" />, { language })
+    expect(await screen.findByText(what)).not.toHaveTextContent(sync)
+    expect(screen.getByText(offline)).toBeVisible()
   },
 )
