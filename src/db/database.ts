@@ -89,6 +89,8 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
       conflictHandler: conflictHandlerOf(table, merge),
       autoMigrate,
     }))
+    // From then on RxDB refuses writes until it has seen that there is nothing to migrate.
+    if (canMigrate) await Promise.all(TABLE_NAMES.map((table) => rx[table].migrationNeeded()))
     return {
       userId: options.userId,
       rx,
@@ -152,10 +154,13 @@ async function holdsEarlierVersions(
   return found.length > 0
 }
 
+let canMigrate = false
+
 /** Needed once in many starts: the code for it stays away until then. */
 async function learnToMigrate(): Promise<void> {
   const { RxDBMigrationSchemaPlugin } = await import('rxdb/plugins/migration-schema')
   addRxPlugin(RxDBMigrationSchemaPlugin)
+  canMigrate = true
 }
 
 /** A table's collection, typed by the table's name. */

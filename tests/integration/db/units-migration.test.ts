@@ -31,6 +31,7 @@ const without = <T extends object>(row: T, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))) as T
 
 const RUNNER = '00000000-0000-7000-8000-000000000007'
+const NEXT_RUNNER = '00000000-0000-7000-8000-000000000008'
 
 describe('an app that learns of units and activity figures', () => {
   it('keeps the rows of before on the device, with nothing chosen and nothing known', async () => {
@@ -61,6 +62,12 @@ describe('an app that learns of units and activity figures', () => {
     expect(profile.getLatest().units).toBe('imperial')
     expect(await now.device.outbox.count()).toBe(3)
     await now.close()
+
+    // The page can migrate now: the next runner's database is no longer blocked by looking whether it must.
+    const next = await openLocalDatabase({ userId: NEXT_RUNNER, multiInstance: false })
+    await insertRow(next, 'food_logs', meal())
+    expect(await next.device.outbox.count()).toBe(1)
+    await next.close()
   })
 
   it('finds its rows in a database migrated with data in it, and an app of before still writes', async () => {
