@@ -84,16 +84,16 @@ const uploadCard = lazyScreen(
  * [Note: ahead of the address]
  *
  * Each change of the address draws the whole screen anew, so what the runner sees of a tap comes first:
- * the dialog is shown or gone at once, and its address follows when that is painted.
+ * the dialog is shown or gone at once, and its address follows when that is painted. What is tapped
+ * before the next place is drawn is meant for that place.
  */
 export function ActionHost() {
   const { key, search, state } = useLocation()
   const navigate = useNavigate()
   const [ahead, setAhead] = useState<Ahead | null>(null)
   const latest = useRef<Ahead | null>(null)
-  /** The place that is being gone back from: the browser takes a moment. */
+  /** The place that is being left: the next one takes a moment, to be gone back to or to be drawn. */
   const left = useRef<string>(undefined)
-  // What was asked for in that moment is meant for the place behind it.
   if (ahead && ahead.key !== key) setAhead(ahead.leaving ? { key, action: ahead.action } : null)
   const asked = readAction(search)
   const action = ahead?.key === key ? ahead.action : asked
@@ -103,13 +103,12 @@ export function ActionHost() {
   const follow = useStable((shown: Ahead) => {
     if (shown !== latest.current || shown.key !== key || left.current === key) return
     const to = { search: actionSearch(search, shown.action) }
-    if (to.search === search) setAhead(null)
-    else if (shown.action) void navigate(to, { state: { opened: true } })
+    if (to.search === search) return setAhead(null)
+    left.current = key
+    if (shown.action) void navigate(to, { state: { opened: true } })
     // Opened by a tap: its own step in the history. By an address: the address just loses it.
-    else if (state?.opened === true) {
-      left.current = key
-      void navigate(-1)
-    } else void navigate(to, { replace: true })
+    else if (state?.opened === true) void navigate(-1)
+    else void navigate(to, { replace: true })
   })
 
   const show = useStable((next: FoodAction | null) => {
@@ -124,10 +123,22 @@ export function ActionHost() {
     void afterPaint().then(() => follow(ahead))
   }, [ahead, follow])
   const close = useStable(() => show(null))
+  // Back before the next place was drawn: nothing is left, and what was asked for there is not wanted.
+  const stayed = useStable(() => {
+    const at = (history.state as { key?: string } | null)?.key ?? FIRST_KEY
+    if (at !== key) return
+    left.current = undefined
+    setAhead(null)
+  })
+  useEffect(() => {
+    window.addEventListener('popstate', stayed)
+    return () => window.removeEventListener('popstate', stayed)
+  }, [stayed])
 
   /** One dialog leads to another: going back then leads to the screen, not through all of them. */
   const open = useStable((next: ScreenAction) => {
     latest.current = null
+    if (ahead?.leaving) setAhead({ ...ahead, leaving: false })
     const to = { search: actionSearch(search, next) }
     void (asked
       ? navigate(to, { replace: true, state })
@@ -150,12 +161,15 @@ export function ActionHost() {
   )
 }
 
+/** The router's for the place the app was opened at. */
+const FIRST_KEY = 'default'
+
 interface Ahead {
   /** Of the place in the history it was tapped at. */
   key: string
   /** null where a dialog was closed. */
   action: FoodAction | null
-  /** The place was being gone back from already. */
+  /** The place was being left already. */
   leaving?: boolean
 }
 

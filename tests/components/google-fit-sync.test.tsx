@@ -35,7 +35,7 @@ let tokens: object[]
 let asked: { name: string; body: unknown }[]
 let online: boolean
 /** What the server answers where it is given a permission, and those it took. */
-let storing: Response
+let storing: () => Response
 let stored: object[]
 
 beforeAll(loadAllWords)
@@ -44,17 +44,19 @@ beforeEach(() => {
   tokens = [{ is_active: true }]
   asked = []
   stored = []
-  storing = Response.json({ stored: true })
+  storing = () => Response.json({ stored: true })
   online = true
   forgetRemoteConfig()
   localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.includes('google_tokens')) return Response.json(tokens)
     if (address.includes('store-google-token')) {
-      if (!storing.ok) return storing
-      tokens = [{ is_active: true }]
-      stored.push(JSON.parse(String(init.body)))
-      return storing
+      const answered = storing()
+      if (answered.ok) {
+        tokens = [{ is_active: true }]
+        stored.push(JSON.parse(String(init.body)))
+      }
+      return answered
     }
     if (address.includes('/auth/v1/settings')) return Response.json({ external: { google: true } })
     const name = /\/functions\/v1\/(.*google-fit.*)$/.exec(address)?.[1]
@@ -294,12 +296,13 @@ describe('syncing Google Fit', () => {
       answer = received(day(TODAY, { steps: 400 }))
       await press('Sync Now')
       expect(await screen.findByText('Received 1 day from Google Fit.')).toBeVisible()
-      expect(stored).toMatchObject([{ refresh_token: 'gr' }])
+      expect(stored[0]).toMatchObject({ refresh_token: 'gr' })
     })
 
     it('fails, and stays connected, where the server does not take it', async () => {
+      // From the start: the app hands it in by itself, too.
+      storing = () => new Response('down', { status: 502 })
       await openWaiting()
-      storing = new Response('down', { status: 502 })
       await press('Sync Now')
       expect(await screen.findByText(/^Historical sync failed/)).toBeVisible()
       expect(asked).toEqual([])

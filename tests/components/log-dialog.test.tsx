@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { use } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ActionHost } from '#app/ActionHost.tsx'
 import { insertRow, insertRows } from '#db/rows.ts'
 import { afterPaint } from '#hooks/after-paint.ts'
+import { gate } from '../helpers/gate.ts'
 import { meal, RUNNER_PROFILE } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner, TODAY } from './runner-data.ts'
@@ -34,8 +36,15 @@ function Where() {
 const where = () => screen.getByRole('status').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+/** A screen that takes its time to be drawn for a dialog's address. */
+function Slow({ until }: { until: Promise<void> | undefined }) {
+  const { search } = useLocation()
+  if (search !== '' && until !== undefined) use(until)
+  return null
+}
+
 /** Somebody who ate Soto ayam this morning. */
-async function openApp(history?: 'browser') {
+async function openApp(history?: 'browser', until?: Promise<void>) {
   const data = await openRunner(async (db) => {
     await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
     const logged_at = `${TODAY}T01:00:00.000Z`
@@ -47,6 +56,7 @@ async function openApp(history?: 'browser') {
     <>
       <Where />
       <ActionHost />
+      <Slow until={until} />
     </>,
     history ? { history } : {},
   )
@@ -182,4 +192,25 @@ it('is shown where it is asked for while the browser still goes back, and goes b
     expect(dialog()).toBeNull()
   }
   expect(history.length).toBe(steps + 1)
+})
+
+it('closed before its address is drawn, stays closed, and is shown and left by the next taps', async () => {
+  const drawn = gate()
+  await openApp('browser', drawn.opened)
+  await madeReady()
+  press('Add')
+  await waitFor(() => expect(location.search).toBe('?action=add'))
+  expect(where()).toBe('/')
+  await act(async () => press('Close'))
+  expect(dialog()).toBeNull()
+  await act(async () => drawn.open())
+  await waitFor(() => expect(location.search).toBe(''))
+  await afterPaint()
+  expect(dialog()).toBeNull()
+  press('Add')
+  await waitFor(() => expect(where()).toBe('/?action=add'))
+  expect(dialog()).toBeVisible()
+  press('Close')
+  await waitFor(() => expect(where()).toBe('/'))
+  expect(dialog()).toBeNull()
 })

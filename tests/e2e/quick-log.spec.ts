@@ -218,6 +218,24 @@ test.describe('with a network', () => {
 
 test('a food is found and logged without a network too', async ({ openDevice, products }) => {
   const page = await openDevice()
+  await test.step('a dialog left before its address is drawn is gone for good', async () => {
+    for (const way of ['Escape', 'back']) {
+      await page.evaluate((by) => {
+        const push = history.pushState
+        history.pushState = (...place) => {
+          history.pushState = push
+          history.pushState(...place)
+          if (by === 'back') history.back()
+          else window.dispatchEvent(new KeyboardEvent('keydown', { key: by }))
+          document.title = `left by ${by}`
+        }
+      }, way)
+      await add(page).click()
+      await expect(page).toHaveTitle(`left by ${way}`)
+      await expect.poll(() => page.evaluate(() => location.search)).toBe('')
+      await expect(dialog(page)).toBeHidden()
+    }
+  })
   await test.step('a starred food is the first to be offered, on the other device too', async () => {
     await page.context().setOffline(true)
     await add(page).click()
