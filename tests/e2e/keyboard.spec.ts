@@ -94,6 +94,7 @@ test('signing in, onboarding and logging a meal need no pointer', async ({ page,
 
   const goal = page.getByRole('radio', { name: 'Half marathon' })
   await expect(goal).toBeVisible()
+  await expect(stepName).toBeFocused()
   const goals = page.getByRole('group').filter({ has: goal }).getByRole('radio')
   await tabTo(page, goals.first())
   for (let step = 0; !(await goal.isChecked()) && step < MOST_STOPS; step++)
@@ -108,6 +109,7 @@ test('signing in, onboarding and logging a meal need no pointer', async ({ page,
     await tabTo(page, next)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`step=${step}`))
+    await expect(stepName).toBeFocused()
   }
   await tabTo(page, next)
   await page.keyboard.press('Enter')
