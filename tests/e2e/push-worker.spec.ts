@@ -20,6 +20,7 @@ test('what is pushed is shown, also what nobody understands', async ({ openDevic
   await page.context().grantPermissions(['notifications'], { origin: server.url })
   await test.step('a pushed message is shown, and a tap opens its screen, from a public page too', async () => {
     await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const message = { title: 'Lunch not logged yet', body: 'Log it.', url: '/meals', tag: 'a' }
     expect(await deliver(page, JSON.stringify(message))).toEqual([
       { title: message.title, body: message.body },
