@@ -1,7 +1,9 @@
 import { addDays } from '#domain/calendar/local-day.ts'
 import { Refusal } from './answers.ts'
+import { type ZoneClock, zoneClock } from './zone-clock.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** The local days of a time zone. */
 export interface LocalDays {
@@ -14,21 +16,16 @@ export interface LocalDays {
 
 /** @throws Refusal 400 invalid_time_zone */
 export function localDays(timeZone: unknown): LocalDays {
-  const format = formatOf(timeZone)
-  const read = (atMs: number) => {
-    const parts = Object.fromEntries(
-      format.formatToParts(atMs).map(({ type, value }) => [type, value]),
-    )
-    return { ...parts, date: `${parts.year}-${parts.month}-${parts.day}` } as Record<string, string>
-  }
-  const dayOf = (atMs: number) => read(atMs).date ?? ''
+  const clock = clockOf(timeZone)
+  const dayOf = (atMs: number) => clock.at(atMs).date
   /** How far the clocks there are ahead of UTC, ms. */
   function ahead(atMs: number): number {
-    const { date, hour, minute, second } = read(atMs)
-    return Date.parse(`${date}T${hour}:${minute}:${second}Z`) - Math.floor(atMs / 1000) * 1000
+    const { date, minuteOfDay } = clock.at(atMs)
+    const shown = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS
+    return shown - Math.floor(atMs / MINUTE_MS) * MINUTE_MS
   }
   return {
-    timeZone: format.resolvedOptions().timeZone,
+    timeZone: clock.timeZone,
     dayOf,
     startOf(day) {
       const midnight = Date.parse(`${day}T00:00:00Z`)
@@ -45,19 +42,10 @@ export function daysUpTo(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
 }
 
-function formatOf(timeZone: unknown): Intl.DateTimeFormat {
+function clockOf(timeZone: unknown): ZoneClock {
   try {
     if (typeof timeZone !== 'string') throw new RangeError()
-    return new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })
+    return zoneClock(timeZone)
   } catch {
     throw new Refusal(400, 'invalid_time_zone')
   }

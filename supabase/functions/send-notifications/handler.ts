@@ -1,9 +1,10 @@
 import webPush from 'web-push'
-import { addDays, type LocalMoment } from '#domain/calendar/local-day.ts'
+import { addDays } from '#domain/calendar/local-day.ts'
 import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { callAsService } from '../_shared/call-as-service.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { isPushService } from '../_shared/push-endpoint.ts'
+import { zoneClock } from '../_shared/zone-clock.ts'
 import { type Due, dueNow } from './due.ts'
 import { type Device, devicePages, runnerRows } from './runner-rows.ts'
 import { messageOf } from './words.ts'
@@ -43,7 +44,7 @@ export const sendNotifications: FunctionHandler = async (request, deps) => {
 /** What is due on a device and was not sent, marked as sent: whoever marks it sends it. */
 async function claimed(deps: FunctionDeps, device: Device): Promise<Due[]> {
   const nowMs = deps.now()
-  const now = wallClock(nowMs, device.time_zone)
+  const now = zoneClock(device.time_zone).at(nowMs)
   const rows = await runnerRows(deps, device.user_id, now.date)
   const due = dueNow(rows, now, nowMs).filter(({ key }) => !device.sent.includes(key))
   if (due.length === 0) return []
@@ -95,24 +96,4 @@ async function forget(deps: FunctionDeps, device: Device): Promise<void> {
 
 function pathOf({ endpoint }: Device): string {
   return `/rest/v1/push_subscriptions?endpoint=eq.${encodeURIComponent(endpoint)}`
-}
-
-/** A moment on the clocks of a zone. */
-function wallClock(atMs: number, timeZone: string): LocalMoment {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const parts = Object.fromEntries(
-    format.formatToParts(atMs).map(({ type, value }) => [type, value]),
-  )
-  return {
-    date: `${parts.year}-${parts.month}-${parts.day}`,
-    minuteOfDay: Number(parts.hour) * 60 + Number(parts.minute),
-  }
 }
