@@ -10,11 +10,8 @@ const TIMEOUT_MS = 10_000
 /** A session shorter than this is nothing. */
 const MIN_SESSION_MS = 60_000
 const DAY_MS = 86_400_000
-/**
- * The basal rate is told now and then, as weight and height are entered. Google answers of longer
- * spans that the aggregate's duration is too large.
- */
-const BASAL_MS = 30 * DAY_MS
+/** Google answers of longer spans that the aggregate's duration is too large. */
+const LONGEST_MS = 30 * DAY_MS
 /** It has no default source: asked for by its type alone, Google calls it a bad question. */
 const BASAL_SOURCE = 'derived:com.google.calories.bmr:com.google.android.gms:merged'
 
@@ -42,7 +39,9 @@ export async function askGoogleFit(
   span: FitSpan,
 ): Promise<Answer<GoogleFitAnswers>> {
   const url = addressOf(deps)
-  const { fromMs, toMs, timeZone } = span
+  const { toMs, timeZone } = span
+  // Thirty local days are an hour longer where clocks go back in between.
+  const fromMs = Math.max(span.fromMs, toMs - LONGEST_MS)
   const aggregate = (options: object, types: string[], source: object = {}) =>
     ask(`${url}/dataset:aggregate`, token, {
       startTimeMillis: fromMs,
@@ -51,8 +50,9 @@ export async function askGoogleFit(
       ...options,
     })
   const byDay = { bucketByTime: { period: { type: 'day', value: 1, timeZoneId: timeZone } } }
+  // It is told now and then, as weight and height are entered.
   const basalByDay = {
-    startTimeMillis: toMs - BASAL_MS,
+    startTimeMillis: toMs - LONGEST_MS,
     bucketByTime: { durationMillis: DAY_MS },
   }
   const bySession = { bucketBySession: { minDurationMillis: MIN_SESSION_MS } }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FunctionDeps } from '../../../supabase/functions/_shared/function-deps.ts'
+import { askGoogleFit } from '../../../supabase/functions/_shared/google-fit-api.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { type GoogleFitServer, startGoogleFit } from '../../helpers/google-fit.ts'
@@ -299,4 +301,17 @@ describe('the permission to read Google Fit', () => {
       await own.close()
     }
   })
+})
+
+it('no more than thirty days are asked for at once, where clocks go back in between', async () => {
+  const deps = {
+    env: (name: string) => (name === 'GOOGLE_FIT_BASE_URL' ? fit.url : undefined),
+  } as FunctionDeps
+  // In Berlin they did on 25 October: thirty days, less half an hour, and the hour that came twice.
+  const span = {
+    fromMs: Date.parse('2026-10-25T00:00:00+02:00'),
+    toMs: Date.parse('2026-11-23T23:30:00+01:00'),
+    timeZone: 'Europe/Berlin',
+  }
+  expect(await askGoogleFit(deps, 'access-1', span)).toMatchObject({ ok: true })
 })
