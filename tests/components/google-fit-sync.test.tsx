@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
@@ -8,11 +8,11 @@ import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import type { FitnessDay } from '#domain/fitness/google-fit.ts'
 import { dayKey } from '#domain/ids.ts'
 import { IntegrationsRoute } from '#features/runner/IntegrationsRoute.tsx'
-import { forgetRemoteConfig } from '#remote/config.ts'
 import type { ProviderFields } from '#remote/provider-cache.ts'
 import { endSession, saveSession } from '#remote/session.ts'
 import { loadAllWords, show } from './render.tsx'
 import { fillStorage, openRunner, TODAY } from './runner-data.ts'
+import { stubbedServer } from './stubbed-server.ts'
 
 const SYNCED = `${TODAY}T05:00:00.000Z`
 const YESTERDAY = '2026-11-20'
@@ -46,32 +46,24 @@ beforeEach(() => {
   stored = []
   storing = () => Response.json({ stored: true })
   online = true
-  forgetRemoteConfig()
-  localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    if (address.includes('google_tokens')) return Response.json(tokens)
-    if (address.includes('store-google-token')) {
-      const answered = storing()
-      if (answered.ok) {
-        tokens = [{ is_active: true }]
-        stored.push(JSON.parse(String(init.body)))
-      }
-      return answered
-    }
-    if (address.includes('/auth/v1/settings')) return Response.json({ external: { google: true } })
-    const name = /\/functions\/v1\/(.*google-fit.*)$/.exec(address)?.[1]
-    if (!name) return Response.json({}, { status: 503 })
-    if (tokens.length === 0) return Response.json({ code: 'google_not_connected' }, { status: 409 })
-    asked.push({ name, body: JSON.parse(String(init.body)) })
-    if (answer === 'network') throw new TypeError('Failed to fetch')
-    return Response.json(answer.body, { status: answer.status ?? 200 })
-  })
 })
-afterEach(() => {
-  endSession('signed_out')
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
+stubbedServer(async (address: string, init: RequestInit) => {
+  if (address.includes('google_tokens')) return Response.json(tokens)
+  if (address.includes('store-google-token')) {
+    const answered = storing()
+    if (answered.ok) {
+      tokens = [{ is_active: true }]
+      stored.push(JSON.parse(String(init.body)))
+    }
+    return answered
+  }
+  if (address.includes('/auth/v1/settings')) return Response.json({ external: { google: true } })
+  const name = /\/functions\/v1\/(.*google-fit.*)$/.exec(address)?.[1]
+  if (!name) return Response.json({}, { status: 503 })
+  if (tokens.length === 0) return Response.json({ code: 'google_not_connected' }, { status: 409 })
+  asked.push({ name, body: JSON.parse(String(init.body)) })
+  if (answer === 'network') throw new TypeError('Failed to fetch')
+  return Response.json(answer.body, { status: answer.status ?? 200 })
 })
 
 /** The panel of a connected runner, with a network. */

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityRowId } from '#domain/activity-files/read-activity-file.ts'
 import type { StravaActivity } from '#domain/activity-files/strava.ts'
 import { ConnectStrava } from '#features/runner/ConnectStrava.tsx'
 import { knownActivities } from '#hooks/save-activities.ts'
-import { forgetRemoteConfig } from '#remote/config.ts'
-import { endSession, saveSession } from '#remote/session.ts'
+import { saveSession } from '#remote/session.ts'
 import { loadAllWords, show } from './render.tsx'
 import { fillStorage, openRunner, TODAY } from './runner-data.ts'
+import { stubbedServer } from './stubbed-server.ts'
 
 const STATUS = { configured: true, connection: 'connected', last_synced_at: null as string | null }
 const RUN: StravaActivity = {
@@ -36,21 +36,13 @@ beforeEach(() => {
   answers = { status: { body: STATUS } }
   asked = []
   online = true
-  forgetRemoteConfig()
-  localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
-  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body)) as { action: string }
-    asked.push(body)
-    const answer = answers[body.action] ?? 'network'
-    if (answer === 'network') throw new TypeError('Failed to fetch')
-    return Response.json(answer.body, { status: answer.status ?? 200 })
-  })
 })
-afterEach(() => {
-  endSession('signed_out')
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
+stubbedServer(async (_address: string, init: RequestInit) => {
+  const body = JSON.parse(String(init.body)) as { action: string }
+  asked.push(body)
+  const answer = answers[body.action] ?? 'network'
+  if (answer === 'network') throw new TypeError('Failed to fetch')
+  return Response.json(answer.body, { status: answer.status ?? 200 })
 })
 
 function signIn(): void {

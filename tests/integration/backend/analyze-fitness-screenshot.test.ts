@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
-import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { startVisionServer } from '../../helpers/vision-server.ts'
 
 const RUN = { is_activity: true, activity_type: 'run', duration_minutes: 52, distance_km: 10.2 }
@@ -47,14 +47,8 @@ interface Caller {
   token?: string
 }
 
-async function ask(body: unknown, { on = backend, token = user.token }: Caller = {}) {
-  const response = await fetch(`${on.url}/functions/v1/analyze-fitness-screenshot`, {
-    method: 'POST',
-    headers: { apikey: on.anonKey, ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
+const ask = (body: unknown, { on = backend, token = user.token }: Caller = {}) =>
+  askFunction(on, 'analyze-fitness-screenshot', body, token)
 
 describe('a screenshot', () => {
   it('becomes the figures of an activity; what can’t be true is left unknown', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FunctionDeps } from '../../../supabase/functions/_shared/function-deps.ts'
 import { askGoogleFit } from '../../../supabase/functions/_shared/google-fit-api.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
-import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { type GoogleFitServer, startGoogleFit } from '../../helpers/google-fit.ts'
 import { fitSession } from '../../helpers/google-fit-answers.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../../helpers/oidc.ts'
@@ -44,17 +44,8 @@ const fitDay = (days: number, figures: Record<string, number>) => ({
   figures,
 })
 
-async function call(name: string, body: object, runner: TestUser | null, at = backend) {
-  const response = await fetch(`${at.url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: at.anonKey,
-      ...(runner ? { authorization: `Bearer ${runner.token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
+const call = (name: string, body: object, runner: TestUser | null, at = backend) =>
+  askFunction(at, name, body, runner?.token)
 const sync = (runner = user, fields: object = {}) =>
   call('sync-historical-google-fit-data', { timeZone: ZONE, ...fields }, runner)
 const dataOf = (answer: Awaited<ReturnType<typeof call>>) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
-import { newUser, testBackend } from '../../helpers/backend.ts'
+import { askFunction, newUser, testBackend } from '../../helpers/backend.ts'
 import { startProductsServer } from '../../helpers/products-server.ts'
 
 const BISCUITS = '8991102100014'
@@ -39,14 +39,7 @@ afterEach(() => {
   products.answersWith(200)
 })
 
-async function look(body: unknown, key = token) {
-  const response = await fetch(`${backend.url}/functions/v1/lookup-product`, {
-    method: 'POST',
-    headers: { apikey: backend.anonKey, authorization: `Bearer ${key}` },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: await response.json() }
-}
+const look = (body: unknown, key = token) => askFunction(backend, 'lookup-product', body, key)
 
 it('tells a product by its barcode, and who asks', async () => {
   expect(await look({ barcode: BISCUITS, language: 'id' })).toEqual({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
-import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { startVisionServer } from '../../helpers/vision-server.ts'
 
 const NASI = {
@@ -62,14 +62,8 @@ async function photoOf(owner: TestUser): Promise<string> {
   return (await bucket.createSignedUrl(path, 600)).data?.signedUrl ?? ''
 }
 
-async function ask(body: unknown, { on = backend, token = user.token } = {}) {
-  const response = await fetch(`${on.url}/functions/v1/nutrition-ai`, {
-    method: 'POST',
-    headers: { apikey: on.anonKey, authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
+const ask = (body: unknown, { on = backend, token = user.token } = {}) =>
+  askFunction(on, 'nutrition-ai', body, token)
 const askPhoto = (more: object = {}) =>
   ask({ type: 'food_photo', image, mealType: 'lunch', ...more })
 

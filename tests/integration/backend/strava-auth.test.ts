@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
-import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import {
   type StravaServer,
   startStrava,
@@ -27,17 +27,8 @@ beforeEach(async () => {
   user = await newUser(backend)
 })
 
-async function call(body: object, runner: TestUser | null, at = backend) {
-  const response = await fetch(`${at.url}/functions/v1/strava-auth`, {
-    method: 'POST',
-    headers: {
-      apikey: at.anonKey,
-      ...(runner ? { authorization: `Bearer ${runner.token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
+const call = (body: object, runner: TestUser | null, at = backend) =>
+  askFunction(at, 'strava-auth', body, runner?.token)
 const stored = () =>
   backend.database.query<Record<string, unknown>>('select * from strava_tokens order by created_at')
 

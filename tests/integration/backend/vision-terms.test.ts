@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
-import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { type AskedTerms, SEEN, startVisionServer } from '../../helpers/vision-server.ts'
 
 /** Long enough for three answers on a busy machine, short enough to wait for. */
@@ -38,14 +38,7 @@ afterEach(() => {
   vision.asked.length = 0
 })
 
-async function ask(name: string, body: object) {
-  const response = await fetch(`${backend.url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: { apikey: backend.anonKey, authorization: `Bearer ${user.token}` },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
+const ask = (name: string, body: object) => askFunction(backend, name, body, user.token)
 const askPhoto = () => ask('nutrition-ai', { type: 'food_photo', image: images['food-photos'] })
 
 /** What was asked for, request by request: the response's format and the temperature. */

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetRemoteConfig } from '#remote/config.ts'
+import { endSession } from '#remote/session.ts'
+
+/** Lets each test of a file ask a server that answers so; the test signs its runner in itself. */
+export function stubbedServer(
+  answer: (address: string, init: RequestInit) => Promise<Response>,
+): void {
+  beforeEach(() => {
+    forgetRemoteConfig()
+    localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
+    vi.stubGlobal('fetch', answer)
+  })
+  afterEach(() => {
+    endSession('signed_out')
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+}
