@@ -48,10 +48,18 @@ export interface PushReply {
   /** The owner's clock before and after this push. */
   seq_before: number
   seq: number
+  /** As in a pull's reply. */
+  lineage?: string
 }
 
 export interface PullReply {
   tables: Partial<Record<TableName, { rows: PulledRow[]; more: boolean }>>
   /** The owner's clock as the same snapshot shows it. */
   seq: number
+  /**
+   * The history of the database that answers: a uuid, made anew when a backup is restored. Another
+   * one than before means that rows the server acknowledged may be missing there, and that `seq` may
+   * be smaller than a cursor. A server older than the app gives none.
+   */
+  lineage?: string
 }
