@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Backend, startBackend } from '../../supabase/local/backend.ts'
 import { BackendError } from '../../supabase/local/errors.ts'
+import { surviveFaults } from '../../supabase/local/last-resort.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { readStartOptions, StartError, type StartOptions, USAGE } from './start-options.ts'
 
@@ -40,6 +41,7 @@ async function serve(options: StartOptions): Promise<void> {
     databaseUrl: options.databaseUrl,
     ...(options.dev ? { devRoot: ROOT } : { distDir }),
   })
+  surviveFaults((line) => void process.stderr.write(line))
   process.stdout.write(`Fuelmile is at ${backend.url}\n`)
   if (options.demo) await tellDemo(backend)
   let stopping = false

@@ -18,6 +18,7 @@ import { discreetly } from './discreet-lite.ts'
 import { BackendError } from './errors.ts'
 import { functionsApp } from './functions.ts'
 import { type Environment, googleSettings, withGoogleAt } from './google.ts'
+import { answered } from './last-resort.ts'
 import { mailFor } from './mail.ts'
 import { prepare } from './prepare.ts'
 import { startRealtime } from './realtime.ts'
@@ -159,7 +160,9 @@ async function start(
   )
   if (options.distDir) app.route('/', staticApp(options.distDir))
 
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({
+    fetch: (request, env) => answered(() => app.fetch(request, env)),
+  }) as Server
   if (options.devRoot) {
     const sources = await serveSources(options.devRoot, server)
     cleanUp.push(sources.close)
@@ -210,7 +213,8 @@ async function received(request: Request): Promise<Request> {
 
 function listen(server: Server, { port, host }: BackendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(BackendError.ofListening(error, port)))
+    // Once it listens, a fault of one connection (no file handle left, say) is that connection's.
+    server.on('error', (error) => reject(BackendError.ofListening(error, port)))
     server.listen(port, host ?? '127.0.0.1', resolve)
   })
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
 import type { LocalDatabaseServer } from './database.ts'
@@ -46,15 +47,16 @@ export async function startRealtime(
   const verify = sharedSecretVerifier(secrets.jwtSecret)
 
   server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname !== PATH) {
+    // Whoever asked may be gone before the answer is.
+    socket.on('error', () => socket.destroy())
+    const url = addressOf(request.url)
+    if (url?.pathname !== PATH) {
       // Vite listens too while developing, and answers what is its own.
-      if (server.listenerCount('upgrade') === 1) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found')
       return
     }
     if (url.searchParams.get('apikey') !== secrets.publishableKey) {
-      socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n')
-      return
+      return refuse(socket, '401 Unauthorized')
     }
     const arrays = url.searchParams.get('vsn') === '2.0.0'
     sockets.handleUpgrade(request, socket, head, (ws) => serveSocket(ws, arrays))
@@ -192,6 +194,20 @@ export async function startRealtime(
       sockets.close()
     },
   }
+}
+
+/** Null where it is none: anybody may ask for anything. */
+function addressOf(asked = '/'): URL | null {
+  try {
+    return new URL(asked, 'http://localhost')
+  } catch {
+    return null
+  }
+}
+
+/** Half open, a refused socket would stay for as long as its client likes. */
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
 }
 
 /** The order of a message's parts in protocol 2.0.0. */
