@@ -16,6 +16,8 @@ const TOLD_CACHE = 'push'
 const TOLD_ENTRY = '/push-told'
 /** Turning them off, and signing out, wait no longer for it, in ms. */
 const PATIENCE_MS = 3000
+/** The server forgets an address that failed it, and one of six: it is named anew so often, in ms. */
+const NAMED_ANEW_MS = 24 * 3_600_000
 
 let pausing: Promise<void> = Promise.resolve()
 
@@ -25,6 +27,8 @@ interface Told {
   endpoint: string
   language: string
   time_zone: string
+  /** When, in ms since 1970; earlier versions did not note it. */
+  at?: number
 }
 
 /** Whether this browser can be sent notifications at all; iOS only where the app is installed. */
@@ -113,7 +117,7 @@ async function pause(): Promise<void> {
 
 /**
  * Where notifications are on but the browser has given this device another address, or none, since
- * the server was told: tells it again. Where they were another runner's, they end.
+ * the server was told, or that was a day ago: tells it again. Where they were another runner's, they end.
  */
 export async function keepPushKnown(): Promise<void> {
   if (!pushSupported() || Notification.permission !== 'granted' || !currentSession()) return
@@ -125,7 +129,8 @@ export async function keepPushKnown(): Promise<void> {
   if (!isOwn(told)) return endPush()
   const registration = await navigator.serviceWorker.ready
   const held = await registration.pushManager.getSubscription()
-  if (held?.endpoint === told.endpoint) return
+  const lately = Math.abs(Date.now() - (told.at ?? 0)) < NAMED_ANEW_MS
+  if (held?.endpoint === told.endpoint && lately) return
   await tellServer(held ?? (await subscribe(registration)), told.language)
 }
 
@@ -154,7 +159,7 @@ async function tellServer(subscription: PushSubscription, language: string): Pro
   const { endpoint } = subscription
   const answer = await callFunction(`push-subscribe?${query}`, subscription)
   if (!answer.ok) return false
-  await keepTold({ ...(user_id && { user_id }), endpoint, language, time_zone })
+  await keepTold({ ...(user_id && { user_id }), endpoint, language, time_zone, at: Date.now() })
   return true
 }
 

@@ -94,3 +94,16 @@ it('are shown as off where this device is subscribed but the server doesn’t kn
   expect(await pushManager.getSubscription()).not.toBeNull()
   await expectShown('off')
 })
+
+// The server forgets an address that failed it in some runs, and cannot say so.
+it('the server is given the address anew after a day, not at each start', async () => {
+  await turnOn()
+  signIn('u1')
+  await waitFor(async () => expect(await pushOn()).toBe(true))
+  expect(calls).toEqual([])
+  const told = await caches.open('push')
+  const entry = (await (await told.match('/push-told'))?.json()) as object
+  await told.put('/push-told', Response.json({ ...entry, at: Date.now() - 25 * 3_600_000 }))
+  signIn('u1')
+  await waitFor(() => expect(calls).toEqual([TELL]))
+})

@@ -1,3 +1,4 @@
+import type { ResolveHost } from './deliver.ts'
 import type { TokenVerifier } from './require-user.ts'
 
 /** What a function reaches outside itself; one set for the hosted project, one for the embedded backend. */
@@ -13,6 +14,8 @@ export interface FunctionDeps {
   env(name: string): string | undefined
   /** Milliseconds since 1970. */
   now(): number
+  /** The addresses of a name strangers gave; DNS where left out. */
+  resolveHost?: ResolveHost
 }
 
 /** A function as the web has them: the same handler runs in Deno and in the embedded backend. */

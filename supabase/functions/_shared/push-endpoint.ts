@@ -17,13 +17,15 @@ export function readSubscription(body: Record<string, unknown>): PushSubscriptio
 }
 
 /**
- * Whether the server may send there: a push service out in the world, never a machine beside the
- * server. `allowed` names one origin more, for a push service of one's own (PUSH_ALLOWED_ORIGIN).
+ * Whether the server may send there, by its name: a push service out in the world, never a machine
+ * beside the server. What the name stands for is checked with each connection (deliver.ts). `allowed` names one origin more, for a push service of one's own (PUSH_ALLOWED_ORIGIN).
  */
 export function isPushService(endpoint: string, allowed: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, origin } = new URL(endpoint)
+  const { protocol, hostname, origin, port, username } = new URL(endpoint)
   if (allowed !== undefined && origin === allowed) return true
   const isName = /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/.test(hostname)
-  return protocol === 'https:' && isName && !/\.(local|localhost|internal|lan)$/.test(hostname)
+  // By any other port strangers could have other servers tried through this one.
+  const plain = protocol === 'https:' && port === '' && username === ''
+  return plain && isName && !/\.(local|localhost|internal|lan)$/.test(hostname)
 }

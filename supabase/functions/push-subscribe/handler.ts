@@ -1,12 +1,14 @@
 import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
 import { callAsService } from '../_shared/call-as-service.ts'
-import type { FunctionHandler } from '../_shared/function-deps.ts'
+import { resolveByDns } from '../_shared/deliver.ts'
+import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
+import { isPublicAddress } from '../_shared/public-address.ts'
 import { isPushService, readSubscription } from '../_shared/push-endpoint.ts'
 import { requireUser } from '../_shared/require-user.ts'
 
 /**
  * POST the browser's push subscription, unchanged: the signed-in runner's notifications go there
- * from now on. The query names the device's `time_zone` (IANA) and `language`.
+ * from now on, and to four others at most: the one not named for the longest makes room. The query names the device's `time_zone` (IANA) and `language`.
  * DELETE `{endpoint}`: they no longer do.
  * Refuses with 400 invalid_body, invalid_subscription; 401; 502 database_failed.
  */
@@ -21,7 +23,7 @@ export const pushSubscribe: FunctionHandler = async (request, deps) => {
     return Response.json({ subscribed: false })
   }
   const subscription = readSubscription(body)
-  if (!subscription || !isPushService(subscription.endpoint, deps.env('PUSH_ALLOWED_ORIGIN'))) {
+  if (!subscription || !(await isOutInTheWorld(subscription.endpoint, deps))) {
     throw new Refusal(400, 'invalid_subscription')
   }
   const query = new URL(request.url).searchParams
@@ -35,9 +37,20 @@ export const pushSubscribe: FunctionHandler = async (request, deps) => {
       subscription,
       time_zone: knownZone(query.get('time_zone')),
       language: query.get('language') === 'id' ? 'id' : 'en',
+      created_at: new Date(deps.now()).toISOString(),
     },
   })
   return Response.json({ subscribed: true })
+}
+
+/** A name that nobody can resolve now is taken: the sender resolves it again each time. */
+async function isOutInTheWorld(endpoint: string, deps: FunctionDeps): Promise<boolean> {
+  const trusted = deps.env('PUSH_ALLOWED_ORIGIN')
+  if (!isPushService(endpoint, trusted)) return false
+  const { origin, hostname } = new URL(endpoint)
+  if (origin === trusted) return true
+  const addresses = await (deps.resolveHost ?? resolveByDns)(hostname).catch(() => [])
+  return addresses.length === 0 || addresses.some(isPublicAddress)
 }
 
 function knownZone(name: string | null): string {

@@ -2,41 +2,58 @@ import webPush from 'web-push'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { callAsService } from '../_shared/call-as-service.ts'
+import { type Message, resolveByDns, startDelivery } from '../_shared/deliver.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
+import { inParallel } from '../_shared/in-parallel.ts'
 import { isPushService } from '../_shared/push-endpoint.ts'
 import { zoneClock } from '../_shared/zone-clock.ts'
 import { type Due, dueNow } from './due.ts'
-import { type Device, devicePages, runnerRows } from './runner-rows.ts'
+import { allDevices, type Device, runnerRows } from './runner-rows.ts'
 import { messageOf } from './words.ts'
 
 /** A notification nobody could deliver for so long has lost its sense, s. */
 const LIVES_FOR_S = 1800
-const PATIENCE_MS = 10_000
 /** What was sent is remembered for so many days. */
 const REMEMBERED_DAYS = 3
+/** Devices served at a time: one that doesn't answer holds up none of the others. */
+const AT_ONCE = 16
+/** A run begins with no device after this, ms; the next run comes in five minutes. */
+const RUN_MS = 100_000
+/** What a device is told at once. */
+const MAX_MESSAGES = 4
+/** Failures in a row after which a device is forgotten; a new address begins at 1. */
+const MAX_FAILURES = 6
 
 /**
  * POST, by a schedule with the service's key as `apikey`: sends what is due on each device's clock
- * and answers `{sent, removed, failed}`. A device that is gone (404, 410) is forgotten. Nothing is
- * sent twice, by overlapping runs either; what a push service refuses otherwise is not tried again.
+ * and answers `{sent, removed, failed}`. A device that is gone (404, 410), or has failed in six runs one
+ * after the other, is forgotten. Nothing is sent twice, by overlapping runs either; what a push service
+ * refuses otherwise is not tried again.
  * Refuses with 401 invalid_api_key, 503 push_not_configured, 502 database_failed.
  */
 export const sendNotifications: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const key = request.headers.get('apikey')
   if (!deps.serviceKey || key !== deps.serviceKey) throw new Refusal(401, 'invalid_api_key')
-  const send = sender(deps)
+  const write = writer(deps)
+  const delivery = startDelivery(deps.resolveHost ?? resolveByDns, deps.env('PUSH_ALLOWED_ORIGIN'))
   const counts = { sent: 0, removed: 0, failed: 0 }
-  for await (const page of devicePages(deps)) {
-    for (const device of page) {
-      for (const due of await claimed(deps, device)) {
-        const status = await send(device, due)
-        const gone = status === 404 || status === 410
-        if (gone) await forget(deps, device)
-        counts[gone ? 'removed' : status >= 200 && status < 300 ? 'sent' : 'failed'] += 1
-        if (gone) break
-      }
+  const began = performance.now()
+  const serve = async (device: Device) => {
+    if (performance.now() - began > RUN_MS) return
+    for (const due of await claimed(deps, device)) {
+      const message = write(device, due)
+      const status = message ? await delivery.post(device.endpoint, message) : 410
+      const result = await settle(deps, device, status)
+      counts[result] += 1
+      // The others of this device would fare alike.
+      if (result !== 'sent') return
     }
+  }
+  try {
+    await inParallel(allDevices(deps), AT_ONCE, serve)
+  } finally {
+    delivery.close()
   }
   return Response.json(counts)
 }
@@ -46,7 +63,9 @@ async function claimed(deps: FunctionDeps, device: Device): Promise<Due[]> {
   const nowMs = deps.now()
   const now = zoneClock(device.time_zone).at(nowMs)
   const rows = await runnerRows(deps, device.user_id, now.date)
-  const due = dueNow(rows, now, nowMs).filter(({ key }) => !device.sent.includes(key))
+  const due = dueNow(rows, now, nowMs)
+    .filter(({ key }) => !device.sent.includes(key))
+    .slice(0, MAX_MESSAGES)
   if (due.length === 0) return []
   const oldest = addDays(now.date, -REMEMBERED_DAYS)
   const sent = [...device.sent.filter((key) => key >= oldest), ...due.map(({ key }) => key)]
@@ -59,39 +78,52 @@ async function claimed(deps: FunctionDeps, device: Device): Promise<Due[]> {
   return Array.isArray(marked) && marked.length === 1 ? due : []
 }
 
-function sender({ env }: FunctionDeps): (device: Device, due: Due) => Promise<number> {
+/**
+ * Encrypts a notification for its device, with the sender's proof; null where the device has no address
+ * or no keys that could ever do.
+ */
+function writer({ env }: FunctionDeps): (device: Device, due: Due) => Message | null {
   const publicKey = env('VAPID_PUBLIC_KEY')
   const privateKey = env('VAPID_PRIVATE_KEY')
   // Whom a push service may ask about the sender: an https address or a mailto one.
   const subject = env('VAPID_SUBJECT')
   if (!publicKey || !privateKey || !subject) throw new Refusal(503, 'push_not_configured')
-  return async ({ endpoint, subscription, language }, due) => {
-    if (!isPushService(endpoint, env('PUSH_ALLOWED_ORIGIN'))) return 410
+  return ({ subscription, endpoint, language }, due) => {
+    if (!isPushService(endpoint, env('PUSH_ALLOWED_ORIGIN'))) return null
+    const words = JSON.stringify(messageOf(due, language))
     try {
-      const request = webPush.generateRequestDetails(
-        subscription,
-        JSON.stringify(messageOf(due, language)),
-        { vapidDetails: { subject, publicKey, privateKey }, TTL: LIVES_FOR_S },
+      const { headers, body } = webPush.generateRequestDetails(
+        { ...subscription, endpoint },
+        words,
+        {
+          vapidDetails: { subject, publicKey, privateKey },
+          TTL: LIVES_FOR_S,
+        },
       )
-      // fetch sets the length itself.
-      const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>
-      const response = await fetch(request.endpoint, {
-        method: 'POST',
-        headers,
-        body: new Uint8Array(request.body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      })
-      await response.body?.cancel()
-      return response.status
+      return { headers: headers as Record<string, string>, body: new Uint8Array(body) }
     } catch {
-      return 0
+      return null
     }
   }
 }
 
-async function forget(deps: FunctionDeps, device: Device): Promise<void> {
-  await callAsService(deps, pathOf(device), { method: 'DELETE' })
+/** Notes what became of a message. */
+async function settle(
+  deps: FunctionDeps,
+  device: Device,
+  status: number,
+): Promise<'sent' | 'removed' | 'failed'> {
+  const sent = status >= 200 && status < 300
+  const failures = sent ? 0 : device.failures + 1
+  if (status === 404 || status === 410 || failures >= MAX_FAILURES) {
+    await callAsService(deps, pathOf(device), { method: 'DELETE' })
+    return 'removed'
+  }
+  if (failures !== device.failures) {
+    await callAsService(deps, pathOf(device), { method: 'PATCH', body: { failures } })
+  }
+  device.failures = failures
+  return sent ? 'sent' : 'failed'
 }
 
 function pathOf({ endpoint }: Device): string {

@@ -16,22 +16,26 @@ export interface Device {
   /** Keys of what was sent lately. */
   sent: string[]
   sent_version: number
+  /** In a row; a new address begins at 1. */
+  failures: number
 }
 
 /** Small enough that one answer holds all rows of so many runners' two days. */
 const DEVICES_PER_PAGE = 20
 const MS_PER_HOUR = 3_600_000
 
-/** Every device, a page at a time. */
-export async function* devicePages(deps: FunctionDeps): AsyncGenerator<Device[]> {
-  let after = ''
-  for (;;) {
-    const path = `/rest/v1/push_subscriptions?select=*&endpoint=gt.${encodeURIComponent(after)}&order=endpoint.asc&limit=${DEVICES_PER_PAGE}`
-    // The migrations describe the same columns.
-    const page = (await callAsService(deps, path)) as Device[]
-    if (page.length > 0) yield page
-    if (page.length < DEVICES_PER_PAGE) return
-    after = page.at(-1)?.endpoint ?? ''
+/** Every device, those that took their last message first: whoever answers waits for none that doesn't. */
+export async function* allDevices(deps: FunctionDeps): AsyncGenerator<Device> {
+  for (const lane of ['eq.0', 'gt.0']) {
+    let after = ''
+    for (;;) {
+      const path = `/rest/v1/push_subscriptions?select=*&failures=${lane}&endpoint=gt.${encodeURIComponent(after)}&order=endpoint.asc&limit=${DEVICES_PER_PAGE}`
+      // The migrations describe the same columns.
+      const page = (await callAsService(deps, path)) as Device[]
+      yield* page
+      if (page.length < DEVICES_PER_PAGE) break
+      after = page.at(-1)?.endpoint ?? ''
+    }
   }
 }
 
