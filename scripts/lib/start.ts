@@ -34,6 +34,8 @@ async function serve(options: StartOptions): Promise<void> {
   else if (!options.dev && !existsSync(join(distDir, 'index.html'))) {
     throw new StartError(`There is no built app in ${distDir}. Run npm run build, or npm start.`)
   }
+  // What the server writes from here on is its owner's.
+  process.umask(0o077)
   const backend = await startBackend({
     port: options.port,
     host: options.host,

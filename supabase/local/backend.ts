@@ -21,6 +21,7 @@ import { type Environment, googleSettings, withGoogleAt } from './google.ts'
 import { answered } from './last-resort.ts'
 import { mailFor } from './mail.ts'
 import { prepare } from './prepare.ts'
+import { makePrivate } from './private-folder.ts'
 import { startRealtime } from './realtime.ts'
 import { startSchedule } from './schedule.ts'
 import { makeSecrets, type Secrets, secretsIn } from './secrets.ts'
@@ -92,6 +93,7 @@ async function start(
   close: () => Promise<void>,
 ): Promise<Backend> {
   const memory = options.dataDir === 'memory'
+  if (!memory) await makePrivate(options.dataDir)
   if (!memory && !options.databaseUrl) cleanUp.push(await lockDataDir(options.dataDir))
   const secrets = memory ? makeSecrets() : await secretsIn(options.dataDir)
   const database = options.databaseUrl
