@@ -4,7 +4,7 @@ import { RemoteFailure } from './failure.ts'
 /** What the auth server answered. */
 export type ApiAnswer<T> =
   | { ok: true; status: number; body: T }
-  | { ok: false; status: number; error: AuthApiError | null }
+  | { ok: false; status: number; error: AuthApiError | null; retryAfterS: number }
 
 /** The auth server's own error; null in an answer that did not come from it (a portal, a proxy). */
 export interface AuthApiError {
@@ -50,7 +50,9 @@ export async function callAuth<T>(
   const json: unknown = await response.json().catch(() => null)
   if (response.ok && json !== null) return { ok: true, status: response.status, body: json as T }
   if (response.status === 204) return { ok: true, status: 204, body: null as T }
-  return { ok: false, status: response.status, error: errorOf(json) }
+  // NaN where it names a date, which no auth server does.
+  const retryAfterS = Number(response.headers.get('retry-after')) || 0
+  return { ok: false, status: response.status, error: errorOf(json), retryAfterS }
 }
 
 function errorOf(json: unknown): AuthApiError | null {

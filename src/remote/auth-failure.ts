@@ -11,12 +11,15 @@ export type AuthFailureCode =
   | 'not_configured'
   | 'network'
   | 'rate_limited'
+  | 'signup_disabled'
   | 'unexpected'
 
 /** Why an attempt did not work; `message` is the provider's own words. */
 export interface AuthFailure {
   code: AuthFailureCode
   message: string
+  /** When to try again, in s; 0 or left out where the server doesn't say. */
+  retryAfterS?: number
 }
 
 /** Runs what may fail; an exception becomes `network` or `unexpected`. */
@@ -35,8 +38,13 @@ export function failureOfException(error: unknown): AuthFailure {
   return { code: network ? 'network' : 'unexpected', message: '' }
 }
 
-export function failureFrom({ status, error }: ApiAnswer<unknown> & { ok: false }): AuthFailure {
-  return { code: codeOf(status, error?.code ?? ''), message: error?.message ?? '' }
+export function failureFrom({
+  status,
+  error,
+  retryAfterS,
+}: ApiAnswer<unknown> & { ok: false }): AuthFailure {
+  const failure = { code: codeOf(status, error?.code ?? ''), message: error?.message ?? '' }
+  return retryAfterS > 0 ? { ...failure, retryAfterS } : failure
 }
 
 function codeOf(status: number, code: string): AuthFailureCode {
@@ -45,6 +53,6 @@ function codeOf(status: number, code: string): AuthFailureCode {
   if (code === 'user_already_exists' || code === 'email_exists') return 'user_already_exists'
   if (code === 'otp_expired') return 'link_expired'
   if (code === 'weak_password' || code === 'same_password') return code
-  if (code === 'email_not_confirmed') return code
+  if (code === 'email_not_confirmed' || code === 'signup_disabled') return code
   return 'unexpected'
 }

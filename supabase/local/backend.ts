@@ -11,6 +11,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { adminUsers } from './admin-users.ts'
+import { signUpIsClosed } from './auth-calls.ts'
+import { authGate } from './auth-gate.ts'
+import { authMail, linkSigner } from './auth-mail.ts'
 import { lockDataDir } from './data-lock.ts'
 import { type LocalDatabaseServer, openPglite, openPostgres } from './database.ts'
 import { serveSources } from './dev-app.ts'
@@ -19,6 +22,7 @@ import { BackendError } from './errors.ts'
 import { functionsApp } from './functions.ts'
 import { type Environment, googleSettings, withGoogleAt } from './google.ts'
 import { answered } from './last-resort.ts'
+import { CODE_SECONDS } from './limits.ts'
 import { mailFor } from './mail.ts'
 import { prepare } from './prepare.ts'
 import { makePrivate } from './private-folder.ts'
@@ -102,6 +106,7 @@ async function start(
   cleanUp.push(() => database.close())
   const env = options.env ?? process.env
   const mail = mailFor(env, memory ? null : options.dataDir)
+  const confirm = Boolean(env.SMTP_HOST)
   const lite = discreetly(
     () =>
       new App({
@@ -110,18 +115,22 @@ async function start(
           enabled: true,
           jwt_secret: secrets.jwtSecret,
           jwt_expiry: ACCESS_TOKEN_SECONDS,
-          enable_signup: true,
+          enable_signup: !signUpIsClosed(env),
           minimum_password_length: 8,
           external: googleSettings(env),
           publishable_key: secrets.publishableKey,
           secret_key: secrets.secretKey,
-          email: { enable_signup: true, enable_confirmations: false },
+          email: { enable_signup: true, enable_confirmations: confirm, otp_expiry: CODE_SECONDS },
         },
         api: { enabled: true, schemas: ['public'] },
         storage: { enabled: true, file_size_limit: '10MiB' },
         options: { drivers: { email: mail.driver } },
       } as never),
   )
+  const signer = linkSigner(secrets.jwtSecret)
+  const site = () => String(lite.config.auth?.site_url)
+  const letters = authMail(mail.driver, signer, site)
+  lite._mailer = letters
   lite._storageAdapter = storageFiles(await photoFolder(options, cleanUp))
   await discreetly(() => prepare(database, lite))
 
@@ -145,6 +154,18 @@ async function start(
       ),
     )
   for (const prefix of API_PREFIXES) app.use(prefix, bodyLimit(BODY_LIMIT))
+  const auth = await authGate({
+    database,
+    secrets,
+    env,
+    mail: letters,
+    signer,
+    confirm,
+    site,
+    forward: async (request) => ask(await received(request)),
+  })
+  cleanUp.push(auth.settled)
+  app.route('/auth/v1', auth.app)
   const api = new Hono()
   api.route('/auth/v1/admin/users', adminUsers(database, secrets.secretKey))
   for (const prefix of ['/auth/v1/*', '/rest/v1/*']) {

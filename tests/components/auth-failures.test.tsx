@@ -53,6 +53,19 @@ const TROUBLES: readonly [string, Answer, RegExp][] = [
   ],
   ['422, a weak password', json(422, { error_code: 'weak_password', msg: 'x' }), /too weak/],
   ['429', json(429, { code: 'over_request_rate_limit', msg: 'x' }), /Too many attempts/],
+  [
+    '429 with a time',
+    (response, path) => {
+      response.setHeader('retry-after', '700')
+      json(429, { error_code: 'over_request_rate_limit', msg: 'x' })(response, path)
+    },
+    /Try again in 12 minutes/,
+  ],
+  [
+    'closed sign-up',
+    json(422, { error_code: 'signup_disabled', msg: 'x' }),
+    /takes no new accounts/,
+  ],
   ['500 without words', page(500), /An unexpected error occurred/],
   ['503 without words', page(503), /An unexpected error occurred/],
   ['an answer that is no JSON', page(200), /An unexpected error occurred/],

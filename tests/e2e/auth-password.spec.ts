@@ -31,7 +31,7 @@ test('a forgotten password is replaced, and strangers’ addresses stay secret',
     // The mail is read on another device.
     const elsewhere = await browser.newContext({ baseURL: server.url })
     const mail = await elsewhere.newPage()
-    const link = mailedLink(server.backend(), user.email)
+    const link = await mailedLink(server.backend(), user.email)
     await mail.goto(link)
     await expect(mail.getByRole('heading', { name: 'New password' })).toBeVisible()
     await expect(mail.getByText(user.email)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Backend } from '../../supabase/local/backend.ts'
+import { lastMail } from '../helpers/auth-calls.ts'
 import type { TestUser } from '../helpers/backend.ts'
 
 /** Fills the sign-in form and sends it. */
@@ -12,10 +13,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** The link in the last mail to an address. */
-export function mailedLink(backend: Backend, email: string): string {
-  const text = backend.emails.messages.get(email)?.at(-1)?.text ?? ''
-  const link = /https?:\/\/\S+/.exec(text)?.[0]
-  if (!link) throw new Error(`no link was mailed to ${email}`)
-  return link
+/** The link in the last mail to an address, which goes out behind the answer. */
+export async function mailedLink(backend: Backend, email: string): Promise<string> {
+  return (await lastMail(backend, email)).link
 }

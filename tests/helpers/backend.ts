@@ -9,7 +9,9 @@ export async function testBackend(options: Partial<BackendOptions> = {}): Promis
   const memory = !databaseUrl && dataDir === 'memory'
   const snapshot = memory ? { snapshot: await backendSnapshot() } : {}
   if (!databaseUrl && !memory && !existsSync(join(dataDir, 'pg'))) await layPrepared(dataDir)
-  return startBackend({ port: 0, dataDir: 'memory', ...snapshot, ...options })
+  // All of a file's runners come from one address.
+  const env = { RATE_LIMITS: '1000', ...(options.env ?? process.env) }
+  return startBackend({ port: 0, dataDir: 'memory', ...snapshot, ...options, env })
 }
 
 export interface TestUser {

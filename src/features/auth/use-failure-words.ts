@@ -5,6 +5,8 @@ import { showToast } from '#ui/toast-store.ts'
 export interface Failure {
   code: string
   message: string
+  /** When to try again, in s. */
+  retryAfterS?: number
 }
 
 const KNOWN = [
@@ -17,6 +19,7 @@ const KNOWN = [
   'not_configured',
   'network',
   'rate_limited',
+  'signup_disabled',
 ] as const
 
 /** How failures are told: in our words where we have some, else in the provider's. */
@@ -25,6 +28,9 @@ export function useFailureWords() {
 
   /** null: there is nothing to go by. */
   function words(failure: Failure): string | null {
+    if (failure.code === 'rate_limited' && failure.retryAfterS) {
+      return t('failure.wait', { count: Math.ceil(failure.retryAfterS / 60) })
+    }
     const known = KNOWN.find((code) => code === failure.code)
     return known ? t(`failure.${known}`) : failure.message || null
   }

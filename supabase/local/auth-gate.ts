@@ -1,0 +1,115 @@
+import { type Context, Hono } from 'hono'
+import { openAttempts } from './attempts.ts'
+import { answers } from './auth-answers.ts'
+import { type AuthBody, readBody } from './auth-body.ts'
+import { type AuthGateOptions, authCalls } from './auth-calls.ts'
+import { clientAddress, trustedProxies } from './client-address.ts'
+import { BY_ADDRESS, Limiter, limitFactor, times } from './limits.ts'
+import type { Secrets } from './secrets.ts'
+
+/**
+ * [Note: what stands before the auth server]
+ * lite limits nothing, makes accounts for whoever asks for a link, and tells by its answers and their
+ * times which addresses have one. So all that can be guessed at goes through here: limits by account
+ * (in the database) and by network address (in memory), the same work and the same answer for known
+ * and unknown addresses, links that can't be made up, and nothing else of lite's auth API.
+ */
+export async function authGate(options: AuthGateOptions): Promise<{
+  app: Hono
+  /** Resolves when nothing is at work behind an answer any more. */
+  settled(): Promise<void>
+}> {
+  const { database, secrets, env, mail, signer, forward } = options
+  const byAddress = new Limiter()
+  const factor = limitFactor(env.RATE_LIMITS)
+  const proxies = trustedProxies(env.TRUST_PROXY)
+  const behind = new Set<Promise<unknown>>()
+  const from = (context: Context) => clientAddress(context, proxies)
+  const calls = authCalls(options, await openAttempts(database), from, later)
+
+  /** Goes on after the answer, so that its time tells nothing of what is done. */
+  function later(work: () => Promise<unknown>): void {
+    const going = work().catch((error: unknown) => {
+      // The name only: a message may quote what was sent.
+      console.error('auth, after the answer:', error instanceof Error ? error.name : typeof error)
+    })
+    behind.add(going)
+    void going.finally(() => behind.delete(going))
+  }
+
+  function limitedAddress(context: Context, kind: keyof typeof BY_ADDRESS): Response | null {
+    const address = from(context)
+    if (address === null) return null
+    const wait = byAddress.take(`${kind} ${address}`, times(BY_ADDRESS[kind], factor), Date.now())
+    return wait > 0 ? answers.tooMany(wait) : null
+  }
+
+  const app = new Hono()
+  const guarded = (
+    path: string,
+    kind: keyof typeof BY_ADDRESS,
+    answer: (context: Context, body: AuthBody) => Promise<Response>,
+  ) =>
+    app.post(path, async (context) => {
+      if (!hasKey(context, secrets)) return answers.noKey()
+      const limited = limitedAddress(context, kind)
+      if (limited) return limited
+      const body = await readBody(context.req.raw)
+      return body ? answer(context, body) : answers.badJson()
+    })
+  guarded('/signup', 'signUp', calls.signUp)
+  for (const path of ['recover', 'magiclink', 'otp', 'resend']) {
+    guarded(`/${path}`, 'mail', (context, body) => calls.mailed(context, body, path))
+  }
+  guarded('/verify', 'code', calls.verifyCode)
+  app.put('/user', async (context) => {
+    if (!hasKey(context, secrets)) return answers.noKey()
+    const body = await readBody(context.req.raw)
+    return (
+      limitedAddress(context, 'other') ??
+      (body ? calls.changeUser(context, body) : answers.badJson())
+    )
+  })
+  app.post('/token', async (context) => {
+    if (!hasKey(context, secrets)) return answers.noKey()
+    const byPassword = context.req.query('grant_type') === 'password'
+    const limited = limitedAddress(context, byPassword ? 'signIn' : 'other')
+    if (limited) return limited
+    if (!byPassword) return forward(context.req.raw)
+    const body = await readBody(context.req.raw)
+    return body ? calls.signIn(context, body) : answers.badJson()
+  })
+  app.get('/verify', async (context) => {
+    const url = new URL(context.req.url)
+    const hash = signer.open(
+      url.searchParams.get('token') ?? '',
+      url.searchParams.get('type') ?? '',
+    )
+    url.searchParams.set('token', hash ?? 'none of ours')
+    const { headers } = context.req.raw
+    return limitedAddress(context, 'code') ?? forward(new Request(url, { headers }))
+  })
+  const rest = ['GET /settings', 'GET /health', 'GET /user', 'POST /logout', 'GET /authorize']
+  for (const route of [...rest, 'GET /callback', 'POST /callback', 'GET /.well-known/jwks.json']) {
+    const [method = '', path = ''] = route.split(' ')
+    app.on(method, path, (context) => limitedAddress(context, 'other') ?? forward(context.req.raw))
+  }
+  app.options('*', (context) => forward(context.req.raw))
+  // The functions' own call of the admin API asks for its key itself.
+  app.all('*', (context, next) =>
+    context.req.path.includes('/admin/') ? next() : answers.notFound(),
+  )
+
+  return {
+    app,
+    async settled() {
+      while (behind.size > 0) await Promise.all(behind)
+      await mail.settled()
+    },
+  }
+}
+
+function hasKey(context: Context, { publishableKey, secretKey }: Secrets): boolean {
+  const key = context.req.header('apikey') ?? context.req.query('apikey')
+  return key === publishableKey || key === secretKey
+}

@@ -1,0 +1,93 @@
+/** So many within so long. */
+export interface Limit {
+  max: number
+  perMs: number
+}
+
+interface Window {
+  count: number
+  endsAt: number
+}
+
+/** Keys remembered at a time: the oldest go first, so that strangers can't fill the memory. */
+const MAX_KEYS = 20_000
+
+/** Counts what each key did in a window of time. In memory: a restart begins anew. */
+export class Limiter {
+  readonly #windows = new Map<string, Window>()
+  readonly #maxKeys: number
+
+  constructor(maxKeys = MAX_KEYS) {
+    this.#maxKeys = maxKeys
+  }
+
+  /** @returns 0 where one more is within the limit, and counted; else how long to wait, ms */
+  take(key: string, { max, perMs }: Limit, now: number, amount = 1): number {
+    let window = this.#windows.get(key)
+    if (!window || window.endsAt <= now) {
+      this.#windows.delete(key)
+      window = { count: 0, endsAt: now + perMs }
+      this.#makeRoom(now)
+      this.#windows.set(key, window)
+    }
+    if (window.count + amount > max) return Math.max(1, window.endsAt - now)
+    window.count += amount
+    return 0
+  }
+
+  get size(): number {
+    return this.#windows.size
+  }
+
+  #makeRoom(now: number): void {
+    if (this.#windows.size < this.#maxKeys) return
+    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key)
+    for (const key of this.#windows.keys()) {
+      if (this.#windows.size < this.#maxKeys) return
+      this.#windows.delete(key)
+    }
+  }
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What one network address may do. RATE_LIMITS multiplies these. */
+export const BY_ADDRESS = {
+  signIn: { max: 30, perMs: 5 * MINUTE_MS },
+  signUp: { max: 20, perMs: HOUR_MS },
+  code: { max: 30, perMs: 5 * MINUTE_MS },
+  mail: { max: 20, perMs: HOUR_MS },
+  other: { max: 600, perMs: 5 * MINUTE_MS },
+} satisfies Record<string, Limit>
+
+/** What may be tried at one account, from wherever. */
+export const BY_ACCOUNT = {
+  /** Wrong passwords. */
+  signIn: [
+    { max: 10, perMs: 15 * MINUTE_MS },
+    { max: 100, perMs: DAY_MS },
+  ],
+  /** Wrong codes, over all mails. */
+  code: [{ max: 20, perMs: DAY_MS }],
+  mail: [
+    { max: 1, perMs: MINUTE_MS },
+    { max: 6, perMs: HOUR_MS },
+  ],
+  password: [{ max: 20, perMs: HOUR_MS }],
+} satisfies Record<string, readonly Limit[]>
+
+/** A mailed code or link, as long as it is good, and the tries it stands. */
+export const CODE_SECONDS = 600
+export const CODE_TRIES: Limit = { max: 5, perMs: CODE_SECONDS * 1000 }
+
+/** RATE_LIMITS: how many times the limits by address apply, for many people behind one address. */
+export function limitFactor(setting: string | undefined): number {
+  const factor = Number(setting)
+  return setting && factor > 0 ? factor : 1
+}
+
+export function times({ max, perMs }: Limit, factor: number): Limit {
+  return { max: Math.ceil(max * factor), perMs }
+}
