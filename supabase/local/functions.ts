@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { answerCall } from '../functions/_shared/answers.ts'
 import type { FunctionDeps, FunctionHandler } from '../functions/_shared/function-deps.ts'
 import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
+import { accountStatus } from '../functions/account-status/handler.ts'
 import { analyzeFitnessScreenshot } from '../functions/analyze-fitness-screenshot/handler.ts'
 import { calculateNutritionScore } from '../functions/calculate-nutrition-score/handler.ts'
 import { deleteAccount } from '../functions/delete-account/handler.ts'
@@ -20,6 +21,7 @@ import type { Environment } from './google.ts'
 import type { Secrets } from './secrets.ts'
 
 const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
+  'account-status': accountStatus,
   'analyze-fitness-screenshot': analyzeFitnessScreenshot,
   'calculate-nutrition-score': calculateNutritionScore,
   'delete-account': deleteAccount,

@@ -8,3 +8,14 @@ end $$;
 drop trigger if exists tell_clock on public.sync_clock;
 create trigger tell_clock after insert or update on public.sync_clock
   for each row when (new.seq > 0) execute function fuelmile_local.tell_clock();
+
+-- An account that is deleted takes its clock with it: its devices are to look, and be told.
+create or replace function fuelmile_local.tell_clock_gone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('fuelmile_clock', old.user_id::text || ':' || old.seq + 1);
+  return null;
+end $$;
+drop trigger if exists tell_clock_gone on public.sync_clock;
+create trigger tell_clock_gone after delete on public.sync_clock
+  for each row execute function fuelmile_local.tell_clock_gone();

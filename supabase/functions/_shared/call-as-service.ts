@@ -7,16 +7,14 @@ import type { FunctionDeps } from './function-deps.ts'
  * @throws Refusal 502 database_failed
  */
 export async function callAsService(
-  { serviceKey, callApi }: FunctionDeps,
+  deps: FunctionDeps,
   path: string,
   init: { method?: string; body?: unknown; prefer?: string } = {},
 ): Promise<unknown> {
-  const response = await callApi(path, {
+  const response = await deps.callApi(path, {
     method: init.method ?? 'GET',
     headers: {
-      apikey: serviceKey,
-      // Older projects' service key is a token, and read from here.
-      ...(serviceKey.startsWith('sb_') ? {} : { authorization: `Bearer ${serviceKey}` }),
+      ...serviceHeaders(deps),
       ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(init.prefer ? { prefer: init.prefer } : {}),
     },
@@ -25,4 +23,11 @@ export async function callAsService(
   if (!response.ok) throw new Refusal(502, 'database_failed')
   const text = await response.text()
   return text === '' ? null : JSON.parse(text)
+}
+
+/** What says that the service itself calls. */
+export function serviceHeaders({ serviceKey }: FunctionDeps): Record<string, string> {
+  // Older projects' service key is a token, and read from here.
+  const older = !serviceKey.startsWith('sb_')
+  return { apikey: serviceKey, ...(older && { authorization: `Bearer ${serviceKey}` }) }
 }

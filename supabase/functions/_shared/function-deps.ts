@@ -1,5 +1,11 @@
+import type { JWTPayload } from 'jose'
 import type { ResolveHost } from './deliver.ts'
-import type { TokenVerifier } from './require-user.ts'
+
+/**
+ * The claims of a token this project's auth server signed and that is still good; rejects otherwise.
+ * @param mayBeOld takes one that has run out, too: it says who asks, not what they may
+ */
+export type TokenVerifier = (token: string, mayBeOld?: boolean) => Promise<JWTPayload>
 
 /** What a function reaches outside itself; one set for the hosted project, one for the embedded backend. */
 export interface FunctionDeps {

@@ -1,14 +1,17 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { Refusal } from './answers.ts'
+import { serviceHeaders } from './call-as-service.ts'
+import type { FunctionDeps, TokenVerifier } from './function-deps.ts'
 
-/** The claims of a token this project's auth server signed and that is still good; rejects otherwise. */
-export type TokenVerifier = (token: string) => Promise<JWTPayload>
+/** Where a token's age is no matter, s. */
+const ANY_AGE_S = 1e9
 
 /** For projects whose auth server signs with a shared secret: the embedded backend, older hosted ones. */
 export function sharedSecretVerifier(secret: string): TokenVerifier {
   const key = new TextEncoder().encode(secret)
-  return async (token) => {
+  return async (token, mayBeOld = false) => {
     const { payload } = await jwtVerify(token, key, {
+      clockTolerance: mayBeOld ? ANY_AGE_S : 0,
       algorithms: ['HS256'],
       audience: 'authenticated',
       requiredClaims: ['exp', 'sub'],
@@ -21,8 +24,9 @@ export function sharedSecretVerifier(secret: string): TokenVerifier {
 export function publishedKeysVerifier(supabaseUrl: string): TokenVerifier {
   const issuer = `${supabaseUrl}/auth/v1`
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
-  return async (token) => {
+  return async (token, mayBeOld = false) => {
     const { payload } = await jwtVerify(token, keys, {
+      clockTolerance: mayBeOld ? ANY_AGE_S : 0,
       algorithms: ['ES256', 'RS256'],
       issuer,
       audience: 'authenticated',
@@ -39,10 +43,37 @@ export interface FunctionUser {
 }
 
 /**
- * The signed-in runner of a request.
+ * The signed-in runner of a request. A token is good for an hour, also that of an account that was
+ * deleted meanwhile: what comes with it then is refused.
+ * @throws Refusal 401 missing_token, invalid_token; 403 account_gone
+ */
+export async function requireUser(request: Request, deps: FunctionDeps): Promise<FunctionUser> {
+  const user = await bearer(request, (token) => deps.verifyToken(token))
+  if (await accountGone(deps, user.id)) throw new Refusal(403, 'account_gone')
+  return user
+}
+
+/**
+ * Whose token comes with a request, good or run out.
  * @throws Refusal 401 missing_token, invalid_token
  */
-export async function requireUser(request: Request, verify: TokenVerifier): Promise<FunctionUser> {
+export function formerUser(request: Request, deps: FunctionDeps): Promise<FunctionUser> {
+  return bearer(request, (token) => deps.verifyToken(token, true))
+}
+
+/** Only the auth server's own word counts: where it can't be asked, the account is taken to be there. */
+export async function accountGone(deps: FunctionDeps, id: string): Promise<boolean> {
+  const path = `/auth/v1/admin/users/${encodeURIComponent(id)}`
+  const response = await deps.callApi(path, { headers: serviceHeaders(deps) })
+  if (response.status !== 404) return false
+  const { code, error_code } = Object(await response.json().catch(() => null))
+  return code === 'user_not_found' || error_code === 'user_not_found'
+}
+
+async function bearer(
+  request: Request,
+  verify: (token: string) => Promise<JWTPayload>,
+): Promise<FunctionUser> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) throw new Refusal(401, 'missing_token')
   const claims = await verify(token).catch(() => null)

@@ -57,7 +57,7 @@ export interface ReadActivity {
  */
 export const analyzeFitnessScreenshot: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const user = await requireUser(request, deps.verifyToken)
+  const user = await requireUser(request, deps)
   const { image, requestId } = await jsonBody(request)
   const answer = await analyzeOnce(deps, user.id, requestId, async () => {
     const picture = await ownPicture(deps, user, 'fitness-screenshots', image)

@@ -17,7 +17,7 @@ const MAX_OFFSET_MINUTES = 14 * 60
  */
 export const calculateNutritionScore: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const user = await requireUser(request, deps.verifyToken)
+  const user = await requireUser(request, deps)
   const { date, utc_offset_minutes: given } = await jsonBody(request)
   if (typeof date !== 'string' || !isDay(date)) throw new Refusal(400, 'invalid_date')
   if (given !== undefined && !isOffset(given)) throw new Refusal(400, 'invalid_offset')

@@ -1,6 +1,6 @@
 import { Refusal } from '../_shared/answers.ts'
+import { serviceHeaders } from '../_shared/call-as-service.ts'
 import type { FunctionDeps } from '../_shared/function-deps.ts'
-import type { FunctionUser } from '../_shared/require-user.ts'
 
 const BUCKETS = ['food-photos', 'fitness-screenshots'] as const
 const PAGE = 100
@@ -12,18 +12,15 @@ interface Entry {
 }
 
 /**
- * Removes all of a runner's photos, with the runner's own rights.
+ * Removes all of a runner's photos, with the service's rights: the runner has none once the account is
+ * gone.
  * @throws Refusal 502 storage_failed
  */
-export async function deletePhotos(deps: FunctionDeps, user: FunctionUser): Promise<void> {
+export async function deletePhotos(deps: FunctionDeps, userId: string): Promise<void> {
   async function call(method: string, path: string, body: object): Promise<unknown> {
     const response = await deps.callApi(`/storage/v1/object/${path}`, {
       method,
-      headers: {
-        apikey: deps.apiKey,
-        authorization: `Bearer ${user.token}`,
-        'content-type': 'application/json',
-      },
+      headers: { ...serviceHeaders(deps), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Refusal(502, 'storage_failed')
@@ -38,7 +35,7 @@ export async function deletePhotos(deps: FunctionDeps, user: FunctionUser): Prom
       const entries = (await call('POST', `list/${bucket}`, body)) as Entry[]
       for (const { id, name } of entries) {
         // Supabase names entries from their folder on, the embedded backend from the bucket on.
-        const path = name.startsWith(`${user.id}/`) ? name : `${folder}/${name}`
+        const path = name.startsWith(`${userId}/`) ? name : `${folder}/${name}`
         if (id === null) files.push(...(await filesIn(bucket, path)))
         else files.push(path)
       }
@@ -47,7 +44,7 @@ export async function deletePhotos(deps: FunctionDeps, user: FunctionUser): Prom
   }
 
   for (const bucket of BUCKETS) {
-    const files = await filesIn(bucket, user.id)
+    const files = await filesIn(bucket, userId)
     for (let at = 0; at < files.length; at += PAGE) {
       await call('DELETE', bucket, { prefixes: files.slice(at, at + PAGE) })
     }

@@ -10,17 +10,19 @@ import { deletePhotos } from './delete-photos.ts'
  * POST: removes the caller's account with everything in it: photos, every row (they go with the user)
  * and the grants at Google and Strava. Answers `{deleted: true}`; what was removed before a failure stays removed,
  * and a second call removes the rest.
- * Refuses with 401; 502 storage_failed, database_failed.
+ * Refuses with 401; 403 account_gone; 502 storage_failed, database_failed.
  */
 export const deleteAccount: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const user = await requireUser(request, deps.verifyToken)
+  const user = await requireUser(request, deps)
   await forgetGrants(deps, user)
   await forgetStrava(deps, user)
-  await deletePhotos(deps, user)
+  await deletePhotos(deps, user.id)
   await callAsService(deps, `/auth/v1/admin/users/${user.id}`, {
     method: 'DELETE',
     body: { should_soft_delete: false },
   })
+  // What another device stored meanwhile. From here on nothing more is taken.
+  await deletePhotos(deps, user.id)
   return Response.json({ deleted: true })
 }

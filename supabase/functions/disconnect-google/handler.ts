@@ -11,6 +11,6 @@ import { requireUser } from '../_shared/require-user.ts'
  */
 export const disconnectGoogle: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const user = await requireUser(request, deps.verifyToken)
+  const user = await requireUser(request, deps)
   return Response.json({ disconnected: true, revoked: await forgetGrants(deps, user) })
 }

@@ -9,7 +9,7 @@ import { requireUser } from '../_shared/require-user.ts'
  */
 export const fetchGoogleFitData: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const user = await requireUser(request, deps.verifyToken)
+  const user = await requireUser(request, deps)
   const { timeZone } = await jsonBody(request)
   return Response.json(await syncDays(deps, user, 1, timeZone))
 }

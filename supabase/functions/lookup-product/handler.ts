@@ -17,7 +17,7 @@ const PATIENCE_MS = 10_000
  */
 export const lookupProduct: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  await requireUser(request, deps.verifyToken)
+  await requireUser(request, deps)
   const { barcode: text, language } = await jsonBody(request)
   const barcode = typeof text === 'string' ? readBarcode(text) : null
   if (!barcode) throw new Refusal(400, 'invalid_barcode')

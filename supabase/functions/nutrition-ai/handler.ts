@@ -17,7 +17,8 @@ const LONGEST_NAME = 200
  * language?}`: answers with a `NutritionAnswer`. With a `requestId` (a uuid) the same photo is shown
  * to the model once only: asked again, the first answer comes back.
  * Refuses with `{code, error}`, the code and its words: 400 invalid_body, invalid_image_url,
- * invalid_name, invalid_request_id; 401; 404 image_not_found; 409 analysis_running; 413
+ * invalid_name, invalid_request_id; 401; 403
+ * account_gone; 404 image_not_found; 409 analysis_running; 413
  * image_too_large; 422 not_food, device_photo, not_edible, food_not_understood; 429 vision_busy; 502
  * vision_failed, vision_malformed, no_nutrition_data, database_failed; 503 vision_not_configured; 504
  * vision_timeout.
@@ -26,7 +27,7 @@ export const nutritionAi: FunctionHandler = async (request, deps) => {
   let byName = false
   try {
     requireMethod(request, 'POST')
-    const user = await requireUser(request, deps.verifyToken)
+    const user = await requireUser(request, deps)
     const body = await jsonBody(request)
     byName = body.type === 'food_name'
     return Response.json(await (byName ? ofName(deps, body) : ofPhoto(deps, user, body)))

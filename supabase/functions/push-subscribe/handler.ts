@@ -14,7 +14,7 @@ import { requireUser } from '../_shared/require-user.ts'
  */
 export const pushSubscribe: FunctionHandler = async (request, deps) => {
   if (request.method !== 'DELETE') requireMethod(request, 'POST')
-  const user = await requireUser(request, deps.verifyToken)
+  const user = await requireUser(request, deps)
   const body = await jsonBody(request)
   if (request.method === 'DELETE') {
     const endpoint = encodeURIComponent(String(body.endpoint ?? ''))

@@ -38,7 +38,7 @@ interface RefreshResult {
  */
 export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const runner = isService(request, deps) ? null : await requireUser(request, deps.verifyToken)
+  const runner = isService(request, deps) ? null : await requireUser(request, deps)
   const body = await jsonBody(request)
   const batch = within(body.batch_size, DEFAULT_BATCH, 1, MAX_BATCH, 'invalid_batch')
   const threshold = within(

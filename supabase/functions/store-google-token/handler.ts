@@ -15,7 +15,7 @@ const MAX_LIFETIME_S = 86_400
  */
 export const storeGoogleToken: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const user = await requireUser(request, deps.verifyToken)
+  const user = await requireUser(request, deps)
   const body = await jsonBody(request)
   if (body.user_id !== user.id) throw new Refusal(403, 'not_your_account')
   const { access_token, refresh_token, expires_in: lifetime = DEFAULT_LIFETIME_S, scope } = body

@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 export const stravaAuth: FunctionHandler = async (request, deps) => {
   if (request.method === 'GET') return backToApp(request, deps)
   requireMethod(request, 'POST')
-  const user = await requireUser(request, deps.verifyToken)
+  const user = await requireUser(request, deps)
   const body = await jsonBody(request)
   switch (body.action) {
     case 'status':

@@ -16,7 +16,7 @@ const MAX_DAYS = 30
  */
 export const syncHistoricalGoogleFitData: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const user = await requireUser(request, deps.verifyToken)
+  const user = await requireUser(request, deps)
   const { daysBack = MAX_DAYS, timeZone } = await jsonBody(request)
   const count = Number.isInteger(daysBack) ? Number(daysBack) : Number.NaN
   if (!(count >= 1 && count <= MAX_DAYS)) throw new Refusal(400, 'invalid_days')

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
-import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { meal } from '../../helpers/rows.ts'
 
 let backend: Backend
@@ -125,6 +125,14 @@ describe('a word about the clock', () => {
     // Twice a second at most, however long a busy machine took for it.
     const halfSeconds = Math.ceil((performance.now() - from) / 500)
     expect(phone.heard.length).toBeLessThanOrEqual(halfSeconds + 1)
+  })
+
+  it('tells an account’s other devices to look when it is deleted', async () => {
+    const user = await newUser(backend)
+    const seq = await logMeal(user)
+    const { heard, until } = await listen(user)
+    await askFunction(backend, 'delete-account', {}, user.token)
+    await until(() => heard.some((clock) => clock > seq))
   })
 
   it('is not told to who asks for another’s clock', async () => {
