@@ -27,6 +27,7 @@ import { mailFor } from './mail.ts'
 import { prepare } from './prepare.ts'
 import { makePrivate } from './private-folder.ts'
 import { startRealtime } from './realtime.ts'
+import { requestGate } from './request-gate.ts'
 import { startSchedule } from './schedule.ts'
 import { makeSecrets, type Secrets, secretsIn } from './secrets.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -65,7 +66,7 @@ export interface Backend {
   close(): Promise<void>
 }
 
-const API_PREFIXES = ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']
+const APIS = ['auth', 'rest', 'storage', 'functions'] as const
 const BODY_LIMIT = {
   maxSize: MAX_UPLOAD_BYTES,
   onError: (context: Context) => context.json({ code: 'body_too_large' }, 413),
@@ -153,7 +154,8 @@ async function start(
         discreetly(() => lite.fetch(request, { peerAddress: null })),
       ),
     )
-  for (const prefix of API_PREFIXES) app.use(prefix, bodyLimit(BODY_LIMIT))
+  const gate = requestGate(secrets, env)
+  for (const api of APIS) app.use(`/${api}/v1/*`, bodyLimit(BODY_LIMIT), gate(api))
   const auth = await authGate({
     database,
     secrets,

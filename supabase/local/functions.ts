@@ -62,7 +62,9 @@ export function functionsApp(
   }
   const app = new Hono()
   app.all('/:name', async (context): Promise<Response> => {
-    const handler = FUNCTIONS[context.req.param('name')]
+    const name = context.req.param('name')
+    // `constructor` and its like are in every object.
+    const handler = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
     return handler
       ? answerCall(handler, context.req.raw, deps)
       : context.json({ code: 'function_not_found' }, 404)

@@ -78,6 +78,14 @@ export const BY_ACCOUNT = {
   password: [{ max: 20, perMs: HOUR_MS }],
 } satisfies Record<string, readonly Limit[]>
 
+/** Calls of one account a minute. RATE_LIMITS multiplies these too. */
+export const REQUESTS = {
+  auth: { max: 300, perMs: MINUTE_MS },
+  rest: { max: 1200, perMs: MINUTE_MS },
+  storage: { max: 300, perMs: MINUTE_MS },
+  functions: { max: 300, perMs: MINUTE_MS },
+} satisfies Record<string, Limit>
+
 /** A mailed code or link, as long as it is good, and the tries it stands. */
 export const CODE_SECONDS = 600
 export const CODE_TRIES: Limit = { max: 5, perMs: CODE_SECONDS * 1000 }
