@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts'
+import type { Environment } from '../../supabase/local/google.ts'
 import { backendSnapshot, layPrepared } from './backend-snapshot.ts'
+
+const RELAXED = { RATE_LIMITS: { value: '1000', enumerable: true } }
 
 /** A backend of a test's own: a free port, data in memory unless told otherwise. */
 export async function testBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
@@ -9,8 +12,9 @@ export async function testBackend(options: Partial<BackendOptions> = {}): Promis
   const memory = !databaseUrl && dataDir === 'memory'
   const snapshot = memory ? { snapshot: await backendSnapshot() } : {}
   if (!databaseUrl && !memory && !existsSync(join(dataDir, 'pg'))) await layPrepared(dataDir)
-  // All of a file's runners come from one address.
-  const env = { RATE_LIMITS: '1000', ...(options.env ?? process.env) }
+  const given: Environment = options.env ?? process.env
+  // All of a file's runners come from one address. What a test adds later is read through.
+  const env = given.RATE_LIMITS ? given : (Object.create(given, RELAXED) as Environment)
   return startBackend({ port: 0, dataDir: 'memory', ...snapshot, ...options, env })
 }
 
