@@ -21,15 +21,8 @@ const SWEEP_EVERY = 200
 /** Rows left after a sweep, at most. */
 const MAX_ROWS = 100_000
 
-export async function openAttempts(database: LocalDatabaseServer): Promise<Attempts> {
-  // Nobody but the server itself reaches this schema.
-  await database.run(`
-    create schema if not exists fuelmile_local;
-    create table if not exists fuelmile_local.attempts (
-      key text primary key, count integer not null, ends_at timestamptz not null);
-    create index if not exists attempts_by_end on fuelmile_local.attempts (ends_at);
-    alter table fuelmile_local.attempts enable row level security;
-  `)
+/** Their table is in local-only.sql. */
+export function openAttempts(database: LocalDatabaseServer): Attempts {
   let counted = 0
 
   async function count(key: string, perMs: number): Promise<{ count: number; left_ms: number }> {

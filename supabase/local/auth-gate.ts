@@ -25,7 +25,7 @@ export async function authGate(options: AuthGateOptions): Promise<{
   const proxies = trustedProxies(env.TRUST_PROXY)
   const behind = new Set<Promise<unknown>>()
   const from = (context: Context) => clientAddress(context, proxies)
-  const calls = authCalls(options, await openAttempts(database), from, later)
+  const calls = authCalls(options, openAttempts(database), from, later)
 
   /** Goes on after the answer, so that its time tells nothing of what is done. */
   function later(work: () => Promise<unknown>): void {

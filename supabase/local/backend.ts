@@ -10,17 +10,20 @@ import { App, type InMemoryEmailDriver } from '@supabase/lite'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
 import { adminUsers } from './admin-users.ts'
 import { signUpIsClosed } from './auth-calls.ts'
 import { authGate } from './auth-gate.ts'
 import { authMail, linkSigner } from './auth-mail.ts'
 import { lockDataDir } from './data-lock.ts'
+import { Unavailable } from './database/unavailable.ts'
 import { type LocalDatabaseServer, openPglite, openPostgres } from './database.ts'
 import { serveSources } from './dev-app.ts'
 import { discreetly } from './discreet-lite.ts'
 import { BackendError } from './errors.ts'
 import { functionsApp } from './functions.ts'
 import { type Environment, googleSettings, withGoogleAt } from './google.ts'
+import { inTurn } from './in-turn.ts'
 import { answered } from './last-resort.ts'
 import { CODE_SECONDS } from './limits.ts'
 import { mailFor } from './mail.ts'
@@ -133,7 +136,7 @@ async function start(
   const letters = authMail(mail.driver, signer, site)
   lite._mailer = letters
   lite._storageAdapter = storageFiles(await photoFolder(options, cleanUp))
-  await discreetly(() => prepare(database, lite))
+  await database.prepare(() => discreetly(() => prepare(database, lite)))
 
   const app = new Hono()
   app.use(async (context, next) => {
@@ -143,19 +146,20 @@ async function start(
   // Vite's own page has scripts in it.
   if (!options.devRoot) app.use(securityHeaders)
   for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*']) app.use(prefix, compress())
-  app.get('/healthz', (context) => context.text('ok'))
+  app.onError(unavailable)
+  app.get('/healthz', (context) => context.text(database.state()))
   app.get('/app-config.json', (context) => {
     context.header('cache-control', 'no-store')
     return context.json({ supabaseUrl: '', anonKey: secrets.publishableKey })
   })
   const ask = (request: Request) =>
-    database.exclusively(() =>
-      withGoogleAt(env.GOOGLE_BASE_URL, async () =>
-        discreetly(() => lite.fetch(request, { peerAddress: null })),
-      ),
+    withGoogleAt(env.GOOGLE_BASE_URL, async () =>
+      discreetly(() => lite.fetch(request, { peerAddress: null })),
     )
   const gate = requestGate(secrets, env)
   for (const api of APIS) app.use(`/${api}/v1/*`, bodyLimit(BODY_LIMIT), gate(api))
+  const turn = inTurn(database, secrets)
+  app.use('/auth/v1/*', turn)
   const auth = await authGate({
     database,
     secrets,
@@ -169,6 +173,9 @@ async function start(
   cleanUp.push(auth.settled)
   app.route('/auth/v1', auth.app)
   const api = new Hono()
+  // Also for what the functions ask.
+  api.use(turn)
+  api.onError(unavailable)
   api.route('/auth/v1/admin/users', adminUsers(database, secrets.secretKey))
   for (const prefix of ['/auth/v1/*', '/rest/v1/*']) {
     api.all(prefix, async (context) => ask(await received(context.req.raw)))
@@ -227,6 +234,15 @@ async function photoFolder(
   const folder = await mkdtemp(join(tmpdir(), 'fuelmile-photos-'))
   cleanUp.push(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** What nobody answered otherwise. */
+function unavailable(error: unknown): Response {
+  if (error instanceof Unavailable) return error.response()
+  if (error instanceof HTTPException) return error.getResponse()
+  // The name only: a message may quote what a runner sent.
+  console.error('request failed:', error instanceof Error ? error.name : typeof error)
+  return Response.json({ code: 'internal' }, { status: 500 })
 }
 
 /** The request with its body arrived, so that a slow sender keeps nobody waiting. */

@@ -3,15 +3,28 @@ import './lite-switches.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Connection } from '@supabase/lite'
-import { createPgliteConnection } from '@supabase/lite/pglite'
-import postgres from 'postgres'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { asVisit, type Caller, newVisit, SERVER } from './database/callers.ts'
+import { type DatabaseState, PgliteEngine } from './database/pglite-engine.ts'
+import { PostgresEngine } from './database/postgres-engine.ts'
+import { kyselyOver } from './database/session-dialect.ts'
+import { type Engine, type SessionLimits, Sessions } from './database/sessions.ts'
+import { Unavailable } from './database/unavailable.ts'
 import { BackendError } from './errors.ts'
 
 /** The database behind the embedded backend: PGlite, or a PostgreSQL that DATABASE_URL names. */
 export interface LocalDatabaseServer {
+  /** lite's way to it. */
   connection: Connection
-  /** Does something through `connection` with nobody else on it meanwhile, where it is but one. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** How it is now, in a word. */
+  state(): DatabaseState
+  /** Brings the database to what this version needs, now and whenever it starts again. */
+  prepare(work: () => Promise<void>): Promise<void>
+  /**
+   * Does something that asks the database on somebody's behalf, in their turn.
+   * @throws Unavailable where the database did not serve it, whatever else came of that
+   */
+  as<T>(caller: Caller, work: () => Promise<T>): Promise<T>
   /** Runs a query with the server's own rights. */
   query<T = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
   /** Runs a script of several statements. */
@@ -20,31 +33,42 @@ export interface LocalDatabaseServer {
   runWhole(script: string): Promise<void>
   /** Listens for NOTIFY on a channel; answers with how to stop. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /** All of PGlite's files as they are between two requests, as a tar file. */
+  dump(): Promise<Blob>
   close(): Promise<void>
 }
 
+const WAITING = { waitingEach: 100, waitMs: 10_000 }
+/** PGlite has one connection. */
+const ONE = { places: 1, placesEach: 1, holdMs: 10_000, crowdedHoldMs: 2000, ...WAITING }
+/** What is in memory only is gone with a query that is ended. */
+const IN_MEMORY = { ...ONE, holdMs: 60_000, crowdedHoldMs: 60_000, waitMs: 60_000 }
+/** Of a real PostgreSQL's; PostgreSQL itself ends single statements before. */
+const MANY = { places: 10, placesEach: 3, holdMs: 20_000, crowdedHoldMs: 5000, ...WAITING }
+
+/** Something about the database that whoever runs the server should know. */
+const log = (line: string) => void process.stderr.write(line)
+
 /**
  * @param dataDir folder for PGlite's files; null keeps everything in memory
- * @param snapshot what `dumpDataDir` gave, for a database in memory to begin with
- *
- * [Note: one connection]
- * PGlite has one connection, and lite opens its transactions on it without asking whether another
- * request's is open: two at once would share one transaction, and with it one runner's rights.
- * So each request has the connection to itself.
+ * @param snapshot what `dump` gave, for a database in memory to begin with
  */
 export async function openPglite(
   dataDir: string | null,
   snapshot?: Blob,
+  limits: Partial<SessionLimits> = {},
 ): Promise<LocalDatabaseServer> {
-  // A plain path: a file: address would make a folder of that name.
-  const connection = await createPgliteConnection({
-    url: dataDir ?? 'memory://',
-    pgliteOptions: snapshot ? { loadDataDir: snapshot } : {},
-  })
-  leaveGrantsAlone(connection)
-  const pglite = connection.driver
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  const engine = new PgliteEngine(
+    dataDir,
+    snapshot,
+    (channel, payload) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload)
+    },
+    log,
+  )
   try {
-    await pglite.waitReady
+    await engine.open()
   } catch (error) {
     throw new BackendError(
       'data_dir_unusable',
@@ -52,101 +76,97 @@ export async function openPglite(
       error,
     )
   }
-  const exclusively = oneAtATime()
+  const server = serverOver(engine, { ...(dataDir === null ? IN_MEMORY : ONE), ...limits })
   return {
-    connection,
-    exclusively,
-    query: (sql, params = []) =>
-      exclusively(async () => (await pglite.query(sql, [...params])).rows as never),
-    run: (script) => exclusively(async () => void (await pglite.exec(script))),
-    runWhole: (script) =>
-      exclusively(() => pglite.transaction(async (whole) => void (await whole.exec(script)))),
-    listen: (channel, onPayload) =>
-      exclusively(async () => {
-        const unlisten = await pglite.listen(channel, onPayload)
-        return () => exclusively(unlisten)
-      }),
-    close: () => exclusively(() => pglite.close()),
+    ...server,
+    state: () => engine.state,
+    async prepare(work) {
+      engine.prepare = () =>
+        server.preparing(async () => {
+          for (const channel of listeners.keys()) await server.run(`listen ${channel}`)
+          await work()
+        })
+      await engine.begin()
+    },
+    async listen(channel, onPayload) {
+      const all = listeners.get(channel) ?? new Set()
+      listeners.set(channel, all.add(onPayload))
+      await server.run(`listen ${channel}`)
+      return async () => void all.delete(onPayload)
+    },
+    dump: () => server.use(() => engine.dump()),
+    close: () => server.use(() => engine.close()),
   }
 }
 
-/** Runs what it is given one after the other, in the order given. */
-function oneAtATime(): LocalDatabaseServer['exclusively'] {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const mine = last.then(() => work())
-    last = mine.catch(() => undefined)
-    return mine
+export async function openPostgres(
+  url: string,
+  limits: Partial<SessionLimits> = {},
+): Promise<LocalDatabaseServer> {
+  const engine = new PostgresEngine(url)
+  const server = serverOver(engine, { ...MANY, ...limits })
+  try {
+    await server.query('select 1')
+  } catch (error) {
+    await engine.close()
+    const cause = error instanceof Unavailable ? error.cause : error
+    throw new BackendError(
+      'database_unreachable',
+      `DATABASE_URL can't be reached: ${messageOf(cause)}`,
+      error,
+    )
+  }
+  return {
+    ...server,
+    state: () => 'ok',
+    prepare: server.preparing,
+    listen: (channel, onPayload) => engine.listen(channel, onPayload),
+    async dump() {
+      throw new Error('a PostgreSQL has tools of its own for that')
+    },
+    close: () => engine.close(),
+  }
+}
+
+/** What is the same for both. */
+function serverOver(engine: Engine, limits: SessionLimits) {
+  const sessions = new Sessions(engine, limits)
+  const run = (script: string) => sessions.use((session) => session.exec(script))
+  return {
+    connection: connectionOver(sessions),
+    run,
+    use: <T>(work: () => Promise<T>) => sessions.use(work),
+    as: <T>(caller: Caller, work: () => Promise<T>) => asVisit(newVisit(caller), work),
+    preparing: (work: () => Promise<void>) =>
+      asVisit(newVisit({ account: SERVER }, { prepares: true }), work),
+    query: <T>(sql: string, params: readonly unknown[] = []) =>
+      sessions.use(async (session) => (await session.query(sql, params)).rows as T[]),
+    runWhole: (script: string) =>
+      sessions.use(async (session) => {
+        await session.begin()
+        await session.exec(script)
+        await session.commit()
+      }),
   }
 }
 
 /**
- * At its first request lite would grant every table to every role, whatever the migrations say.
- * Told that this is done, it leaves the grants alone. The member is private: the version is pinned,
- * and a test sees a grant that should not be.
+ * lite's connection for PostgreSQL, with our sessions in the place of its own. Two of its members are
+ * set here that its type doesn't name; the version is pinned, and tests see each.
  */
-function leaveGrantsAlone(connection: Connection): void {
-  Object.assign(connection, { rlsState: 'active' })
+function connectionOver(sessions: Sessions): Connection {
+  // Connects at its first query, and we let it have none.
+  const connection = createPostgresConnection({ url: 'postgres://nobody@localhost/none' })
+  return Object.assign(connection, {
+    kysely: kyselyOver(sessions),
+    // At its first request lite would grant every table to every role, whatever the migrations say.
+    // Told that this is done, it leaves the grants alone: a test sees a grant that should not be.
+    rlsState: 'active',
+  }) as unknown as Connection
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-/**
- * Lite hands JSON over as text; its PostgreSQL driver would make a JSON string of that text.
- * Taken as it is, as PGlite takes it.
- */
-const jsonType = (oid: number) => ({
-  to: oid,
-  from: [oid],
-  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-})
-const LITE_OPTIONS = { types: { json: jsonType(114), jsonb: jsonType(3802) } }
-
-/** Notices tell of nothing but what is there already. */
-const QUIET = { onnotice: () => undefined, connect_timeout: 10 }
-
-export async function openPostgres(url: string): Promise<LocalDatabaseServer> {
-  const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const sql = postgres(url, { ...QUIET, max: 4 })
-  try {
-    await sql`select 1`
-  } catch (error) {
-    await sql.end()
-    throw new BackendError(
-      'database_unreachable',
-      `DATABASE_URL can't be reached: ${messageOf(error)}`,
-      error,
-    )
-  }
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: { ...QUIET, ...LITE_OPTIONS },
-  })
-  leaveGrantsAlone(connection)
-  return {
-    connection,
-    exclusively: (work) => work(),
-    async query(text, params = []) {
-      return (await sql.unsafe(text, [...params] as never[])) as never
-    },
-    async run(script) {
-      await sql.unsafe(script)
-    },
-    async runWhole(script) {
-      await sql.begin((whole) => whole.unsafe(script))
-    },
-    async listen(channel, onPayload) {
-      const { unlisten } = await sql.listen(channel, onPayload)
-      return unlisten
-    },
-    async close() {
-      await sql.end()
-      await connection.close()
-    },
-  }
 }
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)

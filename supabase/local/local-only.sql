@@ -1,4 +1,6 @@
--- What only the embedded backend needs: a word to its realtime endpoint when a clock moves.
+-- What only the embedded backend needs. Nobody but the server itself reaches this schema.
+
+-- A word to the realtime endpoint when a clock moves.
 create or replace function fuelmile_local.tell_clock() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -19,3 +21,9 @@ end $$;
 drop trigger if exists tell_clock_gone on public.sync_clock;
 create trigger tell_clock_gone after delete on public.sync_clock
   for each row execute function fuelmile_local.tell_clock_gone();
+
+-- What was tried at accounts.
+create table if not exists fuelmile_local.attempts (
+  key text primary key, count integer not null, ends_at timestamptz not null);
+create index if not exists attempts_by_end on fuelmile_local.attempts (ends_at);
+alter table fuelmile_local.attempts enable row level security;

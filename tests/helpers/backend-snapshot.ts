@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PGlite } from '@electric-sql/pglite'
 import { startBackend } from '../../supabase/local/backend.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -42,11 +41,9 @@ async function readOrMake(): Promise<Blob> {
 
 async function make(file: string): Promise<Blob> {
   const backend = await startBackend({ port: 0, dataDir: 'memory' })
-  // openPglite's connection is PGlite's; its driver is the database itself.
-  const { driver } = backend.database.connection as unknown as { driver: PGlite }
   // Else each load begins with a recovery of all that was written since initdb.
   await backend.database.run('checkpoint')
-  const dump = await driver.dumpDataDir('none')
+  const dump = await backend.database.dump()
   await backend.close()
   await mkdir(CACHE, { recursive: true })
   for (const old of await readdir(CACHE)) {

@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { HeldSession } from './sessions.ts'
+import type { Unavailable } from './unavailable.ts'
+
+/** On whose behalf the database is asked. */
+export interface Caller {
+  /** Whose turn it is: a runner's id, or where an unknown one asks from. */
+  account: string
+  /** Aborted when whoever asked has gone. */
+  signal?: AbortSignal
+}
+
+/** What one caller does with the database from the first question to the last. */
+export interface Visit extends Caller {
+  /** The connection, while there is one. */
+  held: Promise<HeldSession> | null
+  /** How many of the visit's statements and transactions use it. */
+  users: number
+  /** Why it was not served, though what runs in between may have put it into other words. */
+  fault: Unavailable | null
+  /** Before everyone else, while the database is being prepared. */
+  prepares: boolean
+}
+
+const visits = new AsyncLocalStorage<Visit>()
+
+/** The account of the server's own jobs. */
+export const SERVER = 'server'
+
+export const newVisit = (caller: Caller, { prepares = false } = {}): Visit => ({
+  ...caller,
+  held: null,
+  users: 0,
+  fault: null,
+  prepares,
+})
+
+export const isVisiting = (): boolean => visits.getStore() !== undefined
+
+/** The visit that is going on; outside of any, one of the server's own. */
+export const currentVisit = (): Visit => visits.getStore() ?? newVisit({ account: SERVER })
+
+/**
+ * Does something that asks the database on somebody's behalf.
+ * @throws Unavailable where the database did not serve it, whatever else came of that
+ */
+export async function asVisit<T>(visit: Visit, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await visits.run(visit, work)
+    if (visit.fault) throw visit.fault
+    return result
+  } catch (error) {
+    throw visit.fault ?? error
+  }
+}

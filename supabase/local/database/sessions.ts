@@ -1,0 +1,218 @@
+import { currentVisit, SERVER, type Visit } from './callers.ts'
+import { type TurnLimits, Turns } from './turns.ts'
+import { Unavailable } from './unavailable.ts'
+
+export interface Answer {
+  rows: Record<string, unknown>[]
+  affected: bigint | undefined
+}
+
+/** One connection to a database, used by one visit at a time. */
+export interface Session {
+  query(sql: string, params: readonly unknown[]): Promise<Answer>
+  /** Several statements, no parameters. */
+  exec(script: string): Promise<void>
+  /** Ends what runs: because it takes too long, or because nobody waits for it any more. */
+  interrupt(why: 'took_too_long' | 'aborted'): void
+  /** Gives it back; `usable` if no transaction is open on it. */
+  release(usable: boolean): Promise<void>
+}
+
+/** Where sessions come from. */
+export interface Engine {
+  /** @throws Unavailable */
+  session(visit: Visit): Promise<Session>
+}
+
+export interface SessionLimits extends TurnLimits {
+  /** How long one visit may have a connection, ms. */
+  holdMs: number
+  /** The same while another account waits. */
+  crowdedHoldMs: number
+}
+
+/**
+ * The database's connections, handed out in turns.
+ *
+ * [Note: a visit has one connection]
+ * lite opens a transaction and asks other questions beside it without saying so. All that one request
+ * asks goes over one connection, so no request waits for itself; and a connection is one visit's until
+ * its transaction is over, so no request ever finds itself in another's transaction, with another's
+ * rights.
+ */
+export class Sessions {
+  readonly #turns: Turns
+  readonly #engine: Engine
+  readonly #limits: SessionLimits
+  /** Accounts that are not served, and until when (ms since 1970). */
+  readonly #barred = new Map<string, number>()
+
+  constructor(engine: Engine, limits: SessionLimits) {
+    this.#engine = engine
+    this.#limits = limits
+    this.#turns = new Turns(limits)
+  }
+
+  /** Takes part in the visit's connection, or takes one; `leave` as often as `enter`. */
+  enter(visit: Visit): Promise<HeldSession> {
+    visit.users += 1
+    visit.held ??= this.#take(visit)
+    const held = visit.held
+    return held.catch((error) => {
+      visit.users -= 1
+      if (visit.held === held) visit.held = null
+      throw noted(visit, error)
+    })
+  }
+
+  async leave(visit: Visit): Promise<void> {
+    visit.users -= 1
+    if (visit.users > 0 || !visit.held) return
+    const held = visit.held
+    visit.held = null
+    await (await held).giveBack()
+  }
+
+  /** Does something with the visit's connection. */
+  async use<T>(work: (session: HeldSession) => Promise<T>): Promise<T> {
+    const visit = currentVisit()
+    const session = await this.enter(visit)
+    try {
+      return await work(session)
+    } finally {
+      await this.leave(visit)
+    }
+  }
+
+  #limitFor(account: string): number {
+    const { holdMs, crowdedHoldMs } = this.#limits
+    return this.#turns.othersWait(account) ? crowdedHoldMs : holdMs
+  }
+
+  #bar(account: string): void {
+    if (account !== SERVER) this.#barred.set(account, Date.now() + BARRED_MS)
+  }
+
+  #isBarred(account: string): boolean {
+    const until = this.#barred.get(account)
+    if (until === undefined) return false
+    if (until > Date.now()) return true
+    this.#barred.delete(account)
+    return false
+  }
+
+  async #take(visit: Visit): Promise<HeldSession> {
+    const { account, signal, prepares } = visit
+    if (this.#isBarred(account)) throw new Unavailable('took_too_long')
+    const endTurn = prepares ? () => undefined : await this.#turns.take(account, signal)
+    try {
+      const session = await this.#engine.session(visit)
+      const held = new HeldSession(session, visit, endTurn)
+      if (!prepares)
+        held.watch(
+          () => this.#limitFor(account),
+          () => this.#bar(account),
+        )
+      return held
+    } catch (error) {
+      endTurn()
+      throw error
+    }
+  }
+}
+
+/** How long an account is not served after it had to be ended, ms: once, it may hold up others; not again and again. */
+const BARRED_MS = 30_000
+
+/** How often it is looked whether a visit takes too long, ms. */
+const LOOK_EVERY_MS = 200
+
+/** A connection while one visit has it. */
+export class HeldSession {
+  readonly #session: Session
+  readonly #visit: Visit
+  readonly #endTurn: () => void
+  #watch: ReturnType<typeof setInterval> | undefined
+  #inTransaction = false
+  #running = 0
+  #ended: Unavailable | null = null
+
+  constructor(session: Session, visit: Visit, endTurn: () => void) {
+    this.#session = session
+    this.#visit = visit
+    this.#endTurn = endTurn
+  }
+
+  /** Ends it where its caller leaves, or where it takes longer than it may. */
+  watch(limitMs: () => number, onTooLong: () => void): void {
+    this.#visit.signal?.addEventListener('abort', this.#onAbort)
+    const since = performance.now()
+    this.#watch = setInterval(() => {
+      if (performance.now() - since <= limitMs()) return
+      clearInterval(this.#watch)
+      onTooLong()
+      this.#end('took_too_long')
+    }, LOOK_EVERY_MS)
+  }
+
+  query(sql: string, params: readonly unknown[] = []): Promise<Answer> {
+    return this.#run(() => this.#session.query(sql, params))
+  }
+
+  exec(script: string): Promise<void> {
+    return this.#run(() => this.#session.exec(script))
+  }
+
+  async begin(): Promise<void> {
+    await this.query('begin')
+    this.#inTransaction = true
+  }
+
+  async commit(): Promise<void> {
+    await this.query('commit')
+    this.#inTransaction = false
+  }
+
+  /** A connection that was ended has rolled back already. */
+  async rollback(): Promise<void> {
+    if (this.#ended) return
+    await this.#run(() => this.#session.exec('rollback'))
+    this.#inTransaction = false
+  }
+
+  async giveBack(): Promise<void> {
+    clearInterval(this.#watch)
+    this.#visit.signal?.removeEventListener('abort', this.#onAbort)
+    try {
+      await this.#session.release(!this.#inTransaction)
+    } finally {
+      this.#endTurn()
+    }
+  }
+
+  readonly #onAbort = () => this.#end('aborted')
+
+  /** What runs is ended; what would follow is not begun. */
+  #end(code: 'took_too_long' | 'aborted'): void {
+    this.#ended ??= noted(this.#visit, new Unavailable(code))
+    if (this.#running > 0) this.#session.interrupt(code)
+  }
+
+  async #run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#ended) throw this.#ended
+    this.#running += 1
+    try {
+      return await work()
+    } catch (error) {
+      throw this.#ended ?? noted(this.#visit, error)
+    } finally {
+      this.#running -= 1
+    }
+  }
+}
+
+/** Remembers why the visit is not served. */
+function noted<Fault>(visit: Visit, error: Fault): Fault {
+  if (error instanceof Unavailable) visit.fault ??= error
+  return error
+}

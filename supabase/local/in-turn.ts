@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
+import { isVisiting, SERVER } from './database/callers.ts'
+import type { LocalDatabaseServer } from './database.ts'
+import type { Secrets } from './secrets.ts'
+
+/**
+ * Serves a request in the database's turn of its runner, or of the address it comes from, and answers
+ * for a database that can't serve it.
+ */
+export function inTurn(
+  database: LocalDatabaseServer,
+  { jwtSecret, secretKey }: Secrets,
+): MiddlewareHandler {
+  const verify = sharedSecretVerifier(jwtSecret)
+
+  async function accountOf(context: Context): Promise<string> {
+    if (context.req.header('apikey') === secretKey) return SERVER
+    const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+    // One made up would be a turn of its own.
+    const claims = token ? await verify(token).catch(() => null) : null
+    if (claims?.sub) return claims.sub
+    // Left out where the server asks itself.
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
+    return `from ${incoming?.socket.remoteAddress ?? SERVER}`
+  }
+
+  return async (context, next) => {
+    if (isVisiting()) return next()
+    const account = await accountOf(context)
+    // What sign-in and storage begin, they end: a session half renewed would be a session lost.
+    const rest = context.req.path.startsWith('/rest/v1/')
+    const caller = rest ? { account, signal: context.req.raw.signal } : { account }
+    await database.as(caller, next)
+  }
+}
