@@ -132,6 +132,26 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       ],
     },
   },
+  'account deleted elsewhere': {
+    when: 'The server says that the account is gone, and this device still holds its data',
+    says: {
+      'auth:gone.title': 'This account was deleted',
+      'auth:gone.what':
+        'The account {{email}} was deleted, on another device or on the server. Nothing is sent from this device any more.',
+      'auth:gone.save': 'Save everything as a file',
+      'auth:gone.remove': 'Remove it from this device',
+      'auth:gone.blocked': 'Another tab holds it. Close the other Fuelmile tabs, then try again.',
+      'auth:gone.removed': 'Everything of this account was removed from this device',
+    },
+    tests: {
+      'components/auth-remote.test.ts': ['a device back after weeks: %s'],
+      'components/auth-flows.test.tsx': ['says why it could not be removed, and can be again'],
+      'e2e/account-gone.spec.ts': [
+        'says so when it is back, with what it never sent in the file',
+        'removes what is left by itself after a day',
+      ],
+    },
+  },
   forbidden: {
     when: 'A page is for other roles',
     says: {},

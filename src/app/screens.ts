@@ -51,6 +51,11 @@ export const deleteAccount = lazyScreen(
   'auth',
   'errors',
 )
+export const accountGone = lazyScreen(
+  async () => (await import('#features/auth/GoneAccountRoute.tsx')).GoneAccountRoute,
+  'auth',
+  'errors',
+)
 export const offline = lazyScreen(
   async () => (await import('./OfflinePage.tsx')).OfflinePage,
   'about',

@@ -21,7 +21,7 @@ export async function forgetRunner(): Promise<void> {
 }
 
 /** The icon of the installed app counts changes that are gone now; it goes on with those left here. */
-function clearBadge(): void {
+export function clearBadge(): void {
   if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined)
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { goneAccount, onGoneAccount } from '#remote/gone-account.ts'
 import {
   currentSession,
   onSessionChange,
@@ -8,16 +9,20 @@ import {
   sessionUser,
 } from '#remote/session.ts'
 
-export type SessionState = { status: 'signed_out' } | { status: 'signed_in'; user: SessionUser }
+export type SessionState =
+  | { status: 'signed_out' }
+  | { status: 'signed_in'; user: SessionUser }
+  /** The account was deleted elsewhere; this device still holds its data (use-gone-account.ts). */
+  | { status: 'account_gone' }
 
 /** Who is signed in: known at once, from what is stored on the device. */
 export function useSession(): SessionState {
   const session = useSyncExternalStore(onSessionChange, currentSession)
-  return useMemo(
-    () =>
-      session ? { status: 'signed_in', user: sessionUser(session) } : { status: 'signed_out' },
-    [session],
-  )
+  const gone = useSyncExternalStore(onGoneAccount, goneAccount)
+  return useMemo(() => {
+    if (session) return { status: 'signed_in', user: sessionUser(session) }
+    return { status: gone ? 'account_gone' : 'signed_out' }
+  }, [session, gone])
 }
 
 /** Why the last session ended while the app was open, in any tab; null where none did. */

@@ -157,6 +157,11 @@ export const databaseProblem = createStore<DatabaseProblem | null>(null)
 // One database is closed before the next is opened: two runners never share a moment.
 let closing: Promise<unknown> = Promise.resolve()
 
+/** Resolves when the data opened last, and left since, is closed. */
+export function dataClosed(): Promise<unknown> {
+  return closing
+}
+
 /** Opens a runner's data; answers with how to close it. */
 export function openUserData(userId: string): () => void {
   let wanted = true

@@ -6,6 +6,8 @@ export type RemoteFailureCode =
   | 'server'
   /** The server itself ended the session. */
   | 'session_ended'
+  /** The account was deleted: nothing will be taken any more. */
+  | 'account_gone'
   /** The server understood and refused; trying again won't help. */
   | 'refused'
 

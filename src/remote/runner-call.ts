@@ -13,9 +13,10 @@ interface RunnerCall {
 
 /**
  * Calls the server as the signed-in runner, once more with a new token where it refuses the first.
- * A refusal of who one is (401, 403) has the auth server asked whether the session still stands.
+ * A refusal of who one is (401, 403, or a 409 that says so) has the auth server asked whether the session
+ * still stands.
  * @param path from the server's root
- * @throws RemoteFailure network, server, session_ended
+ * @throws RemoteFailure network, server, session_ended, account_gone
  */
 export async function callAsRunner(path: string, call: RunnerCall): Promise<Response> {
   const token = await accessToken()
@@ -25,8 +26,23 @@ export async function callAsRunner(path: string, call: RunnerCall): Promise<Resp
     forgetRemoteConfig()
     response = await send(path, call, await accessToken(token))
   }
-  if (response.status === 401 || response.status === 403) await checkSession()
+  if (response.status === 401 || response.status === 403 || (await saysGone(response)))
+    await checkSession()
   return response
+}
+
+/** PostgreSQL's for a row whose owner is not there: what a database of before says. */
+const NO_OWNER = '23503'
+
+/** Whether a conflict is about the account: sync's functions say so in a message, others in a code. */
+async function saysGone(response: Response): Promise<boolean> {
+  if (response.status !== 409) return false
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  const { code, message } = Object(body) as Record<string, unknown>
+  return code === 'account_gone' || message === 'account_gone' || code === NO_OWNER
 }
 
 /** The headers and the body of a call with JSON. */

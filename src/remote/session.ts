@@ -1,5 +1,7 @@
+import { wasDeleted } from './account-status.ts'
 import { type ApiAnswer, callAuth } from './auth-api.ts'
 import { RemoteFailure } from './failure.ts'
+import { forgetGoneAccount, goneAccount, noteGoneAccount } from './gone-account.ts'
 import { clearProviderTokens, keepProviderTokens, type ProviderFields } from './provider-cache.ts'
 import { renewedByWorker } from './worker-session.ts'
 
@@ -11,6 +13,8 @@ import { renewedByWorker } from './worker-session.ts'
  * means offline, not signed out. A session ends when the runner signs out, or when the auth server
  * itself refuses the refresh token (a 4xx with a JSON error code). A captive portal's page, a 5xx
  * or a 429 is no such word. auth-js removes the session on all of these, so the refresh is ours.
+ * That the account itself is gone takes more: the auth server's `user_not_found`, or the word of
+ * `account-status` on this very account (account-status.ts).
  */
 
 const STORAGE_KEY = 'fuelmile-session'
@@ -36,7 +40,8 @@ export interface StoredSession {
   user: { id: string; email?: string; app_metadata?: { roles?: unknown } }
 }
 
-export type SessionEnd = 'signed_out' | 'refused'
+/** `account_gone`: the account was deleted elsewhere (gone-account.ts). */
+export type SessionEnd = 'signed_out' | 'refused' | 'account_gone'
 
 type Listener = (session: StoredSession | null, end: SessionEnd | null) => void
 
@@ -86,6 +91,10 @@ export function saveSession(session: StoredSession & ProviderFields): void {
 }
 
 export function endSession(end: SessionEnd): void {
+  const user = current?.user
+  if (end === 'account_gone' && user) {
+    noteGoneAccount({ userId: user.id, email: user.email ?? '', at: Date.now() })
+  } else if (end === 'signed_out') forgetGoneAccount()
   clearProviderTokens()
   // Before the session goes: other tabs hear of that.
   localStorage.setItem(END_KEY, end)
@@ -94,8 +103,9 @@ export function endSession(end: SessionEnd): void {
 }
 
 /**
- * Asks the auth server about a session another part of the server refused (401, 403), and ends it
- * where the auth server refuses it too.
+ * Asks the auth server about a session another part of the server refused, and ends it where the auth
+ * server refuses it too.
+ * @throws RemoteFailure network where there was no answer; account_gone where the account was deleted
  */
 export async function checkSession(): Promise<void> {
   const session = readStored()
@@ -103,17 +113,32 @@ export async function checkSession(): Promise<void> {
   const answer = await callAuth('user', { method: 'GET', token: session.access_token })
   const refused = !answer.ok && (answer.status === 401 || answer.status === 403)
   if (!refused || !isRefusal(answer)) return
-  if (readStored()?.access_token === session.access_token) endSession('refused')
+  const end = await endOf(session, answer.error?.code)
+  if (readStored()?.access_token !== session.access_token) return
+  endSession(end)
+  if (end === 'account_gone') throw new RemoteFailure('account_gone', { status: answer.status })
+}
+
+/** Why the auth server refuses a session: it has ended, or its account was deleted. */
+async function endOf(session: StoredSession, code = ''): Promise<'refused' | 'account_gone'> {
+  const gone =
+    code === 'user_not_found' || (await wasDeleted(session.user.id, session.access_token))
+  return gone ? 'account_gone' : 'refused'
+}
+
+/** For a call that nobody is signed in for. */
+function sessionOver(status: number | null = null): RemoteFailure {
+  return new RemoteFailure(goneAccount() ? 'account_gone' : 'session_ended', { status })
 }
 
 /**
  * An access token the server should take, refreshed where it is about to run out.
  * @param refused a token the server has just refused: don't answer with that one
- * @throws RemoteFailure network, server, session_ended
+ * @throws RemoteFailure network, server, session_ended, account_gone
  */
 export async function accessToken(refused?: string): Promise<string> {
   const session = readStored()
-  if (!session) throw new RemoteFailure('session_ended')
+  if (!session) throw sessionOver()
   const fresh = session.expires_at - REFRESH_MARGIN_S > Date.now() / 1000
   if (fresh && session.access_token !== refused) return session.access_token
   refreshing ??= withLock(() => refresh(session)).finally(() => {
@@ -124,7 +149,7 @@ export async function accessToken(refused?: string): Promise<string> {
 
 async function refresh(seen: StoredSession): Promise<StoredSession> {
   const session = readStored()
-  if (!session) throw new RemoteFailure('session_ended')
+  if (!session) throw sessionOver()
   // Another tab was here first.
   if (session.refresh_token !== seen.refresh_token) return session
   const renewed = await renewedByWorker(session)
@@ -142,13 +167,14 @@ async function refresh(seen: StoredSession): Promise<StoredSession> {
     return answer.body
   }
   if (!isRefusal(answer)) throw new RemoteFailure('server', { status: answer.status })
+  const end = await endOf(session)
   const latest = readStored()
   if (latest && latest.refresh_token !== session.refresh_token) return latest
-  endSession('refused')
-  throw new RemoteFailure('session_ended', { status: answer.status })
+  if (latest) endSession(end)
+  throw sessionOver(answer.status)
 }
 
-function isRefusal(answer: ApiAnswer<unknown>): boolean {
+function isRefusal(answer: ApiAnswer<unknown>): answer is ApiAnswer<unknown> & { ok: false } {
   return (
     !answer.ok &&
     answer.status >= 400 &&
@@ -177,7 +203,8 @@ function adopt(session: StoredSession | null, end: SessionEnd | null): void {
 }
 
 function storedEnd(): SessionEnd {
-  return localStorage.getItem(END_KEY) === 'refused' ? 'refused' : 'signed_out'
+  const end = localStorage.getItem(END_KEY)
+  return end === 'refused' || end === 'account_gone' ? end : 'signed_out'
 }
 
 function readStored(): StoredSession | null {

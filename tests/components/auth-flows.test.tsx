@@ -2,10 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { LocalDataError } from '#db/errors.ts'
 import { CallbackRoute } from '#features/auth/CallbackRoute.tsx'
 import { CallbackScreen } from '#features/auth/CallbackScreen.tsx'
 import { DeleteAccountScreen } from '#features/auth/DeleteAccountScreen.tsx'
 import { ForgottenPasswordScreen } from '#features/auth/ForgottenPasswordScreen.tsx'
+import { GoneAccountScreen } from '#features/auth/GoneAccountScreen.tsx'
 import { NewPasswordScreen } from '#features/auth/NewPasswordScreen.tsx'
 import { currentSession, endSession, saveSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -191,6 +193,47 @@ describe('a new password', () => {
     await show(<NewPasswordScreen email={null} onChoose={async () => null} />)
     expect(screen.getByText(/This link has run out/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save and sign in' })).toBeNull()
+  })
+})
+
+describe('an account that was deleted elsewhere', () => {
+  const acts = () => ({
+    onSave: vi.fn(async () => undefined),
+    onRemove: vi.fn(async () => undefined),
+  })
+
+  it('is told in Indonesian, with whose it was and until when its data is here', async () => {
+    const part = <GoneAccountScreen email="r@x.test" removedAt="3 Mar 09.00" {...acts()} />
+    await show(part, { language: 'id' })
+    expect(screen.getByRole('heading')).toHaveTextContent('Akun ini sudah dihapus')
+    expect(screen.getByText(/r@x\.test/)).toBeVisible()
+    expect(screen.getByText(/paling lambat 3 Mar 09\.00/)).toBeVisible()
+  })
+
+  it('is removed from the device after it was asked twice', async () => {
+    const { onSave, onRemove } = acts()
+    const part = (
+      <GoneAccountScreen email="r@x.test" removedAt="" onSave={onSave} onRemove={onRemove} />
+    )
+    await show(part)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it from this device' }))
+    expect(onRemove).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove for good' }))
+    expect(onRemove).toHaveBeenCalledOnce()
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it('says why it could not be removed, and can be again', async () => {
+    const { onSave } = acts()
+    const onRemove = vi.fn(() => Promise.reject(new LocalDataError('database_blocked')))
+    const part = (
+      <GoneAccountScreen email="r@x.test" removedAt="" onSave={onSave} onRemove={onRemove} />
+    )
+    await show(part)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it from this device' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove for good' }))
+    expect(await screen.findByText(/Close the other Fuelmile tabs, then try again/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Remove it from this device' })).toBeEnabled()
   })
 })
 

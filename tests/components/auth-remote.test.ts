@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signUp } from '#remote/auth.ts'
 import { callFunction } from '#remote/call-function.ts'
+import { goneAccount } from '#remote/gone-account.ts'
 import { readProviderTokens } from '#remote/provider-cache.ts'
 import { keepProviderTokenFresh, providerToken } from '#remote/provider-token.ts'
 import { callbackAddress } from '#remote/return-address.ts'
@@ -8,6 +9,7 @@ import {
   checkSession,
   currentSession,
   endSession,
+  type SessionEnd,
   saveSession,
   sessionEnd,
 } from '#remote/session.ts'
@@ -170,7 +172,7 @@ describe('a session another part of the server refused', () => {
     [
       'ends where the auth server refuses it too',
       403,
-      { error_code: 'user_not_found', msg: 'x' },
+      { error_code: 'session_not_found', msg: 'x' },
       true,
     ],
     ['goes on where a portal answered', 403, null, false],
@@ -221,6 +223,127 @@ describe('a session another part of the server refused', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'fuelmile-session' }))
     expect(currentSession()).toBeNull()
     expect(sessionEnd()).toBe('refused')
+  })
+})
+
+describe('whether the account is gone is the server’s word alone', () => {
+  const json = (status: number, body: object) => () => Response.json(body, { status })
+  const page = (status: number) => () => new Response('<h1>Welcome to our network</h1>', { status })
+  const cut = () => {
+    throw new TypeError('cut')
+  }
+  const NOT_FOUND = json(403, { error_code: 'user_not_found', msg: 'x' })
+  const NO_SESSION = json(403, { error_code: 'session_not_found', msg: 'x' })
+  const OLD_TOKEN = json(403, { error_code: 'bad_jwt', msg: 'token is expired' })
+  const GONE = json(200, { user_id: 'u1', account: 'gone' })
+  const THERE = json(200, { user_id: 'u1', account: 'there' })
+  const CONFLICT = json(409, { code: 'PT409', message: 'account_gone' })
+  const REFUSED = json(403, { code: 'account_gone' })
+
+  it.each<[string, () => Response, () => Response, () => Response, SessionEnd | null]>([
+    ['sync says so, the auth server too', CONFLICT, NOT_FOUND, cut, 'account_gone'],
+    ['a function says so, the auth server too', REFUSED, NOT_FOUND, cut, 'account_gone'],
+    ['the token has run out, the status is clear', REFUSED, OLD_TOKEN, GONE, 'account_gone'],
+    ['only the session has ended', REFUSED, NO_SESSION, THERE, 'refused'],
+    [
+      'the session has ended, the status is a portal’s page',
+      REFUSED,
+      NO_SESSION,
+      page(200),
+      'refused',
+    ],
+    [
+      'the session has ended, an older server knows no status',
+      REFUSED,
+      NO_SESSION,
+      page(404),
+      'refused',
+    ],
+    [
+      'the session has ended, the status is of another account',
+      REFUSED,
+      NO_SESSION,
+      json(200, { user_id: 'u2', account: 'gone' }),
+      'refused',
+    ],
+    ['the status can’t be asked', REFUSED, NO_SESSION, cut, null],
+    [
+      'sync says so, the auth server knows the runner',
+      CONFLICT,
+      json(200, { id: 'u1' }),
+      GONE,
+      null,
+    ],
+    ['a portal says so to all', REFUSED, page(403), page(403), null],
+    ['a portal says 200 to the rest', REFUSED, page(200), page(200), null],
+    [
+      'the auth server is out of order',
+      CONFLICT,
+      json(500, { error_code: 'user_not_found', msg: 'x' }),
+      GONE,
+      null,
+    ],
+    [
+      'the auth server has no time',
+      CONFLICT,
+      json(429, { error_code: 'user_not_found', msg: 'x' }),
+      GONE,
+      null,
+    ],
+    ['a proxy can’t find the auth server', CONFLICT, page(404), GONE, null],
+    ['the line is cut', CONFLICT, cut, GONE, null],
+    ['a conflict of another kind', json(409, { code: 'analysis_running' }), NOT_FOUND, GONE, null],
+    ['a server in trouble', json(503, { code: 'account_gone' }), NOT_FOUND, GONE, null],
+  ])('%s', async (_what, call, user, status, end) => {
+    saveSession(session)
+    answer = (path) => {
+      if (path === '/auth/v1/user') return user()
+      if (path === '/functions/v1/account-status') return status()
+      return path === '/auth/v1/token' ? cut() : call()
+    }
+    const called = callFunction('any', {}).catch((error) => error)
+    const result = await called
+    expect(currentSession() === null).toBe(end !== null)
+    expect(sessionEnd()).toBe(end)
+    const gone = end === 'account_gone'
+    expect(goneAccount()).toEqual(
+      gone ? { userId: 'u1', email: 'runner@example.com', at: expect.any(Number) } : null,
+    )
+    if (gone) expect(result).toMatchObject({ code: 'account_gone' })
+    // From then on nothing is asked of the server.
+    const calls = asked.length
+    if (gone) await expect(callFunction('any', {})).rejects.toMatchObject({ code: 'account_gone' })
+    if (gone) expect(asked).toHaveLength(calls)
+  })
+
+  const REFRESH_REFUSED = json(400, { error_code: 'refresh_token_not_found', msg: 'x' })
+
+  it.each<[string, () => Response, () => Response, SessionEnd | null, string]>([
+    [
+      'the account was deleted while it was away',
+      REFRESH_REFUSED,
+      GONE,
+      'account_gone',
+      'account_gone',
+    ],
+    ['only the session has ended', REFRESH_REFUSED, THERE, 'refused', 'session_ended'],
+    ['the server is an older one', REFRESH_REFUSED, page(404), 'refused', 'session_ended'],
+    ['the line is cut in between', REFRESH_REFUSED, cut, null, 'network'],
+    ['a portal answers', page(400), GONE, null, 'server'],
+    [
+      'the auth server is out of order',
+      json(500, { error_code: 'x', msg: 'x' }),
+      GONE,
+      null,
+      'server',
+    ],
+  ])('a device back after weeks: %s', async (_what, refresh, status, end, code) => {
+    saveSession({ ...session, expires_at: 1 })
+    answer = (path) => (path === '/auth/v1/token' ? refresh() : status())
+    await expect(callFunction('any', {})).rejects.toMatchObject({ code })
+    expect(sessionEnd()).toBe(end)
+    expect(currentSession() === null).toBe(end !== null)
+    expect(goneAccount() !== null).toBe(end === 'account_gone')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allJson, tableCsv } from '#features/profile/export-files.ts'
+import { allJson, tableCsv } from '#hooks/export-files.ts'
 
 const REPORT = {
   id: 'r1',

@@ -1,5 +1,6 @@
 import { claimSharedFiles } from '#hooks/shared-files.ts'
 import { remoteConfig } from '#remote/config.ts'
+import { goneAccount } from '#remote/gone-account.ts'
 import { disablePush, keepPushKnown, pausePush } from '#remote/push.ts'
 import { currentSession, onSessionChange, sessionEnd } from '#remote/session.ts'
 
@@ -13,7 +14,8 @@ import { currentSession, onSessionChange, sessionEnd } from '#remote/session.ts'
 export function tellWorkerOfSession(): () => void {
   function follow(): void {
     void tell()
-    const end = sessionEnd() === 'signed_out' ? disablePush : pausePush
+    const over = sessionEnd() === 'signed_out' || goneAccount()
+    const end = over ? disablePush : pausePush
     const keepUp = currentSession() ? keepPushKnown : end
     void keepUp().catch(() => undefined)
     void claimSharedFiles().catch(() => undefined)

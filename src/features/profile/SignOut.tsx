@@ -27,7 +27,7 @@ export function SignOut() {
 
   async function exportAll(): Promise<void> {
     try {
-      const [{ saveAll }, all] = await Promise.all([import('./export-files.ts'), readAll()])
+      const [{ saveAll }, all] = await Promise.all([import('#hooks/export-files.ts'), readAll()])
       saveAll(all, localDay(new Date()))
     } catch (error) {
       tellProblem(error)

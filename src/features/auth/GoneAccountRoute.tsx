@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Navigate } from 'react-router-dom'
+import { saveAll } from '#hooks/export-files.ts'
+import { useGoneAccount } from '#hooks/use-gone-account.ts'
+import { localDay } from '#hooks/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { GoneAccountScreen } from './GoneAccountScreen.tsx'
+
+export function GoneAccountRoute() {
+  const { t } = useTranslation('auth')
+  const format = useFormat()
+  const { account, removedAt, readAll, wipe } = useGoneAccount()
+
+  async function remove(): Promise<void> {
+    await wipe()
+    showToast({ tone: 'success', title: t('gone.removed') })
+  }
+
+  const removeByItself = useEffectEvent(() => void remove().catch(() => undefined))
+  const waits = account !== null
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(removeByItself, Math.max(0, removedAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [waits, removedAt])
+
+  if (!account) return <Navigate to="/auth" replace />
+
+  return (
+    <GoneAccountScreen
+      email={account.email}
+      removedAt={format.dateTime(new Date(removedAt).toISOString())}
+      onSave={async () => saveAll(await readAll(), localDay(new Date()))}
+      onRemove={remove}
+    />
+  )
+}

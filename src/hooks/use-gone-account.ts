@@ -1,0 +1,42 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { type GoneAccount, goneAccount, onGoneAccount } from '#remote/gone-account.ts'
+import type { AllRows } from './use-export.ts'
+
+/** So long what is left waits for its runner to save it, in ms. */
+const LEFT_FOR_MS = 24 * 3_600_000
+
+export interface LeftData {
+  /** Whose it was; null where nothing is left. */
+  account: GoneAccount | null
+  /** When it is to be removed without a word of the runner's, in ms since 1970. */
+  removedAt: number
+  /** @throws LocalDataError */
+  readAll(): Promise<AllRows>
+  /** @throws LocalDataError database_blocked */
+  wipe(): Promise<void>
+}
+
+/** What this device holds of an account that was deleted elsewhere. */
+export function useGoneAccount(): LeftData {
+  const account = useSyncExternalStore(onGoneAccount, goneAccount)
+  const [began] = useState(Date.now)
+  const userId = account?.userId
+  // A clock set back must not keep it for longer than a day from now.
+  const heard = Math.min(account?.at ?? began, began)
+  return {
+    account,
+    removedAt: heard + LEFT_FOR_MS,
+    readAll: useCallback(() => read(userId ?? ''), [userId]),
+    wipe: useCallback(async () => {
+      if (userId) await wipe(userId)
+    }, [userId]),
+  }
+}
+
+async function read(userId: string): Promise<AllRows> {
+  return (await import('./wipe-runner.ts')).readLeftData(userId)
+}
+
+async function wipe(userId: string): Promise<void> {
+  await (await import('./wipe-runner.ts')).wipeRunner(userId)
+}
