@@ -17,7 +17,7 @@ export interface LocalDatabaseServer {
   /** lite's way to it. */
   connection: Connection
   /** How it is now, in a word. */
-  state(): DatabaseState
+  state(): DatabaseState | 'unreachable'
   /** Brings the database to what this version needs, now and whenever it starts again. */
   prepare(work: () => Promise<void>): Promise<void>
   /**
@@ -103,7 +103,7 @@ export async function openPostgres(
   url: string,
   limits: Partial<SessionLimits> = {},
 ): Promise<LocalDatabaseServer> {
-  const engine = new PostgresEngine(url)
+  const engine = new PostgresEngine(url, log)
   const server = serverOver(engine, { ...MANY, ...limits })
   try {
     await server.query('select 1')
@@ -118,7 +118,7 @@ export async function openPostgres(
   }
   return {
     ...server,
-    state: () => 'ok',
+    state: () => engine.state,
     prepare: server.preparing,
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
     async dump() {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { Unavailable } from './database/unavailable.ts'
 
 /**
  * Lite writes each query the database refuses to the console, with its parameters: what a runner
@@ -24,7 +25,10 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : ''
 }
 
-/** A refused query is told to who asked: five characters of SQLSTATE. Broken tokens likewise. */
+/**
+ * A refused query is told to who asked: five characters of SQLSTATE. Broken tokens likewise, and a
+ * database that is not there, of which the log is told once.
+ */
 function isRefusal(error: Error): boolean {
-  return /^([0-9A-Z]{5}|ERR_J\w+)$/.test(codeOf(error))
+  return error instanceof Unavailable || /^([0-9A-Z]{5}|ERR_J\w+)$/.test(codeOf(error))
 }

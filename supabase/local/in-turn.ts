@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
 import { isVisiting, SERVER } from './database/callers.ts'
+import { Unavailable } from './database/unavailable.ts'
 import type { LocalDatabaseServer } from './database.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -32,6 +33,13 @@ export function inTurn(
     // What sign-in and storage begin, they end: a session half renewed would be a session lost.
     const rest = context.req.path.startsWith('/rest/v1/')
     const caller = rest ? { account, signal: context.req.raw.signal } : { account }
-    await database.as(caller, next)
+    try {
+      await database.as(caller, next)
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error
+      // Cleared first: Hono would send the refused answer's length with this one.
+      context.res = undefined
+      context.res = error.response()
+    }
   }
 }

@@ -12,6 +12,10 @@ export interface TestPostgres {
   newDatabase(): Promise<string>
   /** Of a new database with the migrations applied. */
   newMigratedDatabase(): Promise<string>
+  /** Ends the server as a crash does: at once, whatever is open. */
+  crash(): Promise<void>
+  /** Starts it again where it was. */
+  startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -52,12 +56,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   )
   const port = await freePort()
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, cwd: home, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const run = () => {
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...as, cwd: home, stdio: 'ignore' },
+    )
+    ended = new Promise((resolve) => child.once('exit', () => resolve()))
+    return child
+  }
+  let ended: Promise<void>
+  let server = run()
   // A test run that is cut off leaves no server behind.
   const killAtExit = () => server.kill('SIGKILL')
   process.once('exit', killAtExit)
@@ -85,6 +94,14 @@ export async function startPostgres(): Promise<TestPostgres> {
       const name = `test_${databases}`
       await admin.unsafe(`create database ${name} template migrated`)
       return urlOf(name)
+    },
+    async crash() {
+      server.kill('SIGQUIT')
+      await ended
+    },
+    async startAgain() {
+      server = run()
+      await untilReady(admin, () => server.exitCode)
     },
     async stop() {
       await admin.end()

@@ -71,20 +71,34 @@ export class PostgresEngine implements Engine {
   readonly #url: string
   readonly #idle: PostgresSession[] = []
   readonly #listeners = new Set<{ end(): Promise<void> }>()
+  readonly #log: (line: string) => void
   #closed = false
+  #answers = true
 
-  constructor(url: string) {
+  constructor(url: string, log: (line: string) => void) {
     this.#url = url
+    this.#log = log
+  }
+
+  get state(): 'ok' | 'unreachable' {
+    return this.#answers ? 'ok' : 'unreachable'
+  }
+
+  /** The log is told once. */
+  noteAnswer(answers: boolean): void {
+    if (answers === this.#answers || this.#closed) return
+    this.#answers = answers
+    this.#log(`database: PostgreSQL ${answers ? 'answers again' : 'does not answer'}.\n`)
   }
 
   async session({ prepares }: Visit): Promise<Session> {
     if (this.#closed) throw new Unavailable('database_unreachable')
     // A migration takes as long as it takes.
-    if (prepares) return new PostgresSession(this.#url, 0, (session) => session.end())
+    if (prepares) return new PostgresSession(this.#url, 0, this, (session) => session.end())
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
       if (!idle.lost) return idle
     }
-    return new PostgresSession(this.#url, STATEMENT_MS, (session) => {
+    return new PostgresSession(this.#url, STATEMENT_MS, this, (session) => {
       if (session.lost || this.#closed) return session.end()
       this.#idle.push(session)
     })
@@ -159,10 +173,17 @@ class PostgresSession implements Session {
   readonly #sql: postgres.Sql
   readonly #onRelease: (session: PostgresSession) => void
   #running: { cancel(): unknown } | null = null
+  readonly #engine: PostgresEngine
   readonly #statementMs: number
   readonly #onLost = new AbortController()
 
-  constructor(url: string, statementMs: number, onRelease: (session: PostgresSession) => void) {
+  constructor(
+    url: string,
+    statementMs: number,
+    engine: PostgresEngine,
+    onRelease: (session: PostgresSession) => void,
+  ) {
+    this.#engine = engine
     this.#statementMs = statementMs
     this.#onRelease = onRelease
     this.#sql = driver(url, statementMs, { onclose: () => this.#lose() })
@@ -214,7 +235,9 @@ class PostgresSession implements Session {
     // An answer that never comes: its connection broke without a word.
     const silence = this.#statementMs && setTimeout(onLost, this.#statementMs + SILENCE_MS)
     try {
-      return await Promise.race([running, broken])
+      const answer = await Promise.race([running, broken])
+      this.#engine.noteAnswer(true)
+      return answer
     } catch (error) {
       throw this.#faultOf(error)
     } finally {
@@ -234,6 +257,7 @@ class PostgresSession implements Session {
     if (code === DISK_FULL) return new Unavailable('disk_full', error)
     if (!(error instanceof Unavailable) && !UNREACHABLE.test(code)) return error
     this.#lose()
+    this.#engine.noteAnswer(false)
     return error instanceof Unavailable ? error : new Unavailable('database_unreachable', error)
   }
 }

@@ -37,7 +37,11 @@ export class Unavailable extends Error {
 
   response(): Response {
     const [status, retryAfter] = ANSWERS[this.code]
-    const headers = { 'retry-after': String(retryAfter), 'cache-control': 'no-store' }
+    const headers = {
+      'retry-after': String(retryAfter),
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    }
     return Response.json({ code: this.code, message: this.code }, { status, headers })
   }
 }
