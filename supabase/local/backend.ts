@@ -21,7 +21,7 @@ import { type LocalDatabaseServer, openPglite, openPostgres } from './database.t
 import { serveSources } from './dev-app.ts'
 import { discreetly } from './discreet-lite.ts'
 import { BackendError } from './errors.ts'
-import { functionsApp } from './functions.ts'
+import { functionsApp, tokensKey } from './functions.ts'
 import { type Environment, googleSettings, withGoogleAt } from './google.ts'
 import { inTurn } from './in-turn.ts'
 import { answered } from './last-resort.ts'
@@ -32,6 +32,7 @@ import { makePrivate } from './private-folder.ts'
 import { startRealtime } from './realtime.ts'
 import { requestGate } from './request-gate.ts'
 import { startSchedule } from './schedule.ts'
+import { sealStoredTokens } from './seal-stored-tokens.ts'
 import { makeSecrets, type Secrets, secretsIn } from './secrets.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticApp } from './static-files.ts'
@@ -137,6 +138,7 @@ async function start(
   lite._mailer = letters
   lite._storageAdapter = storageFiles(await photoFolder(options, cleanUp))
   await database.prepare(() => discreetly(() => prepare(database, lite)))
+  await sealStoredTokens(database, tokensKey(secrets, env))
 
   const app = new Hono()
   app.use(async (context, next) => {

@@ -50,6 +50,7 @@ export function functionsApp(
   const own: Readonly<Record<string, string>> = {
     VAPID_PUBLIC_KEY: secrets.vapidPublicKey,
     VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
+    TOKENS_KEY: tokensKey(secrets, env),
     VAPID_SUBJECT: env.VAPID_SUBJECT || senderOf(env),
   }
   const deps: FunctionDeps = {
@@ -70,6 +71,11 @@ export function functionsApp(
       : context.json({ code: 'function_not_found' }, 404)
   })
   return app
+}
+
+/** Set from outside where several servers, or none with a data folder, share one database. */
+export function tokensKey(secrets: Secrets, { TOKENS_KEY }: Environment): string {
+  return TOKENS_KEY || secrets.tokensKey
 }
 
 /** Who sends the notifications of a server nobody has named a contact for. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webPush from 'web-push'
 
@@ -12,6 +12,8 @@ export interface Secrets {
   secretKey: string
   vapidPublicKey: string
   vapidPrivateKey: string
+  /** Seals the tokens of Google and Strava in the database. */
+  tokensKey: string
 }
 
 export function makeSecrets(): Secrets {
@@ -22,20 +24,29 @@ export function makeSecrets(): Secrets {
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
     vapidPublicKey: vapid.publicKey,
     vapidPrivateKey: vapid.privateKey,
+    tokensKey: randomBytes(32).toString('base64url'),
   }
 }
 
-/** The secrets of a data folder, made and stored readable by its owner only where there are none. */
+/**
+ * The secrets of a data folder, stored readable by its owner only. Those it lacks are made: all of
+ * them at the first start, later what a newer version needs.
+ */
 export async function secretsIn(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
+  let known: Partial<Secrets> = {}
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Secrets
+    known = JSON.parse(await readFile(file, 'utf8')) as Secrets
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   await mkdir(dataDir, { recursive: true })
-  const secrets = makeSecrets()
-  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
-  await chmod(file, 0o600)
+  const secrets = { ...makeSecrets(), ...known }
+  if (Object.keys(known).length === Object.keys(secrets).length) return secrets
+  // The old ones or all of them, never half: what they sealed would be lost.
+  const draft = `${file}.${process.pid}.draft`
+  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  await chmod(draft, 0o600)
+  await rename(draft, file)
   return secrets
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { newUser } from '../helpers/backend.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/oidc.ts'
+import { openedTokens } from '../helpers/opened-tokens.ts'
 import { signIn } from './auth-steps.ts'
 import { test as base, withoutServiceWorker } from './fixtures.ts'
 import { inspector } from './inspect.ts'
@@ -43,8 +44,11 @@ test('signing in with Google returns to where the runner was going', async ({
 
   // The server has the tokens, the browser only the short-lived one.
   await expect
-    .poll(() => server.backend().database.query('select refresh_token from google_tokens'))
-    .toEqual([{ refresh_token: 'google-refresh-1' }])
+    .poll(async () => {
+      const rows = await server.backend().database.query('select * from google_tokens')
+      return (await openedTokens(server.backend(), rows)).map((row) => row.refresh_token)
+    })
+    .toEqual(['google-refresh-1'])
   await expect
     .poll(async () => JSON.parse((await local(page, 'google_fit_provider_token')) ?? '{}'))
     .toEqual({

@@ -2,6 +2,7 @@ import type { Environment } from '../../supabase/local/google.ts'
 import { newUser } from '../helpers/backend.ts'
 import { type GoogleFitServer, startGoogleFit } from '../helpers/google-fit.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/oidc.ts'
+import { openedTokens } from '../helpers/opened-tokens.ts'
 import { type StravaServer, startStrava, stravaEnvironment, stravaRun } from '../helpers/strava.ts'
 import { fillSignIn, signIn } from './app.ts'
 import { test as base, expect, withoutServiceWorker } from './fixtures.ts'
@@ -48,8 +49,14 @@ test('Google Fit and Strava are connected and given up', async ({
 }) => {
   await signIn(page, runner)
   await test.step('a runner connects Google Fit, renews an ended permission and gives it up', async () => {
-    const tokens = () =>
-      server.backend().database.query('select refresh_token, is_active from google_tokens')
+    const tokens = async () => {
+      const backend = server.backend()
+      const rows = await backend.database.query('select * from google_tokens')
+      return (await openedTokens(backend, rows)).map(({ refresh_token, is_active }) => ({
+        refresh_token,
+        is_active,
+      }))
+    }
     await page.goto('/integrations')
     await page.getByRole('button', { name: 'Connect Google Fit' }).click()
     await page.waitForURL('**/integrations')

@@ -3,14 +3,17 @@ import { callAsService } from './call-as-service.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import { ENDED, refreshAtGoogle, revokeAtGoogle } from './google-oauth.ts'
 import type { FunctionUser } from './require-user.ts'
+import { openToken, type SealedToken, sealToken } from './sealed-tokens.ts'
 
 /** A token this close to its end, in ms, is renewed first. */
 const SOON_MS = 60_000
 
+/** As it is stored. */
 export interface GoogleGrant {
   id: string
-  access_token: string
-  refresh_token: string | null
+  user_id: string
+  access_token: SealedToken
+  refresh_token: SealedToken | null
   expires_at: string
   is_active: boolean
 }
@@ -29,7 +32,7 @@ export async function requireGrant(deps: FunctionDeps, user: FunctionUser): Prom
   const [grant] = (await callAsService(
     deps,
     `/rest/v1/google_tokens?user_id=eq.${user.id}` +
-      '&select=id,access_token,refresh_token,expires_at,is_active' +
+      '&select=id,user_id,access_token,refresh_token,expires_at,is_active' +
       '&order=is_active.desc,created_at.desc&limit=1',
   )) as GoogleGrant[]
   if (!grant) throw new Refusal(409, 'google_not_connected', 'Google Fit not connected')
@@ -43,7 +46,7 @@ export async function requireGrant(deps: FunctionDeps, user: FunctionUser): Prom
  */
 export async function usableToken(deps: FunctionDeps, grant: GoogleGrant): Promise<string> {
   const good = Date.parse(grant.expires_at) > deps.now() + SOON_MS
-  return good ? grant.access_token : renewedToken(deps, grant)
+  return good ? openToken(deps, grant.user_id, grant.access_token) : renewedToken(deps, grant)
 }
 
 /**
@@ -58,14 +61,16 @@ export async function renewedToken(deps: FunctionDeps, grant: GoogleGrant): Prom
 
 /**
  * Renews a grant's token and keeps the new one; a grant Google has ended is noted as such.
- * @throws Refusal 502 database_failed; 503 google_not_configured
+ * @throws Refusal 502 database_failed; 503 google_not_configured, token_key_missing, token_key_wrong
  */
 export async function renewGrant(
   deps: FunctionDeps,
-  { id, refresh_token }: Pick<GoogleGrant, 'id' | 'refresh_token'>,
+  { id, user_id, refresh_token }: Pick<GoogleGrant, 'id' | 'user_id' | 'refresh_token'>,
 ): Promise<Renewal> {
-  const answer = refresh_token
-    ? await refreshAtGoogle(deps, refresh_token)
+  const seal = (token: string) => sealToken(deps, user_id, token)
+  const known = refresh_token === null ? null : await openToken(deps, user_id, refresh_token)
+  const answer = known
+    ? await refreshAtGoogle(deps, known)
     : { ok: false as const, error: 'invalid_grant' }
   if (!answer.ok) {
     if (ENDED.includes(answer.error)) await change(deps, id, { is_active: false })
@@ -73,10 +78,10 @@ export async function renewGrant(
   }
   const expires_at = new Date(deps.now() + answer.expiresInS * 1000).toISOString()
   await change(deps, id, {
-    access_token: answer.accessToken,
+    access_token: await seal(answer.accessToken),
     expires_at,
     last_refreshed_at: new Date(deps.now()).toISOString(),
-    ...(answer.refreshToken ? { refresh_token: answer.refreshToken } : {}),
+    refresh_token: await seal(answer.refreshToken ?? String(known)),
   })
   return { ok: true, access_token: answer.accessToken, expires_at }
 }
@@ -112,13 +117,15 @@ export async function forgetGrants(deps: FunctionDeps, user: FunctionUser): Prom
   // Of the table's own shape: the migrations say so.
   const rows = (await callAsService(deps, path)) as {
     id: string
-    access_token: string
-    refresh_token: string | null
+    access_token: SealedToken
+    refresh_token: SealedToken | null
   }[]
   if (rows.length === 0) return true
   let revoked = true
   for (const { access_token, refresh_token } of rows) {
-    const told = await revokeAtGoogle(deps, refresh_token ?? access_token)
+    // A token that does not open can be given up at Google by the runner alone.
+    const token = await openToken(deps, user.id, refresh_token ?? access_token).catch(() => null)
+    const told = token !== null && (await revokeAtGoogle(deps, token))
     revoked = revoked && told
   }
   // Those alone that Google was told of: a connection made meanwhile stays.

@@ -2,12 +2,17 @@ import { Refusal } from './answers.ts'
 import { callAsService } from './call-as-service.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import type { FunctionUser } from './require-user.ts'
+import { openToken, type SealedToken, sealToken } from './sealed-tokens.ts'
 import { deauthorize, type StravaTokens, stravaClient, tokensFor } from './strava-api.ts'
 
 /** A token this close to its end, in ms, is renewed first. */
 const SOON_MS = 60_000
 
-export interface StravaGrant extends StravaTokens {
+/** As it is stored. */
+export interface StravaGrant {
+  access_token: SealedToken
+  refresh_token: SealedToken
+  expires_at: string
   is_active: boolean
   last_synced_at: string | null
 }
@@ -34,29 +39,38 @@ export async function storeGrant(
   await callAsService(deps, '/rest/v1/strava_tokens?on_conflict=user_id', {
     method: 'POST',
     prefer: 'resolution=merge-duplicates,return=minimal',
-    body: { user_id: user.id, ...tokens, is_active: true },
+    body: { user_id: user.id, ...(await sealedTokens(deps, user, tokens)), is_active: true },
   })
+}
+
+async function sealedTokens(deps: FunctionDeps, { id }: FunctionUser, tokens: StravaTokens) {
+  return {
+    ...tokens,
+    access_token: await sealToken(deps, id, tokens.access_token),
+    refresh_token: await sealToken(deps, id, tokens.refresh_token),
+  }
 }
 
 /**
  * A token Strava takes now, renewed where it runs out.
  * @throws Refusal 409 strava_not_connected, strava_ended; 502 strava_failed, database_failed;
- * 503 strava_busy, strava_not_configured
+ * 503 strava_busy, strava_not_configured, token_key_missing, token_key_wrong
  */
 export async function usableToken(deps: FunctionDeps, user: FunctionUser): Promise<string> {
   const grant = await readGrant(deps, user)
   if (!grant) throw new Refusal(409, 'strava_not_connected')
   if (!grant.is_active) throw new Refusal(409, 'strava_ended')
-  if (Date.parse(grant.expires_at) > deps.now() + SOON_MS) return grant.access_token
-  const renewed = await tokensFor(deps, { refresh_token: grant.refresh_token })
+  const open = (token: SealedToken) => openToken(deps, user.id, token)
+  if (Date.parse(grant.expires_at) > deps.now() + SOON_MS) return open(grant.access_token)
+  const renewed = await tokensFor(deps, { refresh_token: await open(grant.refresh_token) })
   if (renewed.ok) {
-    await change(deps, user, { ...renewed.value })
+    await change(deps, user, await sealedTokens(deps, user, renewed.value))
     return renewed.value.access_token
   }
   if (renewed.problem !== 'ended') throw stravaRefusal(renewed.problem)
   // A renewal ends the token before it: another tab's may have come first.
   const now = await readGrant(deps, user)
-  if (now?.is_active && now.access_token !== grant.access_token) return now.access_token
+  if (now?.is_active && now.access_token !== grant.access_token) return open(now.access_token)
   throw await endGrant(deps, user)
 }
 

@@ -4,6 +4,7 @@ import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { renewGrant } from '../_shared/google-grants.ts'
 import { googleClient } from '../_shared/google-oauth.ts'
 import { requireUser } from '../_shared/require-user.ts'
+import { openToken, type SealedToken } from '../_shared/sealed-tokens.ts'
 
 const DEFAULT_BATCH = 1
 const MAX_BATCH = 100
@@ -14,8 +15,8 @@ const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 interface StoredToken {
   id: string
   user_id: string
-  access_token: string
-  refresh_token: string
+  access_token: SealedToken
+  refresh_token: SealedToken
   expires_at: string
 }
 
@@ -34,7 +35,7 @@ interface RefreshResult {
  * the threshold, the most urgent first, and answers `{successful_refreshes, results}`. A runner
  * refreshes their own; a schedule, calling with the service key, everybody's.
  * Refuses with 400 invalid_body, invalid_batch, invalid_threshold, invalid_user; 401;
- * 403 not_your_account; 502 database_failed; 503 google_not_configured.
+ * 403 not_your_account; 502 database_failed; 503 google_not_configured, token_key_missing.
  */
 export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
@@ -69,7 +70,7 @@ export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => 
   let refreshed = 0
   for (const token of tokens) {
     const due = Date.parse(token.expires_at) <= Date.parse(soon)
-    const result = due ? await refresh(deps, token) : stillGood(token)
+    const result = due ? await refresh(deps, token) : await stillGood(deps, token)
     if (due && result.success) refreshed += 1
     if (!runner) delete result.access_token
     results.push(result)
@@ -85,13 +86,21 @@ function isService(request: Request, { serviceKey }: FunctionDeps): boolean {
   return serviceKey !== '' && given.includes(serviceKey)
 }
 
-function stillGood({ user_id, access_token, expires_at }: StoredToken): RefreshResult {
+async function stillGood(deps: FunctionDeps, token: StoredToken): Promise<RefreshResult> {
+  const { user_id, expires_at } = token
+  const access_token = await openToken(deps, user_id, token.access_token)
   return { user_id, success: true, access_token, expires_at: new Date(expires_at).toISOString() }
 }
 
 async function refresh(deps: FunctionDeps, token: StoredToken): Promise<RefreshResult> {
-  const { ok: success, ...rest } = await renewGrant(deps, token)
-  return { user_id: token.user_id, success, ...rest }
+  try {
+    const { ok: success, ...rest } = await renewGrant(deps, token)
+    return { user_id: token.user_id, success, ...rest }
+  } catch (error) {
+    // One that does not open holds up nobody else's.
+    if (!(error instanceof Refusal && error.code === 'token_key_wrong')) throw error
+    return { user_id: token.user_id, success: false, error: error.code }
+  }
 }
 
 function within(value: unknown, fallback: number, least: number, most: number, code: string) {

@@ -2,6 +2,7 @@ import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
 import { callAsService } from '../_shared/call-as-service.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { requireUser } from '../_shared/require-user.ts'
+import { sealToken } from '../_shared/sealed-tokens.ts'
 
 const MAX_TOKEN_CHARACTERS = 4096
 const DEFAULT_LIFETIME_S = 3600
@@ -11,7 +12,8 @@ const MAX_LIFETIME_S = 86_400
  * POST `{user_id, access_token, refresh_token, expires_in?, token_type?, scope?}`: keeps the runner's
  * Google tokens in place of earlier ones. No browser can read them back: the table grants the columns
  * to nobody but the service.
- * Refuses with 400 invalid_body, invalid_token_payload; 401; 403 not_your_account; 502 database_failed.
+ * Refuses with 400 invalid_body, invalid_token_payload; 401; 403 not_your_account; 502 database_failed;
+ * 503 token_key_missing.
  */
 export const storeGoogleToken: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
@@ -29,8 +31,8 @@ export const storeGoogleToken: FunctionHandler = async (request, deps) => {
     body: {
       id,
       user_id: user.id,
-      access_token,
-      refresh_token,
+      access_token: await sealToken(deps, user.id, access_token),
+      refresh_token: await sealToken(deps, user.id, refresh_token),
       scope: typeof scope === 'string' ? scope.slice(0, MAX_TOKEN_CHARACTERS) : null,
       expires_at: new Date(deps.now() + lifetime * 1000).toISOString(),
       is_active: true,

@@ -47,6 +47,7 @@ function serveInDeno(name: string): Promise<string> {
         SUPABASE_ANON_KEY: backend.anonKey,
         JWT_SECRET: backend.secrets.jwtSecret,
         VAPID_PUBLIC_KEY: backend.secrets.vapidPublicKey,
+        TOKENS_KEY: backend.secrets.tokensKey,
         VAPID_SUBJECT: 'mailto:sender@example.test',
         PUBLIC_URL: 'https://app.example.test',
       },

@@ -6,6 +6,7 @@ import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/
 import { type GoogleFitServer, startGoogleFit } from '../../helpers/google-fit.ts'
 import { fitSession } from '../../helpers/google-fit-answers.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../../helpers/oidc.ts'
+import { openedTokens } from '../../helpers/opened-tokens.ts'
 
 let google: GoogleServer
 let fit: GoogleFitServer
@@ -68,7 +69,8 @@ async function connect(runner: TestUser, fields: object = {}): Promise<void> {
   }
   expect((await call('store-google-token', tokens, runner)).status).toBe(200)
 }
-const stored = async () => (await backend.database.query('select * from google_tokens'))[0]
+const stored = async () =>
+  (await openedTokens(backend, await backend.database.query('select * from google_tokens')))[0]
 
 const CONNECTION = { code: 'google_failed', error: 'Google Fit connection failed' }
 const ENDED = {

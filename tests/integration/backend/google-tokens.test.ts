@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { type GoogleServer, googleEnvironment, startGoogle } from '../../helpers/oidc.ts'
+import { openedTokens } from '../../helpers/opened-tokens.ts'
 
 let google: GoogleServer
 let backend: Backend
@@ -52,7 +53,11 @@ const refresh = (runner: TestUser, fields: object = {}) =>
     { batch_size: 1, threshold_minutes: 60, user_id: runner.id, ...fields },
     as(runner),
   )
-const stored = () => backend.database.query('select * from google_tokens order by created_at')
+const stored = async (): Promise<Record<string, unknown>[]> =>
+  openedTokens(
+    backend,
+    await backend.database.query('select * from google_tokens order by created_at'),
+  )
 
 describe('storing Google’s tokens', () => {
   it('keeps the newest in place of earlier ones', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { openedTokens } from '../../helpers/opened-tokens.ts'
 import {
   type StravaServer,
   startStrava,
@@ -29,8 +30,8 @@ beforeEach(async () => {
 
 const call = (body: object, runner: TestUser | null, at = backend) =>
   askFunction(at, 'strava-auth', body, runner?.token)
-const stored = () =>
-  backend.database.query<Record<string, unknown>>('select * from strava_tokens order by created_at')
+const stored = async (): Promise<Record<string, unknown>[]> =>
+  openedTokens(backend, await backend.database.query('select * from strava_tokens'))
 
 /** One hop of a browser: where it is sent. */
 async function hop(address: string): Promise<URL> {
