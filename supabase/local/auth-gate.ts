@@ -4,6 +4,7 @@ import { answers } from './auth-answers.ts'
 import { type AuthBody, readBody } from './auth-body.ts'
 import { type AuthGateOptions, authCalls } from './auth-calls.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
+import { SERVER } from './database/callers.ts'
 import { BY_ADDRESS, Limiter, limitFactor, times } from './limits.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -14,11 +15,11 @@ import type { Secrets } from './secrets.ts'
  * (in the database) and by network address (in memory), the same work and the same answer for known
  * and unknown addresses, links that can't be made up, and nothing else of lite's auth API.
  */
-export async function authGate(options: AuthGateOptions): Promise<{
+export function authGate(options: AuthGateOptions): {
   app: Hono
   /** Resolves when nothing is at work behind an answer any more. */
   settled(): Promise<void>
-}> {
+} {
   const { database, secrets, env, mail, signer, forward } = options
   const byAddress = new Limiter()
   const factor = limitFactor(env.RATE_LIMITS)
@@ -29,7 +30,7 @@ export async function authGate(options: AuthGateOptions): Promise<{
 
   /** Goes on after the answer, so that its time tells nothing of what is done. */
   function later(work: () => Promise<unknown>): void {
-    const going = work().catch((error: unknown) => {
+    const going = database.as({ account: SERVER }, work).catch((error: unknown) => {
       // The name only: a message may quote what was sent.
       console.error('auth, after the answer:', error instanceof Error ? error.name : typeof error)
     })

@@ -137,8 +137,10 @@ async function start(
   const letters = authMail(mail.driver, signer, site)
   lite._mailer = letters
   lite._storageAdapter = storageFiles(await photoFolder(options, cleanUp))
-  await database.prepare(() => discreetly(() => prepare(database, lite)))
-  await sealStoredTokens(database, tokensKey(secrets, env))
+  await database.prepare(async () => {
+    await discreetly(() => prepare(database, lite))
+    await sealStoredTokens(database, tokensKey(secrets, env))
+  })
 
   const app = new Hono()
   app.use(async (context, next) => {
@@ -160,9 +162,9 @@ async function start(
     )
   const gate = requestGate(secrets, env)
   for (const api of APIS) app.use(`/${api}/v1/*`, bodyLimit(BODY_LIMIT), gate(api))
-  const turn = inTurn(database, secrets)
+  const turn = inTurn(database, secrets, env)
   app.use('/auth/v1/*', turn)
-  const auth = await authGate({
+  const auth = authGate({
     database,
     secrets,
     env,

@@ -1,9 +1,10 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
+import { clientAddress, trustedProxies } from './client-address.ts'
 import { isVisiting, SERVER } from './database/callers.ts'
 import { Unavailable } from './database/unavailable.ts'
 import type { LocalDatabaseServer } from './database.ts'
+import type { Environment } from './google.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
@@ -13,8 +14,10 @@ import type { Secrets } from './secrets.ts'
 export function inTurn(
   database: LocalDatabaseServer,
   { jwtSecret, secretKey }: Secrets,
+  env: Environment,
 ): MiddlewareHandler {
   const verify = sharedSecretVerifier(jwtSecret)
+  const proxies = trustedProxies(env.TRUST_PROXY)
 
   async function accountOf(context: Context): Promise<string> {
     if (context.req.header('apikey') === secretKey) return SERVER
@@ -22,9 +25,7 @@ export function inTurn(
     // One made up would be a turn of its own.
     const claims = token ? await verify(token).catch(() => null) : null
     if (claims?.sub) return claims.sub
-    // Left out where the server asks itself.
-    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-    return `from ${incoming?.socket.remoteAddress ?? SERVER}`
+    return `from ${clientAddress(context, proxies) ?? SERVER}`
   }
 
   return async (context, next) => {

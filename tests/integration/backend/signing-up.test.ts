@@ -31,13 +31,13 @@ it('an address is confirmed before anybody signs in with it', async () => {
   const answer = await signUp(email)
   expect(answer.status).toBe(200)
   expect(answer.body).not.toHaveProperty('access_token')
+  const { link } = await lastMail(backend, email)
   expect(await signIn(email)).toMatchObject({
     status: 400,
     body: { error_code: 'email_not_confirmed' },
   })
   // Whoever doesn't know the password is not told that there is an account.
   expect((await signIn(email, 'wrong')).body).toMatchObject({ error_code: 'invalid_credentials' })
-  const { link } = await lastMail(backend, email)
   expect(await follow(link)).toContain('access_token=')
   expect((await signIn(email)).status).toBe(200)
 })
