@@ -92,7 +92,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return await start(options, cleanUp, close)
   } catch (error) {
     await close()
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new BackendError(
+      'data_dir_unusable',
+      `The disk has no room to begin with the data in ${options.dataDir}.`,
+      error,
+    )
   }
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { App } from '@supabase/lite'
+import { noteFault } from './database/callers.ts'
+import { Unavailable } from './database/unavailable.ts'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
@@ -72,6 +74,12 @@ export function storageFiles(folder: string): StorageAdapter {
 async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.draft`
-  await writeFile(draft, bytes)
+  try {
+    await writeFile(draft, bytes)
+  } catch (error) {
+    await rm(draft, { force: true })
+    const { code } = error as NodeJS.ErrnoException
+    throw code === 'ENOSPC' || code === 'EDQUOT' ? noteFault(new Unavailable('disk_full')) : error
+  }
   await rename(draft, file)
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const SCRIPT = `${ROOT}scripts/start.mjs`
 
 export interface StartedCommand {
   process: ChildProcess
@@ -13,12 +14,17 @@ export interface StartedCommand {
   ended: Promise<number | null>
 }
 
-/** Runs `npm start`'s script with these arguments, as a process of its own. */
+/**
+ * Runs `npm start`'s script with these arguments, as a process of its own.
+ * @param through a program that runs it, with its arguments
+ */
 export function startCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  through: readonly string[] = [],
 ): StartedCommand {
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+  const [program = '', ...rest] = [...through, process.execPath, SCRIPT, ...args]
+  const child = spawn(program, rest, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })

@@ -23,6 +23,8 @@ interface Start {
   dataDir?: string
   args?: readonly string[]
   env?: Readonly<Record<string, string>>
+  /** A program that runs it, with its arguments. */
+  through?: readonly string[]
 }
 
 export interface StartedServer {
@@ -32,12 +34,15 @@ export interface StartedServer {
 }
 
 /** Runs `npm start`'s script on a small built app, and ends it with the test. */
-export function startOn(dataDir: string, { args = [], env = {} }: Start = {}): StartedCommand {
+export function startOn(
+  dataDir: string,
+  { args = [], env = {}, through }: Start = {},
+): StartedCommand {
   const distDir = join(ownFolder(), 'dist')
   mkdirSync(distDir)
   writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Fuelmile</title>')
   const given = ['--no-build', '--dist-dir', distDir, '--data-dir', dataDir, ...args]
-  const command = startCommand(given, { PORT: '0', ...env })
+  const command = startCommand(given, { PORT: '0', ...env }, through)
   onTestFinished(async () => {
     command.process.kill('SIGKILL')
     await command.ended

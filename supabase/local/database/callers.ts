@@ -40,6 +40,13 @@ export const isVisiting = (): boolean => visits.getStore() !== undefined
 /** The visit that is going on; outside of any, one of the server's own. */
 export const currentVisit = (): Visit => visits.getStore() ?? newVisit({ account: SERVER })
 
+/** The same for what else a visit needs, and finds not there. */
+export function noteFault(fault: Unavailable): Unavailable {
+  const visit = visits.getStore()
+  if (visit) visit.fault ??= fault
+  return fault
+}
+
 /**
  * Does something that asks the database on somebody's behalf.
  * @throws Unavailable where the database did not serve it, whatever else came of that

@@ -89,15 +89,17 @@ export class PgliteEngine implements Engine {
 
   async #openThread(): Promise<void> {
     await this.#last?.gone
+    let opened: PgliteThread | null = null
     const thread = await PgliteThread.open({
       dataDir: this.#dataDir,
       copied: this.#copied,
       snapshot: this.#snapshot,
       onNotification: this.#onNotification,
       onEnd: () => {
-        if (this.#thread === thread) this.#reopen()
+        if (opened && this.#thread === opened) this.#reopen()
       },
     })
+    opened = thread
     this.#thread = thread
     this.#last = thread
     this.#readOnly = false
@@ -172,6 +174,7 @@ export class PgliteEngine implements Engine {
     this.#lookForRoom = setInterval(async () => {
       if (Date.now() < this.#distrustUntil || !(await this.#hasRoom())) return
       clearInterval(this.#lookForRoom)
+      this.#log('database: there is room again.\n')
       if (this.#thread) this.end(this.#thread)
     }, LOOK_FOR_ROOM_MS)
     this.#lookForRoom.unref()
