@@ -7,8 +7,8 @@ import type { Limit } from './limits.ts'
  * database, gives nobody new tries. Keys are hashed, so that the table names no mail address.
  */
 export interface Attempts {
-  /** Counts one more. @returns 0 within the limits; else how long to wait, ms */
-  take(key: string, limits: readonly Limit[]): Promise<number>
+  /** Counts one more, or `amount`. @returns 0 within the limits; else how long to wait, ms */
+  take(key: string, limits: readonly Limit[], amount?: number): Promise<number>
   /** Takes back what was counted: the try was right. */
   forget(key: string, limits: readonly Limit[]): Promise<void>
   /** Whether `remember` was told of this. */
@@ -25,25 +25,29 @@ const MAX_ROWS = 100_000
 export function openAttempts(database: LocalDatabaseServer): Attempts {
   let counted = 0
 
-  async function count(key: string, perMs: number): Promise<{ count: number; left_ms: number }> {
+  async function count(
+    key: string,
+    perMs: number,
+    amount = 1,
+  ): Promise<{ count: number; left_ms: number }> {
     counted += 1
     if (counted % SWEEP_EVERY === 0) await sweep(database)
     const rows = await database.query<{ count: number; left_ms: number }>(
       `insert into fuelmile_local.attempts as a (key, count, ends_at)
-       values ($1, 1, now() + make_interval(secs => $2::float8 / 1000))
+       values ($1, $3::integer, now() + make_interval(secs => $2::float8 / 1000))
        on conflict (key) do update set
-         count = case when a.ends_at <= now() then 1 else least(a.count + 1, 1000000) end,
+         count = case when a.ends_at <= now() then excluded.count else least(a.count + excluded.count, 1000000000) end,
          ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
        returning count, (extract(epoch from ends_at - now()) * 1000)::float8 as left_ms`,
-      [hashed(key), perMs],
+      [hashed(key), perMs, amount],
     )
     return rows[0] ?? { count: 0, left_ms: 0 }
   }
 
   return {
-    async take(key, limits) {
+    async take(key, limits, amount = 1) {
       for (const { max, perMs } of limits) {
-        const { count: tried, left_ms } = await count(keyOf(key, perMs), perMs)
+        const { count: tried, left_ms } = await count(keyOf(key, perMs), perMs, amount)
         if (tried > max) return Math.max(1, Number(left_ms))
       }
       return 0

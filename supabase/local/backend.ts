@@ -27,6 +27,7 @@ import { inTurn } from './in-turn.ts'
 import { answered } from './last-resort.ts'
 import { CODE_SECONDS } from './limits.ts'
 import { mailFor } from './mail.ts'
+import { photoQuota } from './photo-quota.ts'
 import { prepare } from './prepare.ts'
 import { makePrivate } from './private-folder.ts'
 import { startRealtime } from './realtime.ts'
@@ -169,6 +170,7 @@ async function start(
   for (const api of APIS) app.use(`/${api}/v1/*`, bodyLimit(BODY_LIMIT), gate(api))
   const turn = inTurn(database, secrets, env)
   app.use('/auth/v1/*', turn)
+  app.use('/storage/v1/*', turn, photoQuota(database, env))
   const auth = authGate({
     database,
     secrets,
@@ -214,7 +216,7 @@ async function start(
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   })
-  const realtime = await startRealtime(server, database, secrets)
+  const realtime = await startRealtime(server, database, secrets, env)
   cleanUp.push(realtime.close)
   cleanUp.push(startSchedule(async (request) => app.fetch(request), secrets).close)
   const { port } = server.address() as AddressInfo

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
@@ -13,9 +14,15 @@ export const OWN_REQUEST = null
 export function clientAddress(context: Context, proxies: number): string | null {
   // Left out where the app is asked without a server.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-  const peer = incoming?.socket.remoteAddress
+  return incoming ? peerAddress(incoming, proxies) : OWN_REQUEST
+}
+
+/** The same for a request that is no call of the API. */
+export function peerAddress({ socket, headers }: IncomingMessage, proxies: number): string | null {
+  const peer = socket.remoteAddress
   if (!peer) return OWN_REQUEST
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').slice(-proxies)
+  const header = headers['x-forwarded-for'] ?? ''
+  const forwarded = String(header).split(',').slice(-proxies)
   const told = proxies > 0 ? forwarded[0]?.trim() : ''
   return network(told || peer)
 }

@@ -86,6 +86,26 @@ export const REQUESTS = {
   functions: { max: 300, perMs: MINUTE_MS },
 } satisfies Record<string, Limit>
 
+/** Sockets open at a time, and what one of them may do. RATE_LIMITS multiplies those by address. */
+export const SOCKETS = {
+  byAddress: 200,
+  /** Phones, tabs, and lines that died without saying so. */
+  byAccount: 20,
+  /** Channels of one socket. */
+  channels: 5,
+  messages: { max: 120, perMs: MINUTE_MS } satisfies Limit,
+  /** The app is heard of every 30 s. */
+  idleMs: 100_000,
+}
+
+/** Photos an account may store; PHOTO_QUOTA_MB sets the megabytes. */
+export const PHOTOS = {
+  aDay: { max: 500, perMs: DAY_MS } satisfies Limit,
+  kilobytesADay: { max: 500_000, perMs: DAY_MS } satisfies Limit,
+  inAll: 20_000,
+  megabytes: 5000,
+}
+
 /** A mailed code or link, as long as it is good, and the tries it stands. */
 export const CODE_SECONDS = 600
 export const CODE_TRIES: Limit = { max: 5, perMs: CODE_SECONDS * 1000 }

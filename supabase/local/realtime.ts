@@ -2,8 +2,12 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
+import { peerAddress, trustedProxies } from './client-address.ts'
 import type { LocalDatabaseServer } from './database.ts'
+import type { Environment } from './google.ts'
+import { limitFactor } from './limits.ts'
 import type { Secrets } from './secrets.ts'
+import { type SocketPlace, socketQuota } from './socket-quota.ts'
 
 /**
  * The part of Supabase Realtime's protocol (Phoenix channels over a WebSocket) that
@@ -17,6 +21,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 /** WebSocket close codes (RFC 6455). */
 const UNREADABLE = 1007
 const INTERNAL_ERROR = 1011
+const TOO_MUCH = 1008
 
 interface Channel {
   topic: string
@@ -41,10 +46,13 @@ export async function startRealtime(
   server: Server,
   database: LocalDatabaseServer,
   secrets: Secrets,
+  env: Environment,
 ): Promise<{ close(): Promise<void> }> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   const channels = new Map<WebSocket, Map<string, Channel>>()
   const verify = sharedSecretVerifier(secrets.jwtSecret)
+  const quota = socketQuota(limitFactor(env.RATE_LIMITS))
+  const proxies = trustedProxies(env.TRUST_PROXY)
 
   server.on('upgrade', (request, socket, head) => {
     // Whoever asked may be gone before the answer is.
@@ -59,10 +67,13 @@ export async function startRealtime(
       return refuse(socket, '401 Unauthorized')
     }
     const arrays = url.searchParams.get('vsn') === '2.0.0'
-    sockets.handleUpgrade(request, socket, head, (ws) => serveSocket(ws, arrays))
+    const place = quota.enter(peerAddress(request, proxies), () => socket.destroy())
+    if (!place) return refuse(socket, '429 Too Many Requests')
+    socket.on('close', place.leave)
+    sockets.handleUpgrade(request, socket, head, (ws) => serveSocket(ws, arrays, place))
   })
 
-  function serveSocket(ws: WebSocket, arrays: boolean): void {
+  function serveSocket(ws: WebSocket, arrays: boolean, place: SocketPlace): void {
     const own = new Map<string, Channel>()
     channels.set(ws, own)
     formats.set(ws, arrays)
@@ -72,13 +83,19 @@ export async function startRealtime(
     })
     ws.on('error', () => ws.terminate())
     ws.on('message', (data) => {
+      if (!place.heard()) return ws.close(TOO_MUCH)
       const message = parse(String(data), arrays)
-      if (message) answer(ws, own, message).catch(() => ws.close(INTERNAL_ERROR))
+      if (message) answer(ws, own, place, message).catch(() => ws.close(INTERNAL_ERROR))
       else ws.close(UNREADABLE)
     })
   }
 
-  async function answer(ws: WebSocket, own: Map<string, Channel>, message: Message) {
+  async function answer(
+    ws: WebSocket,
+    own: Map<string, Channel>,
+    place: SocketPlace,
+    message: Message,
+  ) {
     const { topic, ref, join_ref, event, payload } = message
     const reply = (status: 'ok' | 'error', response: unknown = {}) =>
       send(ws, { topic, ref, join_ref, event: 'phx_reply', payload: { status, response } })
@@ -104,6 +121,9 @@ export async function startRealtime(
         schema === 'public' && table === 'sync_clock' && filter === `user_id=eq.${claims?.userId}`,
     )
     if (!claims || !allowed) return reply('error', { reason: 'unauthorized' })
+    if (!place.mayJoin(claims.userId, own.has(topic) ? 0 : own.size)) {
+      return reply('error', { reason: 'too_many_connections' })
+    }
     clearTimeout(own.get(topic)?.pending)
     own.set(topic, {
       topic,

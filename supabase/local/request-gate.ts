@@ -16,6 +16,8 @@ const MAX_PUSH_BYTES = 5_000_000
 const MAX_BODY_BYTES = 262_144
 /** A device sends a thousand rows at a time. */
 const MAX_PUSHED_ROWS = 2000
+/** Of pictures to sign or delete at a time. */
+const MAX_PATHS = 100
 const PUSH = '/rest/v1/rpc/sync_push'
 
 type ApiName = keyof typeof REQUESTS
@@ -82,6 +84,7 @@ async function refusedBody(context: Context, api: ApiName): Promise<Response | n
   // Of a push the database names the row with the NUL and takes the others.
   if (nul && !push) return refusal(400, 'nul_not_served')
   if (push && longest > MAX_PUSHED_ROWS) return refusal(413, 'too_many_rows')
+  if (api === 'storage' && longest > MAX_PATHS) return refusal(413, 'too_many_paths')
   const { url, method, headers, signal } = raw
   context.req.raw = new Request(url, { method, headers, body: bytes, signal })
   return null

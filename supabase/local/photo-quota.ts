@@ -1,0 +1,67 @@
+import type { MiddlewareHandler } from 'hono'
+import { openAttempts } from './attempts.ts'
+import type { LocalDatabaseServer } from './database.ts'
+import type { Environment } from './google.ts'
+import { PHOTOS } from './limits.ts'
+import { MAX_UPLOAD_BYTES } from './storage-gateway.ts'
+
+/** A photo's address: its bucket and its owner's folder, plainly or with a signed token. */
+const UPLOAD =
+  /^\/storage\/v1\/object\/(?:upload\/sign\/)?(?:food-photos|fitness-screenshots)\/([0-9a-f-]{36})\//i
+/** What would put photos there without sending them, and what only the server itself asks. */
+const NOT_SERVED = /^\/storage\/v1\/(object\/(copy|move)\b|bucket\b|upload\b|s3\b)/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * How many photos an account may store: in a day, and in all. PHOTO_QUOTA_MB is the disk an account
+ * may take.
+ */
+export function photoQuota(database: LocalDatabaseServer, env: Environment): MiddlewareHandler {
+  const attempts = openAttempts(database)
+  const maxBytes = (Number(env.PHOTO_QUOTA_MB) || PHOTOS.megabytes) * 1_000_000
+  /** Of uploads that are not stored yet, for each account. */
+  const arriving = new Map<string, number>()
+
+  async function refusal(owner: string, size: number): Promise<Response | null> {
+    const kilobytes = Math.ceil(size / 1000)
+    const wait =
+      (await attempts.take(`photos ${owner}`, [PHOTOS.aDay])) ||
+      (await attempts.take(`photo kilobytes ${owner}`, [PHOTOS.kilobytesADay], kilobytes))
+    if (wait > 0) return refused(429, 'photos_of_today', Math.ceil(wait / 1000))
+    // The owner is a UUID: shown where it is read. As a constant it uses the index of names.
+    const [stored] = await database.query<{ count: number; bytes: number }>(
+      `select count(*)::float8 as count, coalesce(sum((metadata->>'size')::float8), 0) as bytes
+       from storage.objects where name like '${owner}/%'`,
+    )
+    const bytes = (stored?.bytes ?? 0) + (arriving.get(owner) ?? 0) + size
+    const full = bytes > maxBytes || (stored?.count ?? 0) >= PHOTOS.inAll
+    return full ? refused(413, 'photos_full') : null
+  }
+
+  return async (context, next) => {
+    const { method, path } = context.req
+    if (NOT_SERVED.test(path)) return refused(404, 'not_served')
+    const owner = UPLOAD.exec(path)?.[1]?.toLowerCase() ?? ''
+    if ((method !== 'POST' && method !== 'PUT') || !UUID.test(owner)) return next()
+    const size = Number(context.req.header('content-length')) || MAX_UPLOAD_BYTES
+    const no = await refusal(owner, size)
+    if (no) return no
+    arriving.set(owner, (arriving.get(owner) ?? 0) + size)
+    try {
+      await next()
+    } finally {
+      const left = (arriving.get(owner) ?? 0) - size
+      if (left > 0) arriving.set(owner, left)
+      else arriving.delete(owner)
+    }
+  }
+}
+
+function refused(status: number, error: string, retryAfterS?: number): Response {
+  const headers = {
+    'access-control-allow-origin': '*',
+    ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
+  }
+  const message = error.replaceAll('_', ' ')
+  return Response.json({ statusCode: String(status), error, message }, { status, headers })
+}
