@@ -149,6 +149,7 @@ describe('the migrations where there is storage', () => {
       grant all on all sequences in schema storage to authenticated, anon;
     `)
     for (const { sql } of await migrationFiles()) await pglite.exec(sql)
+    await pglite.query('insert into auth.users (id) values ($1)', [OWNER])
 
     const { rows: buckets } = await pglite.query<Record<string, unknown>>(
       'select * from storage.buckets order by id',

@@ -147,7 +147,7 @@ describe.each(ENGINES)('sync_pull on $name', ({ open }) => {
     await database.admin('analyze public.food_logs')
     const plan = await ask(
       `explain select * from public.food_logs
-       where user_id = $1::text::uuid and (seq, id) > (0, '') order by seq, id limit 101`,
+       where user_id = $1::text::uuid and seq > 0 and (seq, id) > (0, '') order by seq, id limit 101`,
       [userId],
     )
     const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
