@@ -42,7 +42,7 @@ returns jsonb language sql stable as $$
     'message', message)
 $$;
 
--- Changes whose statement failed: fifty at a time, and one by one where the fifty fail again. So a
+-- Changes whose statement failed: fifty at a time, of fifty that fail again seven, of seven one. So a
 -- refused row is reported and all others land. After `patience` refused rows the rest are refused
 -- untried (FM003): each costs more than a good one, and only a broken or hostile sender has so many.
 create function fuelmile_private.write_apart(
@@ -50,10 +50,10 @@ create function fuelmile_private.write_apart(
   out added integer, out written integer, out conflicts jsonb[], out rejected jsonb[])
 language plpgsql as $$
 declare
-  part constant integer := 50;
   total constant integer := cardinality(changes);
   place integer := 1;
-  -- Up to here, changes go one by one.
+  -- Up to here, changes go by seven, and one by one.
+  by_seven integer := 0;
   one_by_one integer := 0;
   last_place integer;
   outcome record;
@@ -76,7 +76,10 @@ begin
       place := place + 1;
       continue;
     end if;
-    last_place := case when place <= one_by_one then place else least(place + part - 1, total) end;
+    last_place := case
+      when place <= one_by_one then place
+      when place <= by_seven then least(place + 6, by_seven)
+      else least(place + 49, total) end;
     tried := changes[place:last_place];
     bare := false;
     <<again>>
@@ -101,7 +104,9 @@ begin
           and refused_code <> '42501' then
           raise;
         end if;
-        if last_place > place then
+        if last_place > place + 6 then
+          by_seven := last_place;
+        elsif last_place > place then
           one_by_one := last_place;
         elsif not bare and tried[1] #> '{row,deleted}' = 'true' then
           -- What a deleted row holds no longer matters: it must not hinder the deletion.
@@ -164,6 +169,9 @@ create function fuelmile_private.write_batch(
   out added integer, out written integer, out conflicts jsonb[], out rejected jsonb[])
 language plpgsql as $$
 declare
+  -- A device sends a row once; each change of a row makes the next one of it slower.
+  most_rounds constant integer := 20;
+  round integer;
   room integer;
   round_changes jsonb[];
   item jsonb;
@@ -197,13 +205,17 @@ begin
     end;
   end if;
   rejected := '{}';
-  for round_changes in
-    select array_agg(change order by place) from (
+  for round, round_changes in
+    select least(numbered.round, most_rounds + 1), array_agg(change order by place) from (
       select change, place, row_number() over (
         partition by change #>> '{row,id}' order by place) as round
-      from unnest(changes, places) as listed (change, place)) sorted
-    group by round order by round
+      from unnest(changes, places) as listed (change, place)) numbered
+    group by 1 order by 1
   loop
+    if round > most_rounds then
+      rejected := rejected || fuelmile_private.faulty(round_changes, 'FM003');
+      exit;
+    end if;
     if room - added < cardinality(round_changes) then
       select split.fitting, rejected || fuelmile_private.faulty(split.unfit, 'FM001')
         into round_changes, rejected
@@ -236,10 +248,12 @@ begin
         when '42703' then 'unknown column ' || foreign_columns[1]
         when 'FM001' then 'more rows than an account may have'
         when 'FM002' then 'a row that is too large'
+        when 'FM003' then 'one row too often in one push'
       end,
       case fault
         when 'FM001' then (change ->> 'table') || '_rows_within_quota'
         when 'FM002' then (change ->> 'table') || '_row_at_most_256_kilobytes'
+        when 'FM003' then 'push_with_few_changes_of_a_row'
       end,
       case fault when '42703' then foreign_columns[1] end))
     from unnest(changes) as listed (change)
