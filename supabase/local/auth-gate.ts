@@ -8,6 +8,10 @@ import { SERVER } from './database/callers.ts'
 import { BY_ADDRESS, Limiter, limitFactor, times } from './limits.ts'
 import type { Secrets } from './secrets.ts'
 
+/** lite finishes no older ones. */
+const FLOW_MINUTES = 10
+const ABANDONED = `delete from auth.flow_state where created_at < now() - make_interval(mins => $1)`
+
 /**
  * [Note: what stands before the auth server]
  * lite limits nothing, makes accounts for whoever asks for a link, and tells by its answers and their
@@ -37,6 +41,11 @@ export function authGate(options: AuthGateOptions): {
     behind.add(going)
     void going.finally(() => behind.delete(going))
   }
+
+  // Of a sign-in outside that nobody finished: the provider's tokens lie there plain.
+  const forgetAbandoned = () => later(() => database.query(ABANDONED, [FLOW_MINUTES]))
+  const sweep = setInterval(forgetAbandoned, FLOW_MINUTES * 60_000)
+  sweep.unref()
 
   function limitedAddress(context: Context, kind: keyof typeof BY_ADDRESS): Response | null {
     const address = from(context)
@@ -90,6 +99,10 @@ export function authGate(options: AuthGateOptions): {
     const { headers } = context.req.raw
     return limitedAddress(context, 'code') ?? forward(new Request(url, { headers }))
   })
+  app.get('/authorize', (_context, next) => {
+    forgetAbandoned()
+    return next()
+  })
   const rest = ['GET /settings', 'GET /health', 'GET /user', 'POST /logout', 'GET /authorize']
   for (const route of [...rest, 'GET /callback', 'POST /callback', 'GET /.well-known/jwks.json']) {
     const [method = '', path = ''] = route.split(' ')
@@ -104,6 +117,7 @@ export function authGate(options: AuthGateOptions): {
   return {
     app,
     async settled() {
+      clearInterval(sweep)
       while (behind.size > 0) await Promise.all(behind)
       await mail.settled()
     },

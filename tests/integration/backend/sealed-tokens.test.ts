@@ -115,6 +115,18 @@ it('tokens an earlier version stored are sealed at the next start, with a key ma
   }
 })
 
+it('a sign-in nobody finished leaves no token behind', async () => {
+  await backend.database.query(
+    `insert into auth.flow_state (id, authentication_method, provider_type, provider_access_token,
+       created_at)
+     values (gen_random_uuid(), 'oauth', 'google', 'plain', now() - interval '11 minutes')`,
+  )
+  await fetch(`${backend.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' })
+  const left = () =>
+    backend.database.query("select from auth.flow_state where provider_access_token = 'plain'")
+  await expect.poll(left).toEqual([])
+})
+
 it('without a key nothing is sealed or opened, and the refusal says so', async () => {
   const none = { env: () => undefined }
   const missing = { status: 503, code: 'token_key_missing' }
