@@ -12,6 +12,12 @@ export interface StartOptions {
   dev: boolean
   /** Makes a demo runner with eight weeks of data. */
   demo: boolean
+  /** A folder to back the data up to, in place of serving it. */
+  backup: string | undefined
+  /** The folder of a backup to put in the data's place, in place of serving it. */
+  restore: string | undefined
+  /** The data was restored by other means: devices are to compare theirs. */
+  newLineage: boolean
 }
 
 export const USAGE = `npm start -- [options]
@@ -23,9 +29,12 @@ export const USAGE = `npm start -- [options]
   --dist-dir DIR  the built app, default dist; with --no-build
   --demo          make a demo runner with eight weeks of data
   --dev           serve the sources with hot reload
+  --backup DIR    copy all data into a new folder, also while it is served, and end
+  --restore DIR   put such a copy in the data's place, and end; what was there is moved aside
+  --new-lineage   the database was restored by other means: devices send what it lacks
   --help          this text
 
-With DATABASE_URL set, the data lives in that PostgreSQL.
+With DATABASE_URL set, the data lives in that PostgreSQL; photos and secrets stay in --data-dir.
 `
 
 /** What a person asked for that can't be; its message is meant for them. */
@@ -57,6 +66,9 @@ export function readStartOptions(
     build: !values['no-build'] && !values.dev,
     dev: values.dev ?? false,
     demo: values.demo ?? false,
+    backup: values.backup,
+    restore: values.restore,
+    newLineage: values['new-lineage'] ?? false,
   }
 }
 
@@ -72,6 +84,9 @@ function parse(args: readonly string[]) {
         'no-build': { type: 'boolean' },
         demo: { type: 'boolean' },
         dev: { type: 'boolean' },
+        backup: { type: 'string' },
+        restore: { type: 'string' },
+        'new-lineage': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     }).values

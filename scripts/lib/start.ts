@@ -3,10 +3,23 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Backend, startBackend } from '../../supabase/local/backend.ts'
+import { writeLabel } from '../../supabase/local/backup.ts'
 import { BackendError } from '../../supabase/local/errors.ts'
 import { surviveFaults } from '../../supabase/local/last-resort.ts'
+import { backUpData, restoreData } from './backups.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { readStartOptions, StartError, type StartOptions, USAGE } from './start-options.ts'
+
+const LOOPBACK = /^(127\.|localhost$|::1$)/
+/** What whoever opens the server to others should know. */
+const STANDS_ON = `
+This server can now be reached by others. Its sign-in, REST and storage come from a library that calls
+itself alpha (@supabase/lite): it is for trying out, for one household, for a club. Beyond that use
+Supabase, hosted or self-hosted, with the static build (README, "Deploy").
+Put a TLS proxy before it, close sign-up once everybody has an account (DISABLE_SIGNUP=true), and back
+up: npm start -- --backup DIR
+
+`
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -18,7 +31,9 @@ export async function start(
   try {
     const options = readStartOptions(args, env)
     if (!options) return void process.stdout.write(USAGE)
-    await serve(options)
+    if (options.backup !== undefined) await backUpData(options, options.backup)
+    else if (options.restore !== undefined) await restoreData(options, options.restore)
+    else await serve(options)
   } catch (error) {
     if (!(error instanceof StartError || error instanceof BackendError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -36,6 +51,7 @@ async function serve(options: StartOptions): Promise<void> {
   }
   // What the server writes from here on is its owner's.
   process.umask(0o077)
+  if (options.newLineage) await writeLabel(resolve(options.dataDir))
   const backend = await startBackend({
     port: options.port,
     host: options.host,
@@ -45,6 +61,7 @@ async function serve(options: StartOptions): Promise<void> {
   })
   surviveFaults((line) => void process.stderr.write(line))
   process.stdout.write(`Fuelmile is at ${backend.url}\n`)
+  if (!LOOPBACK.test(options.host)) process.stdout.write(STANDS_ON)
   if (options.demo) await tellDemo(backend)
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

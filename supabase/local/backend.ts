@@ -15,6 +15,8 @@ import { adminUsers } from './admin-users.ts'
 import { signUpIsClosed } from './auth-calls.ts'
 import { authGate } from './auth-gate.ts'
 import { authMail, linkSigner } from './auth-mail.ts'
+import { backUp, isRestored, refuseHalfRestored, takeLabelOff } from './backup.ts'
+import { startControl } from './control.ts'
 import { lockDataDir } from './data-lock.ts'
 import { Unavailable } from './database/unavailable.ts'
 import { type LocalDatabaseServer, openPglite, openPostgres } from './database.ts'
@@ -108,7 +110,10 @@ async function start(
   close: () => Promise<void>,
 ): Promise<Backend> {
   const memory = options.dataDir === 'memory'
-  if (!memory) await makePrivate(options.dataDir)
+  if (!memory) {
+    await makePrivate(options.dataDir)
+    refuseHalfRestored(options.dataDir)
+  }
   if (!memory && !options.databaseUrl) cleanUp.push(await lockDataDir(options.dataDir))
   const secrets = memory ? makeSecrets() : await secretsIn(options.dataDir)
   const database = options.databaseUrl
@@ -143,9 +148,12 @@ async function start(
   const letters = authMail(mail.driver, signer, site)
   lite._mailer = letters
   lite._storageAdapter = storageFiles(await photoFolder(options, cleanUp))
-  await database.prepare(async () => {
+  await database.prepare(async (lasts) => {
     await discreetly(() => prepare(database, lite))
     await sealStoredTokens(database, tokensKey(secrets, env))
+    if (memory || !isRestored(options.dataDir)) return
+    await database.query('select fuelmile_private.begin_lineage()')
+    if (lasts) await takeLabelOff(options.dataDir)
   })
 
   const app = new Hono()
@@ -216,6 +224,11 @@ async function start(
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   })
+  if (!memory) {
+    const { dataDir } = options
+    const control = await startControl(dataDir, (folder) => backUp(dataDir, folder, database))
+    cleanUp.push(control.close)
+  }
   const realtime = await startRealtime(server, database, secrets, env)
   cleanUp.push(realtime.close)
   cleanUp.push(startSchedule(async (request) => app.fetch(request), secrets).close)

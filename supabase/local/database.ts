@@ -8,7 +8,7 @@ import { asVisit, type Caller, newVisit, SERVER } from './database/callers.ts'
 import { type DatabaseState, PgliteEngine } from './database/pglite-engine.ts'
 import { PostgresEngine } from './database/postgres-engine.ts'
 import { kyselyOver } from './database/session-dialect.ts'
-import { type Engine, type SessionLimits, Sessions } from './database/sessions.ts'
+import { type Engine, type HeldSession, type SessionLimits, Sessions } from './database/sessions.ts'
 import { Unavailable } from './database/unavailable.ts'
 import { BackendError } from './errors.ts'
 
@@ -18,8 +18,11 @@ export interface LocalDatabaseServer {
   connection: Connection
   /** How it is now, in a word. */
   state(): DatabaseState | 'unreachable'
-  /** Brings the database to what this version needs, now and whenever it starts again. */
-  prepare(work: () => Promise<void>): Promise<void>
+  /**
+   * Brings the database to what this version needs, now and whenever it starts again.
+   * @param work is told whether what it writes lasts: not where there is no room on the disk
+   */
+  prepare(work: (lasts: boolean) => Promise<void>): Promise<void>
   /**
    * Does something that asks the database on somebody's behalf, in their turn.
    * @throws Unavailable where the database did not serve it, whatever else came of that
@@ -33,6 +36,8 @@ export interface LocalDatabaseServer {
   runWhole(script: string): Promise<void>
   /** Listens for NOTIFY on a channel; answers with how to stop. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /** Copies the database's files while nobody writes them. */
+  atRest(copy: () => Promise<void>): Promise<void>
   /** All of PGlite's files as they are between two requests, as a tar file. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -84,7 +89,7 @@ export async function openPglite(
       engine.prepare = () =>
         server.preparing(async () => {
           for (const channel of listeners.keys()) await server.run(`listen ${channel}`)
-          await work()
+          await work(engine.writesLast)
         })
       await engine.begin()
     },
@@ -94,6 +99,13 @@ export async function openPglite(
       await server.run(`listen ${channel}`)
       return async () => void all.delete(onPayload)
     },
+    atRest: (copy) =>
+      asVisit(newVisit({ account: SERVER }, { unhurried: true }), () =>
+        server.use(async (session) => {
+          if (engine.state === 'ok') await session.exec('checkpoint')
+          await copy()
+        }),
+      ),
     dump: () => server.use(() => engine.dump()),
     close: () => server.use(() => engine.close()),
   }
@@ -119,7 +131,9 @@ export async function openPostgres(
   return {
     ...server,
     state: () => engine.state,
-    prepare: server.preparing,
+    prepare: (work) => server.preparing(() => work(true)),
+    // Its files are elsewhere.
+    atRest: (copy) => copy(),
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
     async dump() {
       throw new Error('a PostgreSQL has tools of its own for that')
@@ -135,7 +149,7 @@ function serverOver(engine: Engine, limits: SessionLimits) {
   return {
     connection: connectionOver(sessions),
     run,
-    use: <T>(work: () => Promise<T>) => sessions.use(work),
+    use: <T>(work: (session: HeldSession) => Promise<T>) => sessions.use(work),
     as: <T>(caller: Caller, work: () => Promise<T>) => asVisit(newVisit(caller), work),
     preparing: (work: () => Promise<void>) =>
       asVisit(newVisit({ account: SERVER }, { prepares: true }), work),

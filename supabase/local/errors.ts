@@ -5,6 +5,8 @@ export type BackendErrorCode =
   | 'data_dir_unusable'
   | 'database_unreachable'
   | 'migration_changed'
+  | 'no_backup'
+  | 'backup_failed'
 
 /** A reason the backend can't start, told by its code; the message says what to do about it. */
 export class BackendError extends Error {

@@ -20,6 +20,8 @@ export interface Visit extends Caller {
   fault: Unavailable | null
   /** Before everyone else, while the database is being prepared. */
   prepares: boolean
+  /** Takes as long as it takes. */
+  unhurried: boolean
 }
 
 const visits = new AsyncLocalStorage<Visit>()
@@ -27,12 +29,16 @@ const visits = new AsyncLocalStorage<Visit>()
 /** The account of the server's own jobs. */
 export const SERVER = 'server'
 
-export const newVisit = (caller: Caller, { prepares = false } = {}): Visit => ({
+export const newVisit = (
+  caller: Caller,
+  { prepares = false, unhurried = prepares }: Partial<Pick<Visit, 'prepares' | 'unhurried'>> = {},
+): Visit => ({
   ...caller,
   held: null,
   users: 0,
   fault: null,
   prepares,
+  unhurried,
 })
 
 export const isVisiting = (): boolean => visits.getStore() !== undefined

@@ -67,6 +67,11 @@ export class PgliteEngine implements Engine {
     return this.#readOnly ? 'read_only' : 'ok'
   }
 
+  /** Whether what is written is there after the next start. */
+  get writesLast(): boolean {
+    return !this.#copied
+  }
+
   /** @throws what PGlite says where it can't open the database */
   async open(): Promise<void> {
     const used = this.#dataDir !== null && existsSync(join(this.#dataDir, 'PG_VERSION'))

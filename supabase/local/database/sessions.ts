@@ -108,7 +108,7 @@ export class Sessions {
     try {
       const session = await this.#engine.session(visit)
       const held = new HeldSession(session, visit, endTurn)
-      if (!prepares)
+      if (!visit.unhurried)
         held.watch(
           () => this.#limitFor(account),
           () => this.#bar(account),
