@@ -30,7 +30,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return null
   const { pathname } = url
-  if (request.method === 'POST') return pathname === SHARE_ADDRESS ? takeShare(request) : null
+  if (request.method === 'POST') return pathname === SHARE_ADDRESS ? takeShare(event) : null
   if (request.method !== 'GET') return null
   if (precache.getCacheKeyForURL(request.url)) return precache.strategy.handle({ event, request })
   // One page for every app route; the router in it picks the screen, online or not.

@@ -4,9 +4,16 @@ import { currentSession } from '#remote/session.ts'
  * [Note: whose shared files]
  *
  * The service worker keeps what another app shares (sw/share-target.ts) in a cache that ends with the
- * runner's id. What came while nobody was signed in, under the bare name, is the next runner's.
+ * runner's id. What came while nobody was signed in, under the bare name, is the next runner's. The worker
+ * can't always tell the share sheet from a form of another site (`unknown`): the share sheet opens the
+ * installed app, so only that takes such files, and soon.
  */
 const CACHE = 'shared-files'
+/** `/shared/{unknown|known}.{ms since 1970}.{uuid}/{place}/{name}` */
+const UNKNOWN = /\/shared\/unknown\.(\d+)\./
+/** An unknown share that no installed app has taken by then is forgotten, in ms. */
+const UNKNOWN_FOR_MS = 10 * 60_000
+const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui)'
 
 /** Pictures go to the upload of screenshots, everything else to the import of activity files. */
 export type SharedKind = 'pictures' | 'others'
@@ -16,21 +23,26 @@ export type SharedKind = 'pictures' | 'others'
  * screen that is left, or onboarding that comes first, loses nothing.
  */
 export async function sharedFiles(kind: SharedKind): Promise<File[]> {
-  const found = await entries()
-  return found.filter((entry) => entry.kind === kind).map(({ file }) => file)
+  const found = (await entries()).filter((entry) => entry.kind === kind)
+  for (const { request } of found) read.add(request.url)
+  return found.map(({ file }) => file)
 }
 
-/** Forgets what was shared, once it is used or the runner wants none of it. */
+/** Addresses of what this page has shown: a share that came since waits for its own turn. */
+const read = new Set<string>()
+
+/** Forgets what was shared and read here, once it is used or the runner wants none of it. */
 export async function forgetSharedFiles(kind: SharedKind): Promise<void> {
   const found = await entries()
   const [first] = found
   if (!first) return
-  if (found.every((entry) => entry.kind === kind)) {
+  const done = found.filter((entry) => entry.kind === kind && read.has(entry.request.url))
+  if (done.length === found.length) {
     await caches.delete(first.cacheName)
     return
   }
   const cache = await caches.open(first.cacheName)
-  for (const entry of found) if (entry.kind === kind) await cache.delete(entry.request)
+  for (const { request } of done) await cache.delete(request)
 }
 
 /** Forgets all that was shared for a runner who is signed in. */
@@ -57,8 +69,10 @@ async function entries(): Promise<Entry[]> {
   const cacheName = await claimSharedFiles()
   if (!cacheName || !(await caches.has(cacheName))) return []
   const cache = await caches.open(cacheName)
+  await settleUnknown(cache)
   const found = await Promise.all(
     (await cache.keys()).map(async (request) => {
+      if (UNKNOWN.test(request.url)) return []
       const kept = await cache.match(request)
       if (!kept) return []
       const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '')
@@ -69,6 +83,19 @@ async function entries(): Promise<Entry[]> {
     }),
   )
   return found.flat()
+}
+
+/** Takes what only the share sheet can have sent; a tab leaves it to the installed app, for a while. */
+async function settleUnknown(cache: Cache): Promise<void> {
+  const installed = window.matchMedia(INSTALLED).matches
+  for (const request of await cache.keys()) {
+    const sentAt = UNKNOWN.exec(request.url)?.[1]
+    if (sentAt === undefined) continue
+    const late = Date.now() - Number(sentAt) > UNKNOWN_FOR_MS
+    const kept = installed && !late ? await cache.match(request) : undefined
+    if (kept) await cache.put(request.url.replace('/shared/unknown.', '/shared/known.'), kept)
+    if (kept || late) await cache.delete(request)
+  }
 }
 
 // One at a time: a second would find what the first has half moved.

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { fitFile } from '../helpers/activity-files.ts'
 import { newUser } from '../helpers/backend.ts'
@@ -81,6 +83,58 @@ test('what another app shares is taken in, without a network too', async ({
     await expect(page.getByText('morning run.png')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Upload 1 shared file' })).toBeVisible()
   })
+  await test.step('a second share joins one that waits', async () => {
+    await share(page, target, { name: 'evening run.png', type: 'image/png', bytes: [4, 5, 6] })
+    await expect(page.getByRole('button', { name: 'Upload 2 shared files' })).toBeVisible()
+  })
+})
+
+test('a page of another site shares nothing to the app, and takes nothing away', async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice()
+  const target = await shareTarget(page)
+  await share(page, target, { name: 'mine.png', type: 'image/png', bytes: [1, 2, 3] })
+  await expect(page.getByRole('button', { name: 'Upload 1 shared file' })).toBeVisible()
+  const waiting = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('shared-files'))
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return keys.flat().map(({ url }) => decodeURIComponent(url.split('/').at(-1) ?? ''))
+    })
+  // Another site, whose page sends its form as soon as it is open.
+  let headers: Record<string, string> = {}
+  const evil = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', ...headers })
+    response.end(`<form method=post enctype=multipart/form-data action="${server.url}/share">
+      <input type=file name=files></form><script>
+      const files = new DataTransfer()
+      files.items.add(new File(['x'], 'theirs.gpx'))
+      document.querySelector('input').files = files.files
+      document.querySelector('form').submit()</script>`)
+  })
+  await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))
+  const { port } = evil.address() as AddressInfo
+  const hows: Record<string, string>[] = [
+    {},
+    { 'referrer-policy': 'no-referrer' },
+    { 'content-security-policy': 'sandbox allow-scripts allow-forms' },
+  ]
+  for (const how of hows) {
+    headers = how
+    await page.goto(`http://localhost:${port}/`)
+    await page.waitForURL(`${server.url}/**`)
+    await page.goto('/import')
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled()
+    await expect(page.getByText('theirs.gpx')).toBeHidden()
+    await page.goto('/?action=upload-activity')
+    await expect(page.getByRole('button', { name: 'Upload 1 shared file' })).toBeVisible()
+    // Browsers tell a worker too little of a page without an origin: that one lies there, unseen.
+    const kept = how['content-security-policy'] ? ['mine.png', 'theirs.gpx'] : ['mine.png']
+    expect(await waiting()).toEqual(kept)
+  }
+  evil.close()
 })
 
 test('a share that comes before onboarding is over waits for its end', async ({ page, server }) => {
