@@ -132,6 +132,32 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       ],
     },
   },
+  'link from elsewhere': {
+    when: 'A link signs in, but this browser has not asked for it',
+    says: {
+      'auth:failure.begun_elsewhere':
+        'This link was not asked for in this browser, so it signs nobody in here. If it has confirmed your address, sign in with your password. If you have forgotten it, ask for a mail here and type its code.',
+      'auth:callback.byMail': 'Get a code by mail',
+    },
+    tests: {
+      'components/begun-here.test.ts': [
+        'is refused where this browser asked for a mail to another address',
+        'leaves a runner who is signed in where they are',
+      ],
+      'e2e/auth-password.spec.ts': [
+        'a link opened in another browser signs nobody in there',
+        'a link that an attacker made signs nobody into their account',
+      ],
+    },
+  },
+  'mailed code refused': {
+    when: 'The six digits typed are wrong or not good any more',
+    says: {
+      'auth:failure.code_refused':
+        'This code is wrong or not good any more. Look at the newest mail, or ask for another one.',
+    },
+    tests: { 'components/auth-flows.test.tsx': ['takes the mail’s code in place of its link'] },
+  },
   'account deleted elsewhere': {
     when: 'The server says that the account is gone, and this device still holds its data',
     says: {
@@ -216,6 +242,9 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         'There is already an account with this email. Sign in instead.',
       'auth:failure.weak_password': 'This password is too weak. Use at least 8 characters.',
       'auth:failure.rate_limited': 'Too many attempts. Wait a minute and try again.',
+      'auth:failure.wait_one': 'Too many attempts. Try again in {{count}} minute.',
+      'auth:failure.wait_other': 'Too many attempts. Try again in {{count}} minutes.',
+      'auth:failure.signup_disabled': 'This server takes no new accounts. Ask whoever runs it.',
       'auth:failure.email_not_confirmed':
         'Confirm your address first: follow the link in the mail we sent you.',
     },
@@ -227,8 +256,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
     when: 'A new password is the old one, or its link has run out',
     says: {
       'auth:failure.same_password': 'This is the password you have. Choose another one.',
-      'auth:failure.link_expired':
-        'This link has run out, was used already, or was opened in another browser. Ask for a new one.',
+      'auth:failure.link_expired': 'This link has run out or was used already. Ask for a new one.',
     },
     tests: {
       'components/auth-flows.test.tsx': ['is refused by the server with %s, which is told'],

@@ -3,6 +3,8 @@ import { deleteAccount } from '#remote/account.ts'
 import { type CallbackResult, completeAuth } from '#remote/auth-callback.ts'
 import type { AuthFailure } from '#remote/auth-failure.ts'
 import { googleOffered, goToGoogle } from '#remote/google.ts'
+import { enterCode } from '#remote/mail-code.ts'
+import type { MailKind } from '#remote/mail-flow.ts'
 import { chooseNewPassword, recoveryEmail, requestPasswordReset } from '#remote/recovery.ts'
 import { endSession } from '#remote/session.ts'
 import { forgetRunner } from './forget-runner.ts'
@@ -18,6 +20,8 @@ export interface AuthFlows {
   /** Reads what an outside sign-in or a mailed link brought back in the address. */
   completeAuth(address: URL): Promise<CallbackResult>
   requestPasswordReset(email: string): Promise<AuthFailure | null>
+  /** Uses the six digits of a mail in place of its link. */
+  enterCode(kind: MailKind, email: string, code: string): Promise<AuthFailure | null>
   /** Whose new password a followed link allows; null where none was followed. */
   recoveryEmail(): string | null
   chooseNewPassword(password: string): Promise<AuthFailure | null>
@@ -29,13 +33,14 @@ export interface AuthFlows {
 }
 
 const FLOWS: AuthFlows = {
-  signInWithGoogle: goToGoogle,
+  signInWithGoogle: () => goToGoogle(),
   connectGoogle(returnTo) {
     saveReturnPath(returnTo)
     return goToGoogle()
   },
   completeAuth,
   requestPasswordReset,
+  enterCode,
   recoveryEmail,
   chooseNewPassword,
   async deleteAccount() {

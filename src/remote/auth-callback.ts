@@ -1,5 +1,6 @@
 import { type ApiAnswer, callAuth } from './auth-api.ts'
 import { type AuthFailure, failureFrom, failureOfException } from './auth-failure.ts'
+import { askedForMail, forgetMail } from './mail-flow.ts'
 import { type OAuthFlow, takeFlow } from './oauth-flow.ts'
 import { keepProviderTokens, type ProviderFields } from './provider-cache.ts'
 import { keepRecovery } from './recovery.ts'
@@ -16,9 +17,12 @@ export type CallbackResult =
 
 type ArrivedSession = StoredSession & ProviderFields
 
+/** mail-flow.ts [Note: only what this browser began] */
+const BEGUN_ELSEWHERE: AuthFailure = { code: 'begun_elsewhere', message: '' }
+
 /**
- * Reads the answer in a callback address: a code (PKCE), tokens in the fragment, or an error in
- * either place.
+ * Reads the answer in a callback address: a code (PKCE), tokens of a mailed link in the fragment, or an
+ * error in either place. What this browser has not begun signs nobody in.
  */
 export async function completeAuth(address: URL): Promise<CallbackResult> {
   const said = new URLSearchParams([
@@ -27,7 +31,7 @@ export async function completeAuth(address: URL): Promise<CallbackResult> {
   ])
   const flow = takeFlow()
   try {
-    if (said.get('error')) return { kind: 'failure', failure: failureSaid(said) }
+    if (said.get('error')) return { kind: 'failure', failure: failureSaid(said, flow !== null) }
     const code = said.get('code')
     if (code) return await exchange(code, flow)
     if (said.get('access_token')) return await adoptTokens(said)
@@ -37,17 +41,15 @@ export async function completeAuth(address: URL): Promise<CallbackResult> {
   return { kind: currentSession() ? 'session' : 'none' }
 }
 
-function failureSaid(said: URLSearchParams): AuthFailure {
+/** @param ours this browser has asked for it: else the words may be anybody's */
+function failureSaid(said: URLSearchParams, ours: boolean): AuthFailure {
   const expired = said.get('error_code') === 'otp_expired'
-  return {
-    code: expired ? 'link_expired' : 'unexpected',
-    message: said.get('error_description') || said.get('error') || '',
-  }
+  const words = said.get('error_description') || said.get('error') || ''
+  return { code: expired ? 'link_expired' : 'unexpected', message: ours ? words : '' }
 }
 
 async function exchange(code: string, flow: OAuthFlow | null): Promise<CallbackResult> {
-  // Asked for in another browser, or by another page: this one proves nothing.
-  if (!flow) return { kind: 'failure', failure: { code: 'link_expired', message: '' } }
+  if (!flow) return { kind: 'failure', failure: BEGUN_ELSEWHERE }
   const answer = await callAuth<ArrivedSession>('token?grant_type=pkce', {
     body: { auth_code: code, code_verifier: flow.verifier },
   })
@@ -65,35 +67,31 @@ async function exchange(code: string, flow: OAuthFlow | null): Promise<CallbackR
 }
 
 async function adoptTokens(said: URLSearchParams): Promise<CallbackResult> {
+  const type = said.get('type')
+  const kind = type === 'recovery' || type === 'signup' ? type : null
+  if (!kind || !askedForMail(kind)) return { kind: 'failure', failure: BEGUN_ELSEWHERE }
   const token = said.get('access_token') ?? ''
   const user: ApiAnswer<StoredSession['user']> = await callAuth('user', { method: 'GET', token })
   if (!user.ok) return { kind: 'failure', failure: failureFrom(user) }
+  const { email = '' } = user.body
+  if (!askedForMail(kind, email)) return { kind: 'failure', failure: BEGUN_ELSEWHERE }
   const expiresIn = Number(said.get('expires_in')) || 0
-  const session: ArrivedSession = {
+  const session: StoredSession = {
     access_token: token,
     refresh_token: said.get('refresh_token') ?? '',
     expires_at: Number(said.get('expires_at')) || Math.floor(Date.now() / 1000) + expiresIn,
     user: user.body,
-    ...provider(said),
   }
   if (!isSession(session)) {
     return { kind: 'failure', failure: { code: 'unexpected', message: '' } }
   }
-  if (said.get('type') === 'recovery') {
+  forgetMail(kind, email)
+  if (kind === 'recovery') {
     keepRecovery(session)
     return { kind: 'recovery' }
   }
-  // Anybody can make such a link: it never puts one runner in another's place.
+  // A link never puts one runner in another's place.
   const runner = currentSession()
   if (!runner || runner.user.id === session.user.id) saveSession(session)
   return { kind: 'session' }
-}
-
-function provider(said: URLSearchParams): ProviderFields {
-  const token = said.get('provider_token')
-  const refresh = said.get('provider_refresh_token')
-  return {
-    ...(token && { provider_token: token }),
-    ...(refresh && { provider_refresh_token: refresh }),
-  }
 }

@@ -8,6 +8,10 @@ export type AuthFailureCode =
   | 'same_password'
   | 'email_not_confirmed'
   | 'link_expired'
+  /** A link that this browser has not asked for (mail-flow.ts). */
+  | 'begun_elsewhere'
+  /** A mailed code that is wrong, or not good any more. */
+  | 'code_refused'
   | 'not_configured'
   | 'network'
   | 'rate_limited'

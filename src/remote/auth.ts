@@ -1,5 +1,6 @@
 import { callAuth } from './auth-api.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
+import { noteMail } from './mail-flow.ts'
 import { callbackAddress } from './return-address.ts'
 import {
   currentSession,
@@ -33,6 +34,7 @@ export async function signUp(email: string, password: string): Promise<SignUpOut
     if (!answer.ok) return failureFrom(answer)
     // Where mails are confirmed, signing up brings no session yet.
     confirm = !isSession(answer.body)
+    if (confirm) noteMail('signup', email)
     return null
   })
   return failure ?? (confirm ? 'confirm_email' : null)

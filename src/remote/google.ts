@@ -20,15 +20,22 @@ interface AuthSettings {
 
 /**
  * Leaves for Google's consent page, from which the runner returns to /auth/callback. A signed-in
- * runner connects the fitness source and stays who they are.
+ * runner connects the fitness source and stays who they are. Where sign-ins return to another address
+ * than this one (a preview), it leads there to begin: the proof that a flow was begun in this browser
+ * stays with the address it was begun at (mail-flow.ts [Note: only what this browser began]).
  * @returns why it could not be left
  */
-export function goToGoogle(): Promise<AuthFailure | null> {
+export function goToGoogle(callback: string = callbackAddress()): Promise<AuthFailure | null> {
   return attempt(async () => {
+    const { origin } = new URL(callback)
+    if (origin !== location.origin) {
+      location.assign(`${origin}/auth`)
+      return null
+    }
     const settings = await callAuth<AuthSettings>('settings', { method: 'GET' })
     if (!settings.ok) return failureFrom(settings)
     if (!settings.body.external?.google) return { code: 'not_configured', message: '' }
-    location.assign(await consentAddress())
+    location.assign(await consentAddress(callback))
     return null
   })
 }
@@ -43,10 +50,11 @@ export async function googleOffered(): Promise<boolean | null> {
   }
 }
 
-async function consentAddress(): Promise<string> {
+async function consentAddress(redirect: string): Promise<string> {
   const { supabaseUrl } = await remoteConfig()
   const userId = currentSession()?.user.id ?? null
-  const redirect = callbackAddress()
+  const verifier = newVerifier()
+  keepFlow({ verifier, userId })
   const query = new URLSearchParams({
     provider: 'google',
     redirect_to: redirect,
@@ -54,13 +62,8 @@ async function consentAddress(): Promise<string> {
     access_type: 'offline',
     prompt: 'consent',
     include_granted_scopes: 'true',
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 's256',
   })
-  // The proof stays in this browser's storage: another origin could not give it.
-  if (new URL(redirect).origin === location.origin) {
-    const verifier = newVerifier()
-    keepFlow({ verifier, userId })
-    query.set('code_challenge', await challengeOf(verifier))
-    query.set('code_challenge_method', 's256')
-  }
   return `${supabaseUrl}/auth/v1/authorize?${query}`
 }

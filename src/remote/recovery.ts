@@ -1,5 +1,6 @@
 import { callAuth } from './auth-api.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
+import { noteMail } from './mail-flow.ts'
 import { callbackAddress } from './return-address.ts'
 import { isSession, type StoredSession, saveSession } from './session.ts'
 
@@ -14,7 +15,9 @@ export function requestPasswordReset(email: string): Promise<AuthFailure | null>
   const redirect = encodeURIComponent(callbackAddress())
   return attempt(async () => {
     const answer = await callAuth(`recover?redirect_to=${redirect}`, { body: { email } })
-    return answer.ok ? null : failureFrom(answer)
+    if (!answer.ok) return failureFrom(answer)
+    noteMail('recovery', email)
+    return null
   })
 }
 

@@ -6,6 +6,7 @@ import { ForgottenPasswordScreen } from '#features/auth/ForgottenPasswordScreen.
 import { signIn, signUp } from '#remote/auth.ts'
 import { completeAuth } from '#remote/auth-callback.ts'
 import { forgetRemoteConfig } from '#remote/config.ts'
+import { noteMail } from '#remote/mail-flow.ts'
 import { requestPasswordReset } from '#remote/recovery.ts'
 import { endSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -86,6 +87,7 @@ describe.each([
           signIn={signIn}
           signUp={signUp}
           google="offered"
+          confirmByCode={async () => null}
           signInWithGoogle={async () => null}
         />
         <Toasts />
@@ -109,7 +111,9 @@ describe('what comes back from outside', () => {
     ['a cut connection', cut, ''],
   ] as const)('%s ends in a failure and signs nobody in', async (_status, says, message) => {
     server.answers(says)
-    const url = new URL('http://app.test/auth/callback#access_token=a&refresh_token=r&expires_in=9')
+    noteMail('signup', 'a@example.test')
+    const tokens = 'access_token=a&refresh_token=r&expires_in=9&type=signup'
+    const url = new URL(`http://app.test/auth/callback#${tokens}`)
     const result = await completeAuth(url)
     expect(result).toMatchObject({ kind: 'failure', failure: { message } })
     expect(localStorage.getItem('fuelmile-session')).toBeNull()
@@ -125,7 +129,11 @@ describe('a forgotten password', () => {
     server.answers(says)
     await show(
       <>
-        <ForgottenPasswordScreen online onRequest={requestPasswordReset} />
+        <ForgottenPasswordScreen
+          online
+          onRequest={requestPasswordReset}
+          onCode={async () => null}
+        />
         <Toasts />
       </>,
     )

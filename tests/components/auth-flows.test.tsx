@@ -9,6 +9,7 @@ import { DeleteAccountScreen } from '#features/auth/DeleteAccountScreen.tsx'
 import { ForgottenPasswordScreen } from '#features/auth/ForgottenPasswordScreen.tsx'
 import { GoneAccountScreen } from '#features/auth/GoneAccountScreen.tsx'
 import { NewPasswordScreen } from '#features/auth/NewPasswordScreen.tsx'
+import { noteMail } from '#remote/mail-flow.ts'
 import { currentSession, endSession, saveSession } from '#remote/session.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { loadAllWords, show } from './render.tsx'
@@ -93,6 +94,7 @@ describe('the link that confirms a new address', () => {
     ['home', null, '/'],
   ])('signs in after 100 ms and leads %s', async (_where, saved, path) => {
     localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
+    noteMail('signup', 'New@example.com ')
     if (saved) localStorage.setItem('oauth_return_to', saved)
     const asked = vi.fn((_address: string, _init?: RequestInit) => Response.json(user))
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => asked(address, init))
@@ -129,7 +131,9 @@ describe('the link that confirms a new address', () => {
 describe('a forgotten password', () => {
   it('asks for the address first', async () => {
     const request = vi.fn(async () => null)
-    await show(<ForgottenPasswordScreen online onRequest={request} />, { language: 'id' })
+    await show(<ForgottenPasswordScreen online onRequest={request} onCode={request} />, {
+      language: 'id',
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Kirim tautan' }))
     expect(screen.getByText('Isi alamat email Anda')).toBeVisible()
     expect(request).not.toHaveBeenCalled()
@@ -137,11 +141,37 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Isi alamat email Anda')
   })
 
+  it('takes the mail’s code in place of its link', async () => {
+    const code = vi.fn(async () => ({ code: 'code_refused', message: '' }))
+    await show(
+      <>
+        <ForgottenPasswordScreen online onRequest={async () => null} onCode={code} />
+        <Toasts />
+      </>,
+    )
+    await userEvent.type(screen.getByRole('textbox'), 'runner@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    const field = await screen.findByRole('textbox', { name: /Code from the mail/ })
+    await userEvent.type(field, '12345')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(code).not.toHaveBeenCalled()
+    expect(field).toBeInvalid()
+    await userEvent.type(field, '6')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(code).toHaveBeenCalledExactlyOnceWith('runner@example.com', '123456')
+    expect(await screen.findByText(/This code is wrong or not good any more/)).toBeVisible()
+    expect(field).toHaveValue('123456')
+  })
+
   it('says what hindered it and keeps what was typed', async () => {
     const failure = { code: 'rate_limited', message: '' }
     await show(
       <>
-        <ForgottenPasswordScreen online={false} onRequest={async () => failure} />
+        <ForgottenPasswordScreen
+          online={false}
+          onRequest={async () => failure}
+          onCode={async () => null}
+        />
         <Toasts />
       </>,
     )

@@ -10,6 +10,7 @@ type Act = (email: string, password: string) => Promise<{ code: string; message:
 interface Options {
   signIn?: Act
   signUp?: (email: string, password: string) => ReturnType<Act> | Promise<'confirm_email'>
+  confirmByCode?: Act
   online?: boolean
   sessionEnded?: boolean
   google?: 'unknown' | 'offered' | 'not_configured'
@@ -26,6 +27,7 @@ function showAuth(options: Options = {}) {
         sessionEnded={options.sessionEnded ?? false}
         signIn={options.signIn ?? well}
         signUp={options.signUp ?? well}
+        confirmByCode={options.confirmByCode ?? (async () => null)}
         google={options.google ?? 'offered'}
         signInWithGoogle={options.signInWithGoogle ?? (async () => null)}
       />

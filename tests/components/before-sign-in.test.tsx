@@ -18,6 +18,7 @@ const signIn = (
     sessionEnded={false}
     signIn={done}
     signUp={done}
+    confirmByCode={done}
     google="offered"
     signInWithGoogle={done}
   />
@@ -25,7 +26,10 @@ const signIn = (
 
 it.each([
   ['the sign-in screen', signIn],
-  ['the forgotten-password screen', <ForgottenPasswordScreen key="f" online onRequest={done} />],
+  [
+    'the forgotten-password screen',
+    <ForgottenPasswordScreen key="f" online onRequest={done} onCode={done} />,
+  ],
 ])('%s leads to what the app is and what it does offline', async (_screen, part) => {
   await show(part)
   const footer = within(screen.getByRole('contentinfo'))

@@ -79,7 +79,7 @@ test('the callback screen tells what came back from Google', async ({ page, serv
   await test.step('a code from another browser signs nobody in', async () => {
     await page.goto('/auth/callback?code=stolen')
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-    await expect(page.getByText(/opened in another browser/)).toBeVisible()
+    await expect(page.getByText(/This link was not asked for in this browser/)).toBeVisible()
     expect(await local(page, 'fuelmile-session')).toBeNull()
   })
   await test.step('what comes back broken is told as unexpected', async () => {

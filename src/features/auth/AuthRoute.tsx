@@ -9,7 +9,7 @@ import { AuthScreen } from './AuthScreen.tsx'
 export function AuthRoute() {
   const session = useSession()
   const { signIn, signUp } = useAuthActions()
-  const { signInWithGoogle } = useAuthFlows()
+  const { signInWithGoogle, enterCode } = useAuthFlows()
   const google = useGoogleOffer()
   const online = useOnline()
   const { state } = useLocation()
@@ -21,6 +21,7 @@ export function AuthRoute() {
       sessionEnded={state?.sessionEnded === true}
       signIn={signIn}
       signUp={signUp}
+      confirmByCode={(email, code) => enterCode('signup', email, code)}
       google={google}
       signInWithGoogle={signInWithGoogle}
     />

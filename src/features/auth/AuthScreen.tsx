@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { clearToasts, showToast } from '#ui/toast-store.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthScreen.module.css'
+import { CodeForm } from './CodeForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -20,6 +21,8 @@ interface AuthScreenProps {
   signIn: (email: string, password: string) => Promise<Failure | null>
   /** `confirm_email`: there is an account once the mailed link is followed. */
   signUp: (email: string, password: string) => Promise<Failure | 'confirm_email' | null>
+  /** The code of the mail that confirms an address was typed; null where it signed in. */
+  confirmByCode: (email: string, code: string) => Promise<Failure | null>
   google: 'unknown' | 'offered' | 'not_configured'
   signInWithGoogle: () => Promise<Failure | null>
 }
@@ -67,14 +70,17 @@ export function AuthScreen(props: AuthScreenProps) {
 
   return (
     <AuthFrame title={signingIn ? t('signIn') : t('signUp')}>
-      <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-        <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
-        {props.sessionEnded && <Notice tone="info">{t('sessionEnded')}</Notice>}
-        {toConfirm && signingIn && (
+      {toConfirm && signingIn && (
+        <div className={form.form}>
           <Notice tone="info" title={t('confirm.title')} live>
             {t('confirm.body', { email: toConfirm })}
           </Notice>
-        )}
+          <CodeForm onEnter={(code) => props.confirmByCode(toConfirm, code)} />
+        </div>
+      )}
+      <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+        <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
+        {props.sessionEnded && <Notice tone="info">{t('sessionEnded')}</Notice>}
         {!props.online && (
           <Notice tone="info" live>
             {t('offline')}

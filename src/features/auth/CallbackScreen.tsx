@@ -20,6 +20,11 @@ export function CallbackScreen({ step }: { step: CallbackStep }) {
         <div className={classes.status} role="alert">
           <h1>{t('callback.failed')}</h1>
           <p>{words(step.failure) ?? t('callback.unexpected')}</p>
+          {step.failure.code === 'begun_elsewhere' && (
+            <Button component={Link} to="/auth/forgotten-password" replace variant="default">
+              {t('callback.byMail')}
+            </Button>
+          )}
           <Button component={Link} to="/auth" replace>
             {t('callback.again')}
           </Button>

@@ -1,8 +1,20 @@
+import { useNavigate } from 'react-router-dom'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx'
+import type { Failure } from './use-failure-words.ts'
 
 export function ForgottenPasswordRoute() {
-  const { requestPasswordReset } = useAuthFlows()
-  return <ForgottenPasswordScreen online={useOnline()} onRequest={requestPasswordReset} />
+  const { requestPasswordReset, enterCode } = useAuthFlows()
+  const navigate = useNavigate()
+
+  async function enter(email: string, code: string): Promise<Failure | null> {
+    const failure = await enterCode('recovery', email, code)
+    if (!failure) void navigate('/auth/new-password', { replace: true })
+    return failure
+  }
+
+  return (
+    <ForgottenPasswordScreen online={useOnline()} onRequest={requestPasswordReset} onCode={enter} />
+  )
 }

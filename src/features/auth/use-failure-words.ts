@@ -16,6 +16,8 @@ const KNOWN = [
   'same_password',
   'email_not_confirmed',
   'link_expired',
+  'begun_elsewhere',
+  'code_refused',
   'not_configured',
   'network',
   'rate_limited',

@@ -1,0 +1,30 @@
+import { callAuth } from './auth-api.ts'
+import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
+import { forgetMail, type MailKind } from './mail-flow.ts'
+import { keepRecovery } from './recovery.ts'
+import { isSession, type StoredSession, saveSession } from './session.ts'
+
+/**
+ * Uses the six digits of a mail in place of its link: what is typed here was begun here. One of a recovery
+ * leads to a new password, one of a new account signs in. Null on success.
+ */
+export function enterCode(
+  kind: MailKind,
+  email: string,
+  code: string,
+): Promise<AuthFailure | null> {
+  return attempt(async () => {
+    const answer = await callAuth<StoredSession>('verify', {
+      body: { type: kind, email, token: code.replace(/\s/g, '') },
+    })
+    if (!answer.ok) {
+      const failure = failureFrom(answer)
+      return failure.code === 'link_expired' ? { code: 'code_refused', message: '' } : failure
+    }
+    if (!isSession(answer.body)) return { code: 'unexpected', message: '' }
+    if (kind === 'recovery') keepRecovery(answer.body)
+    else saveSession(answer.body)
+    forgetMail(kind, email)
+    return null
+  })
+}
