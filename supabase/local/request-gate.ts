@@ -48,8 +48,16 @@ export function requestGate(
     return refusal(429, 'too_many_requests', headers)
   }
 
+  let warned = proxies > 0
+  function warnOfProxy(forwarded: boolean): void {
+    if (warned || !forwarded) return
+    warned = true
+    console.error('A proxy seems to stand in front, and TRUST_PROXY is not set: see README.md')
+  }
+
   return (api) => async (context, next) => {
     const { method, url } = context.req.raw
+    warnOfProxy(context.req.header('x-forwarded-for') !== undefined)
     if (url.length > MAX_URL_CHARACTERS) return refusal(414, 'url_too_long')
     if (/%00|\0/.test(url)) return refusal(400, 'nul_not_served')
     if (method === 'OPTIONS') return next()
