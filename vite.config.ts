@@ -77,17 +77,18 @@ export default defineConfig({
             // Shared by mantine and rxjs: without a file of its own it would tie the two together.
             { name: 'tslib', test: /node_modules[\\/]tslib[\\/]/, priority: 60 },
             { name: 'rxjs', test: /node_modules[\\/]rxjs[\\/]/, priority: 40 },
-            // Its replication comes behind the first paint, with what talks to the server.
-            {
-              name: 'rxdb',
-              test: /node_modules[\\/](dexie|rxdb(?!.*(plugins[\\/](replication|migration-schema|local-documents)|replication-protocol)[\\/](?!default-conflict)))[\\/]/,
-              priority: 30,
-            },
+            { name: 'rxdb', test: /node_modules[\\/](dexie|rxdb)[\\/]/, priority: 30 },
             { name: 'supabase', test: /node_modules[\\/]@supabase[\\/]/, priority: 30 },
             // Small parts that most screens share: a file for each of them costs more than it saves.
             {
               name: 'parts',
               test: /src[\\/](ui[\\/](BigNumber|Choices|EmptyState|Form|MealList|Notice|NumberField|Panel|Pulse|FilePicker|SaveProblem|Screen|State|SyncChip|Waiting|action-search|focus-heading|sheet-in-sight|toast-store|use-tell-problem|use-undo-toast|FigureNumbers)\.|hooks[\\/](install|moment-on-day|return-path|store|upload-run|use-database|use-logged-foods|use-meal-actions|use-observable|use-own-foods|use-profile|use-rows-between|use-sync-status|use-today|use-uploads|use-waiting-photos|user-data)\.|domain[\\/](calendar[\\/]local-day|meals[\\/](figures|meal-limits|meal-type-by-time)|nutrition[\\/](constants|nutrients)|units)\.|i18n[\\/](measures|usual-units)\.)/,
+              priority: 10,
+            },
+            // What a runner's open data needs, whatever is done with it.
+            {
+              name: 'database',
+              test: /src[\\/]db[\\/](changes|database|device-store|errors|failed-cursors|migrations|progress|queries|range-queries|rows|sparse-reads|storage|waiting|write-rows)\./,
               priority: 10,
             },
             { name: 'i18next', test: /node_modules[\\/]i18next/, priority: 20 },

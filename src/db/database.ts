@@ -1,25 +1,19 @@
 import { Dexie } from 'dexie'
-import {
-  addRxPlugin,
-  createRxDatabase,
-  getPrimaryKeyOfInternalDocument,
-  INTERNAL_CONTEXT_COLLECTION,
-  type RxCollection,
-  type RxDatabase,
-  type RxStorage,
-} from 'rxdb'
+import { createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { type Clock, createClock, nodeIdFrom } from '#domain/clock.ts'
-import { type AnyRow, fieldNames, type Row, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import { type Row, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import { uuidV7 } from '#domain/ids.ts'
-import { type MergeRow, mergeRows } from '#domain/merge/merge-rows.ts'
-import { DeviceStore, rowKey } from './device-store.ts'
+import { DeviceStore } from './device-store.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
 import { endFailedCursors } from './failed-cursors.ts'
 import { definitionOf, type TableDefinition } from './migrations.ts'
-import { type Collections, localName } from './schemas.ts'
+import { forgetLostTables } from './progress.ts'
+import { type Collections, localName, olderStores, storeName } from './schemas.ts'
 import { readSparsely } from './sparse-reads.ts'
-import { createWaitingNotes, type WaitingNotes } from './waiting-notes.ts'
+import { rowsInState } from './storage.ts'
+import { SYNC_STATE } from './stored-row.ts'
+import { createWaiting, type WaitingRows } from './waiting.ts'
 
 /**
  * Told of a live read, as `reader`, when it can't be read, and when it can again or nobody listens
@@ -32,7 +26,7 @@ export interface LocalDatabase {
   readonly userId: string
   readonly rx: RxDatabase<Collections>
   readonly device: DeviceStore
-  readonly notes: WaitingNotes
+  readonly waiting: WaitingRows
   /** For live reads (queries.ts, range-queries.ts). */
   readonly told: Told
   readonly clock: Clock
@@ -72,41 +66,51 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
     options.randomBytes ?? ((count) => crypto.getRandomValues(new Uint8Array(count)))
   const blocked = setTimeout(() => options.onBlocked?.(), BLOCKED_AFTER_MS)
   const device = new DeviceStore(options.userId)
-  const clock = createClock(nodeIdFrom(randomBytes(8)))
-  const merge = { device, clock, now }
   const define = options.definitions ?? definitionOf
+  let opened: RxDatabase<Collections> | undefined
   try {
-    const rx = await createRxDatabase<Collections>({
-      name: localName(options.userId),
-      storage: options.storage ?? getRxStorageDexie({ onCreate, cache: 'disabled' }),
-      multiInstance: options.multiInstance ?? true,
-      eventReduce: true,
-    })
-    const autoMigrate = await holdsEarlierVersions(rx, define)
-    if (autoMigrate) await learnToMigrate()
-    await addCollections(rx, (table) => ({
-      ...define(table),
-      conflictHandler: conflictHandlerOf(table, merge),
-      autoMigrate,
-    }))
-    // From then on RxDB refuses writes until it has seen that there is nothing to migrate.
-    if (canMigrate) await Promise.all(TABLE_NAMES.map((table) => rx[table].migrationNeeded()))
-    return {
+    const [rx, names] = await Promise.all([
+      createRxDatabase<Collections>({
+        name: localName(options.userId),
+        storage: options.storage ?? getRxStorageDexie({ onCreate, cache: 'disabled' }),
+        multiInstance: options.multiInstance ?? true,
+        eventReduce: true,
+      }),
+      databaseNames(),
+    ])
+    opened = rx
+    const older = olderStores(options.userId, names, define)
+    const lost = TABLE_NAMES.filter(
+      (table) =>
+        !names.has(storeName(options.userId, table, define(table).schema.version)) &&
+        !older.some((store) => store.table === table),
+    )
+    await Promise.all([addCollections(rx, define), forgetLostTables(device, lost)])
+    const waiting = createWaiting(rx, (table) => rowsInState(rx, table, SYNC_STATE.waits))
+    const db: LocalDatabase = {
       userId: options.userId,
       rx,
       device,
-      notes: createWaitingNotes(),
+      waiting,
       told: options.told ?? (() => undefined),
-      clock,
+      clock: createClock(nodeIdFrom(randomBytes(8))),
       now,
       newId: () => uuidV7(now(), randomBytes(10)),
       async close() {
+        waiting.close()
         await rx.close()
         device.close()
       },
     }
+    if (older.length > 0) {
+      const { carryOver } = await import('./carry-over.ts')
+      await carryOver(db, older, define)
+    }
+    return db
   } catch (error) {
     device.close()
+    // Left open, its tables would stand in the way of the next try.
+    await opened?.close().catch(() => undefined)
     throw toLocalDataError(error)
   } finally {
     clearTimeout(blocked)
@@ -125,7 +129,7 @@ const AT_ONCE = 2
 /** Opens the tables a few at a time; none waits for those before it to be open. */
 async function addCollections(
   rx: RxDatabase<Collections>,
-  creatorOf: (table: TableName) => object,
+  define: (table: TableName) => TableDefinition,
 ): Promise<void> {
   const turns = Array.from({ length: Math.ceil(TABLE_NAMES.length / AT_ONCE) }, (_, turn) =>
     TABLE_NAMES.slice(turn * AT_ONCE, (turn + 1) * AT_ONCE),
@@ -133,34 +137,22 @@ async function addCollections(
   await Promise.all(
     turns.map(async (tables, turn) => {
       for (let task = 0; task < turn; task++) await new Promise((next) => setTimeout(next))
-      const creators = Object.fromEntries(tables.map((table) => [table, creatorOf(table)]))
+      const creators = Object.fromEntries(
+        tables.map((table) => {
+          // Rows of earlier versions are taken over by carry-over.ts.
+          return [table, { schema: define(table).schema, autoMigrate: false }]
+        }),
+      )
       // One object literal cannot carry differently typed schemas through Object.fromEntries.
       await rx.addCollections(creators as never)
     }),
   )
 }
 
-/** Whether an earlier version of the app has left rows in an earlier shape. */
-async function holdsEarlierVersions(
-  rx: RxDatabase<Collections>,
-  define: (table: TableName) => TableDefinition,
-): Promise<boolean> {
-  const earlier = TABLE_NAMES.flatMap((table) =>
-    Array.from({ length: define(table).schema.version }, (_, version) =>
-      getPrimaryKeyOfInternalDocument(`${table}-${version}`, INTERNAL_CONTEXT_COLLECTION),
-    ),
-  )
-  const found = await rx.internalStore.findDocumentsById(earlier, false)
-  return found.length > 0
-}
-
-let canMigrate = false
-
-/** Needed once in many starts: the code for it stays away until then. */
-async function learnToMigrate(): Promise<void> {
-  const { RxDBMigrationSchemaPlugin } = await import('rxdb/plugins/migration-schema')
-  addRxPlugin(RxDBMigrationSchemaPlugin)
-  canMigrate = true
+/** The names of this origin's databases; none where the browser doesn't say. */
+async function databaseNames(): Promise<Set<string>> {
+  const databases = (await indexedDB.databases?.()) ?? []
+  return new Set(databases.flatMap(({ name }) => name ?? []))
 }
 
 /** A table's collection, typed by the table's name. */
@@ -183,33 +175,5 @@ export async function removeLocalDatabase(db: LocalDatabase): Promise<void> {
     await Promise.all(own.map((name) => Dexie.delete(name)))
   } catch (error) {
     throw new LocalDataError(toLocalDataError(error).code, { cause: error })
-  }
-}
-
-/**
- * RxDB asks this handler when the server holds another version than the one an edit was made on.
- * The rules are domain/merge [Note: how rows merge]; a row's `rev` alone tells versions apart.
- */
-function conflictHandlerOf(
-  table: TableName,
-  parts: { device: DeviceStore; clock: Clock; now: () => number },
-) {
-  const fields = fieldNames(table)
-  type Doc = AnyRow & { _deleted: boolean }
-  return {
-    isEqual: (a: Doc, b: Doc) => a.rev === b.rev && a._deleted === b._deleted,
-    async resolve(input: {
-      newDocumentState: Doc
-      assumedMasterState?: Doc
-      realMasterState: Doc
-    }): Promise<Doc> {
-      const mine = input.newDocumentState
-      const theirs = input.realMasterState
-      // A row the server refused before counts as sent for RxDB: its true base is kept aside.
-      const rejection = await parts.device.rejections.get(rowKey(table, mine.id))
-      const base = rejection ? rejection.base : (input.assumedMasterState ?? null)
-      const stamp = parts.clock.stamp(parts.now(), mine.rev, theirs.rev)
-      return mergeRows(fields, base as MergeRow | null, mine as MergeRow, theirs as MergeRow, stamp)
-    },
   }
 }

@@ -1,6 +1,7 @@
 import type { Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
-import { localName, SCHEMA_VERSIONS } from './schemas.ts'
+import { SCHEMA_VERSIONS, storeName } from './schemas.ts'
+import { bare } from './stored-row.ts'
 
 /**
  * Reads stored days straight from IndexedDB, without RxDB: for workers, which must not open a second
@@ -15,12 +16,7 @@ import { localName, SCHEMA_VERSIONS } from './schemas.ts'
  */
 
 /** `_deleted` as Dexie's storage keeps it: IndexedDB has no index over booleans. */
-type StoredRow<T extends TableName> = Row<T> & {
-  _deleted: '0' | '1'
-  _meta?: unknown
-  _rev?: unknown
-  _attachments?: unknown
-}
+type DexieRow<T extends TableName> = Row<T> & { _deleted: '0' | '1' }
 
 /** Tables whose rows belong to a local day, and their index that begins with it. */
 const DAY_INDEX = {
@@ -91,21 +87,21 @@ export function readBetween<T extends DatedTable>(
 
 /** Whether the runner has this table here in the shape this version of the app reads. */
 export async function hasTable(userId: string, table: TableName): Promise<boolean> {
-  const database = await openExisting(storeName(userId, table))
+  const database = await openExisting(currentStore(userId, table))
   database?.close()
   return database !== null
 }
 
-function storeName(userId: string, table: TableName): string {
-  return `rxdb-dexie-${localName(userId)}--${SCHEMA_VERSIONS[table]}--${table}`
+function currentStore(userId: string, table: TableName): string {
+  return storeName(userId, table, SCHEMA_VERSIONS[table])
 }
 
 async function readRows<T extends TableName>(
   userId: string,
   table: T,
-  select: (docs: IDBObjectStore) => IDBRequest<StoredRow<T>[]>,
+  select: (docs: IDBObjectStore) => IDBRequest<DexieRow<T>[]>,
 ): Promise<Row<T>[]> {
-  const database = await openExisting(storeName(userId, table))
+  const database = await openExisting(currentStore(userId, table))
   if (!database) return []
   try {
     if (!database.objectStoreNames.contains('docs')) return []
@@ -117,8 +113,8 @@ async function readRows<T extends TableName>(
   }
 }
 
-function withoutStorageFields<T extends TableName>(stored: StoredRow<T>): Row<T> {
-  const { _deleted, _meta, _rev, _attachments, ...row } = stored
+function withoutStorageFields<T extends TableName>(stored: DexieRow<T>): Row<T> {
+  const { _deleted, ...row } = bare(stored)
   return row as unknown as Row<T>
 }
 

@@ -2,14 +2,15 @@ import { Dexie, liveQuery, type Table } from 'dexie'
 import { Observable } from 'rxjs'
 import type { AnyRow, FieldsOf, TableName } from '#domain/entities.ts'
 import type { Product } from '#domain/foods/product.ts'
+import type { Cursor } from '#domain/sync-protocol.ts'
 
 /**
- * What belongs to this device alone and is never synced: which rows wait to be sent, which the
- * server refused, who holds the right to push, what waits to be uploaded, and products looked up by
- * their barcode. One small IndexedDB database beside RxDB's.
+ * What belongs to this device alone and is never synced: how far it knows the server's
+ * rows, which of its own the server refused, who holds the right to sync, what waits to be uploaded, and
+ * products looked up by their barcode. One small IndexedDB database beside RxDB's.
  */
 export class DeviceStore extends Dexie {
-  declare outbox: Table<OutboxEntry, string>
+  declare progress: Table<SyncProgress, string>
   declare rejections: Table<Rejection, string>
   declare leases: Table<Lease, string>
   declare facts: Table<SyncFacts, string>
@@ -30,15 +31,25 @@ export class DeviceStore extends Dexie {
         old.table('photos').toCollection().modify({ tries: 0, retry_at: null, settled: false }),
       )
     this.version(5).stores({ photos_in_hand: 'id' })
+    // What waits is said by the rows themselves (stored-row.ts).
+    this.version(6).stores({ outbox: null, progress: 'name' })
   }
 }
 
-/** A row changed here that the server has not confirmed yet. */
-export interface OutboxEntry {
-  /** `table:id` */
-  key: string
-  /** The row's `rev` at the latest local change. */
-  rev: string
+/** How far this device knows what the server holds. */
+export interface SyncProgress {
+  name: 'sync'
+  /** Which database the rows were agreed with (sync-protocol.ts); null before the first answer. */
+  lineage: string | null
+  /** The owner's clock up to which every row is known; -1 where that can't be said. */
+  seq: number
+  /** Where each table's next page begins. */
+  cursors: Partial<Record<TableName, Cursor>>
+  /**
+   * How far the rows are compared with a database of another lineage (sync/compare.ts): being marked,
+   * or marked and being confirmed by a pull from the start. Null where there is nothing to compare.
+   */
+  comparing: 'marking' | 'pulling' | null
 }
 
 /** A row the server refused, set aside with all that is needed to mend it. */
@@ -49,7 +60,7 @@ export interface Rejection {
   row_id: string
   /** The refused row. */
   row: AnyRow & { _deleted: boolean }
-  /** The server's version the edit was made on; null where the server never had the row. */
+  /** The server's version it was made on, to be shown; null where the server never had the row. */
   base: (AnyRow & { _deleted: boolean }) | null
   /** SQLSTATE of the refusal. */
   code: string
@@ -60,7 +71,7 @@ export interface Rejection {
   rejected_at: string
 }
 
-/** The right to replicate, held by one tab at a time (see sync/lease.ts). */
+/** The right to sync, held by one tab at a time (see sync/lease.ts). */
 export interface Lease {
   name: string
   owner: string
@@ -68,7 +79,7 @@ export interface Lease {
   expires_at: number
 }
 
-/** What the replicating tab last said of itself, for the status in every tab. */
+/** What the syncing tab last said of itself, for the status in every tab. */
 export interface SyncFacts {
   name: 'sync'
   activity: 'idle' | 'sending' | 'receiving'

@@ -1,5 +1,6 @@
 import type { TableName } from '#domain/entities.ts'
-import { collectionOf, type LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './database.ts'
+import { storedRows } from './write-rows.ts'
 
 export interface KnownRow {
   id: string
@@ -13,7 +14,6 @@ export async function knownRows(
   table: TableName,
   ids: readonly string[],
 ): Promise<KnownRow[]> {
-  const { storageInstance } = collectionOf(db, table)
-  const rows = await storageInstance.findDocumentsById([...ids], true)
-  return rows.map(({ id, _deleted }) => ({ id, deleted: _deleted }))
+  const rows = await storedRows(db, table, ids)
+  return [...rows.values()].map(({ id, _deleted }) => ({ id, deleted: _deleted }))
 }

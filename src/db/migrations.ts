@@ -1,4 +1,4 @@
-import type { MigrationStrategies, RxJsonSchema } from 'rxdb'
+import type { RxJsonSchema } from 'rxdb'
 import type { TableName } from '#domain/entities.ts'
 import { schemaOf } from './schemas.ts'
 
@@ -6,9 +6,10 @@ import { schemaOf } from './schemas.ts'
  * How a row of version n - 1 becomes a row of version n, for each collection whose
  * SCHEMA_VERSIONS entry is above 0. A step gets the old row and returns the new one; it must not
  * drop what it doesn't know, and leaves the sync envelope as it is: other devices have the same
- * row, a migration is no edit.
+ * row, a migration is no edit. A version without a step left the rows as they were.
  */
-const MIGRATIONS: Partial<Record<TableName, MigrationStrategies>> = {
+type Steps = Readonly<Record<number, (row: Record<string, unknown>) => Record<string, unknown>>>
+const MIGRATIONS: Partial<Record<TableName, Steps>> = {
   food_logs: { 1: (row) => ({ fluid_ml: null, sodium_mg: null, ...row }) },
   profiles: { 1: (row) => ({ units: null, ...row }) },
   training_activities: {
@@ -20,9 +21,10 @@ const MIGRATIONS: Partial<Record<TableName, MigrationStrategies>> = {
 export interface TableDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: RxDB's schema type is invariant in the row type.
   schema: RxJsonSchema<any>
-  migrationStrategies: MigrationStrategies
+  /** From version n - 1 to n, by n. */
+  steps: Steps
 }
 
 export function definitionOf(table: TableName): TableDefinition {
-  return { schema: schemaOf(table), migrationStrategies: MIGRATIONS[table] ?? {} }
+  return { schema: schemaOf(table), steps: MIGRATIONS[table] ?? {} }
 }

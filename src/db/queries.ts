@@ -1,8 +1,18 @@
 import type { MangoQuery, RxQuery } from 'rxdb'
-import { combineLatest, defer, finalize, map, type Observable, retry, tap } from 'rxjs'
-import type { Row, TableName } from '#domain/entities.ts'
+import {
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  finalize,
+  map,
+  type Observable,
+  retry,
+  tap,
+} from 'rxjs'
+import type { Envelope, Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
+import { bare } from './stored-row.ts'
 
 /**
  * Live reads: each observable emits at once and again whenever its answer changes, in any tab. What
@@ -58,7 +68,9 @@ function rows<T extends TableName>(
   query: MangoQuery<Row<T>>,
 ): Observable<Row<T>[]> {
   return answersOf(db, collectionOf(db, table).find(query)).pipe(
-    map((documents) => documents.map((document) => document.toMutableJSON() as Row<T>)),
+    // An answer of the server's changes how a row stands with it, and nothing that is shown.
+    distinctUntilChanged(sameVersions),
+    map((documents) => documents.map((document) => asRow<T>(document as never))),
   )
 }
 
@@ -68,8 +80,18 @@ function row<T extends TableName>(
   id: string,
 ): Observable<Row<T> | null> {
   return answersOf(db, collectionOf(db, table).findOne(id)).pipe(
-    map((document) => (document ? (document.toMutableJSON() as Row<T>) : null)),
+    distinctUntilChanged((a, b) => a?.rev === b?.rev && a?.id === b?.id),
+    map((document) => (document ? asRow<T>(document) : null)),
   )
+}
+
+function sameVersions(a: readonly Envelope[], b: readonly Envelope[]): boolean {
+  return a.length === b.length && a.every(({ id, rev }, i) => b[i]?.id === id && b[i]?.rev === rev)
+}
+
+/** A document's own data, without what is sync's. */
+export function asRow<T extends TableName>(document: { toMutableJSON(): unknown }): Row<T> {
+  return bare(document.toMutableJSON() as object) as unknown as Row<T>
 }
 
 /** What is used here of any RxQuery. */

@@ -14,6 +14,7 @@ import type { Row, TableName } from '#domain/entities.ts'
 import { rowChanges } from './changes.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
 import { type DatedTable, readBetween } from './day-reader.ts'
+import { asRow } from './queries.ts'
 
 /** The local day a row of such a table belongs to. */
 function dayOf(row: object): string {
@@ -53,5 +54,5 @@ export function rowsBetween<T extends DatedTable>(
 /** All rows of a table as they stand, for an export. */
 export async function allRows<T extends TableName>(db: LocalDatabase, table: T): Promise<Row<T>[]> {
   const documents = await collectionOf(db, table).find().exec()
-  return documents.map((document) => document.toMutableJSON() as Row<T>)
+  return documents.map((document) => asRow<T>(document))
 }

@@ -1,14 +1,15 @@
 import { earliestStamp } from '#domain/clock.ts'
-import type { Envelope, FieldsOf, Row, TableName } from '#domain/entities.ts'
+import type { AnyRow, Envelope, FieldsOf, Row, TableName } from '#domain/entities.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
-import { collectionOf, type LocalDatabase } from './database.ts'
-import { rowKey } from './device-store.ts'
+import type { LocalDatabase } from './database.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
+import { bare, type DeviceRow, type StoredRow, SYNC_STATE, WRITTEN_BY } from './stored-row.ts'
+import { type RowToStore, storedRows, writeRows } from './write-rows.ts'
 
 /**
  * All local writes of synced rows go through these functions: they stamp the row
- * (domain/clock.ts [Note: stamps order edits]) and note it as waiting for the server. A write
- * resolves when IndexedDB has committed it.
+ * (domain/clock.ts [Note: stamps order edits]) and mark it as waiting for the server
+ * (stored-row.ts [Note: the row carries its own base]). A write resolves when IndexedDB has committed it.
  */
 
 /**
@@ -47,26 +48,49 @@ export async function insertRows<T extends TableName>(
   table: T,
   items: readonly NewRow<T>[],
 ): Promise<Row<T>[]> {
-  const gone = await deletedRevs(db, table, items)
-  const rows = items.map(({ id = db.newId(), fields, said }) => {
-    // Made anew over a deleted row, it is later than what that row held.
-    const stamp = db.clock.stamp(db.now(), gone.get(id))
-    const envelope: Envelope = {
-      id,
-      user_id: db.userId,
-      rev: stamp,
-      created_clock: said ? earliestStamp(stamp) : stamp,
-      edit_clocks: Object.fromEntries((said ?? []).map((field) => [field, stamp])),
-    }
-    return { ...fields, ...envelope } as Row<T>
-  })
+  const named = items.flatMap(({ id }) => id ?? [])
+  const made = new Map(items.map((item) => [item.id ?? db.newId(), item]))
+  const written = new Map<string, DeviceRow>()
   await guarded(async () => {
-    const result = await collectionOf(db, table).bulkInsert(rows as never)
-    const failed = result.error[0]
-    if (failed) throw failed
+    const known = await storedRows(db, table, named)
+    for (const stored of known.values()) refuseLiving(stored)
+    await writeRows(
+      db,
+      table,
+      [...made.keys()],
+      (id, stored) => {
+        refuseLiving(stored)
+        // Made anew over a deleted row, it is later than what that row held.
+        const row = newRow(db, id, made.get(id) as NewRow<T>, stored?.rev)
+        written.set(id, row)
+        return waiting(row, stored)
+      },
+      WRITTEN_BY.runner,
+      known,
+    )
   })
-  noteWaiting(db, table, rows)
-  return rows
+  return [...made.keys()].map((id) => withoutFlag<T>(written.get(id) as DeviceRow))
+}
+
+function newRow<T extends TableName>(
+  db: LocalDatabase,
+  id: string,
+  { fields, said }: NewRow<T>,
+  seen: string | undefined,
+): DeviceRow {
+  const stamp = db.clock.stamp(db.now(), seen)
+  const envelope: Envelope = {
+    id,
+    user_id: db.userId,
+    rev: stamp,
+    created_clock: said ? earliestStamp(stamp) : stamp,
+    edit_clocks: Object.fromEntries((said ?? []).map((field) => [field, stamp])),
+  }
+  return { ...fields, ...envelope, _deleted: false }
+}
+
+function refuseLiving(stored: StoredRow | undefined): void {
+  if (stored && !stored._deleted) throw new LocalDataError('unexpected')
 }
 
 /**
@@ -80,14 +104,12 @@ export async function patchRow<T extends TableName>(
   id: string,
   patch: Partial<FieldsOf<T>>,
 ): Promise<Row<T>> {
-  return changeRow(db, table, id, (row, stamp) => {
-    const changed = Object.entries(patch).filter(
-      ([field, value]) => !sameValue(value, row[field as keyof Row<T>]),
-    )
-    if (changed.length === 0) return row
+  return writeOne(db, table, await readLiving(db, table, id), (row, stamp) => {
+    const changed = Object.entries(patch).filter(([field, value]) => !sameValue(value, row[field]))
+    if (changed.length === 0) return null
     const edit_clocks = { ...row.edit_clocks }
     for (const [field] of changed) edit_clocks[field] = stamp
-    return { ...row, ...Object.fromEntries(changed), edit_clocks, rev: stamp }
+    return { ...row, ...Object.fromEntries(changed), edit_clocks }
   })
 }
 
@@ -121,7 +143,11 @@ export async function removeRow<T extends TableName>(
   table: T,
   id: string,
 ): Promise<void> {
-  await changeRow(db, table, id, (row, stamp) => ({ ...row, rev: stamp, _deleted: true }))
+  const read = await readLiving(db, table, id)
+  // An edit that came in between beats the deletion.
+  await writeOne(db, table, read, (row) =>
+    row.rev === read.rev ? { ...row, _deleted: true } : null,
+  )
 }
 
 /** Brings a deleted row back as it was. */
@@ -130,13 +156,9 @@ export async function restoreRow<T extends TableName>(
   table: T,
   id: string,
 ): Promise<Row<T>> {
-  const stored = await readStored(db, table, id)
-  if (!stored) throw new LocalDataError('row_missing')
-  if (!stored._deleted) return withoutFlag(stored)
-  const row = { ...withoutFlag(stored), rev: db.clock.stamp(db.now(), stored.rev) }
-  await guarded(() => collectionOf(db, table).insert(row as never))
-  noteWaiting(db, table, [row])
-  return row
+  const read = (await storedRows(db, table, [id])).get(id)
+  if (!read) throw new LocalDataError('row_missing')
+  return read._deleted ? writeOne(db, table, read, (row) => row) : withoutFlag<T>(bare(read))
 }
 
 /** Gives a row a new stamp without changing a field, so that it is sent again. */
@@ -145,7 +167,7 @@ export async function touchRow<T extends TableName>(
   table: T,
   id: string,
 ): Promise<Row<T>> {
-  return changeRow(db, table, id, (row, stamp) => ({ ...row, rev: stamp }))
+  return writeOne(db, table, await readLiving(db, table, id), (row) => row)
 }
 
 /** A row as it stands, or null where it is missing or deleted. */
@@ -154,81 +176,60 @@ export async function readRow<T extends TableName>(
   table: T,
   id: string,
 ): Promise<Row<T> | null> {
-  const stored = await readStored(db, table, id)
-  return stored && !stored._deleted ? withoutFlag(stored) : null
+  const stored = (await storedRows(db, table, [id])).get(id)
+  return stored && !stored._deleted ? withoutFlag<T>(bare(stored)) : null
 }
 
-type Flagged<T extends TableName> = Row<T> & { _deleted?: boolean }
+/** The row with a change, without its new stamp yet; null changes nothing. */
+type Change = (row: DeviceRow, stamp: string) => DeviceRow | null
 
-async function changeRow<T extends TableName>(
-  db: LocalDatabase,
-  table: T,
-  id: string,
-  change: (row: Row<T>, stamp: string) => Flagged<T>,
-): Promise<Row<T>> {
-  const doc = await collectionOf(db, table).findOne(id).exec()
-  if (!doc) throw new LocalDataError('row_missing')
-  const attempt = (row: Row<T>) => change(row, db.clock.stamp(db.now(), row.rev))
-  const before = doc.toMutableJSON() as Row<T>
-  if (attempt(before).rev === before.rev) return before
-  let written = before as Flagged<T>
-  await guarded(async () => {
-    // incrementalModify runs again on the newer version where a pull wrote in between.
-    await doc.incrementalModify((data) => {
-      written = attempt(data as Row<T>)
-      return written as never
-    })
-  })
-  noteWaiting(db, table, [written])
-  return withoutFlag(written)
-}
-
-async function readStored<T extends TableName>(
-  db: LocalDatabase,
-  table: T,
-  id: string,
-): Promise<Flagged<T> | null> {
-  const found = await collectionOf(db, table).storageInstance.findDocumentsById([id], true)
-  const stored = found[0]
-  if (!stored) return null
-  const { _meta, _rev, _attachments, ...row } = stored as unknown as Record<string, unknown>
-  return row as unknown as Flagged<T>
-}
-
-/** The stamps of those of the rows to be made that are there as deleted ones. */
-async function deletedRevs(
-  db: LocalDatabase,
-  table: TableName,
-  items: readonly { id?: string | undefined }[],
-): Promise<Map<string, string>> {
-  const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  if (ids.length === 0) return new Map()
-  const stored = await collectionOf(db, table).storageInstance.findDocumentsById(ids, true)
-  return new Map(stored.map(({ id, rev }) => [id, rev]))
-}
-
-function withoutFlag<T extends TableName>(row: Flagged<T>): Row<T> {
-  const { _deleted, ...rest } = row
-  return rest as unknown as Row<T>
+async function readLiving(db: LocalDatabase, table: TableName, id: string): Promise<StoredRow> {
+  const read = (await storedRows(db, table, [id])).get(id)
+  if (!read || read._deleted) throw new LocalDataError('row_missing')
+  return read
 }
 
 /**
- * Nobody waits for the note: whatever reads the outbox from now on stands behind it in IndexedDB's
- * queue. Only a count hangs on it: the row itself is safe already, so a failure here is no loss.
+ * Writes a change of what was read. What a pull or another tab has written in between is changed in its
+ * place, a deletion too: an edit beats it, and the row lives again.
  */
-function noteWaiting(
+async function writeOne<T extends TableName>(
   db: LocalDatabase,
-  table: TableName,
-  rows: readonly { id: string; rev: string }[],
-): void {
-  const { notes, device } = db
-  notes.begun$.next(notes.begun$.value + rows.length)
-  void device.outbox
-    .bulkPut(rows.map((row) => ({ key: rowKey(table, row.id), rev: row.rev })))
-    .catch(() => undefined)
-    .finally(() => {
-      notes.done += rows.length
-    })
+  table: T,
+  read: StoredRow,
+  change: Change,
+): Promise<Row<T>> {
+  let result = bare(read)
+  await guarded(() =>
+    writeRows(
+      db,
+      table,
+      [read.id],
+      (_, stored = read) => {
+        const stamp = db.clock.stamp(db.now(), stored.rev)
+        const before = bare(stored)
+        const changed = change({ ...before, _deleted: false }, stamp)
+        result = changed ? { ...changed, rev: stamp } : before
+        return changed ? waiting(result, stored) : null
+      },
+      WRITTEN_BY.runner,
+      new Map([[read.id, read]]),
+    ),
+  )
+  return withoutFlag<T>(result)
+}
+
+/** A row changed on this device; `stored` is what it takes the place of. */
+function waiting(row: DeviceRow, stored: StoredRow | undefined): RowToStore {
+  const changedBefore =
+    stored?.sync_state === SYNC_STATE.waits || stored?.sync_state === SYNC_STATE.refused
+  const base = changedBefore ? stored.base : stored ? bare(stored) : null
+  return { row, sync_state: SYNC_STATE.waits, base }
+}
+
+function withoutFlag<T extends TableName>(row: AnyRow): Row<T> {
+  const { _deleted, ...rest } = row
+  return rest as unknown as Row<T>
 }
 
 async function guarded<R>(write: () => Promise<R>): Promise<R> {

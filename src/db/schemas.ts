@@ -1,5 +1,11 @@
 import type { RxCollection, RxJsonSchema } from 'rxdb'
-import { type FieldSpec, fieldSpecs, type Row, type TableName } from '#domain/entities.ts'
+import {
+  type FieldSpec,
+  fieldSpecs,
+  type Row,
+  TABLE_NAMES,
+  type TableName,
+} from '#domain/entities.ts'
 
 /** RxDB collections by table name. */
 export type Collections = { [T in TableName]: RxCollection<Row<T>> }
@@ -7,21 +13,45 @@ export type Collections = { [T in TableName]: RxCollection<Row<T>> }
 /** A runner's database as RxDB names it on this device. */
 export const localName = (userId: string) => `fuelmile-${userId}`
 
+/** The IndexedDB database in which RxDB's Dexie storage keeps a collection. */
+export const storeName = (userId: string, table: string, version: number) =>
+  `rxdb-dexie-${localName(userId)}--${version}--${table}`
+
+/** A table as an earlier version of the app has left it. */
+export interface OlderStore {
+  table: TableName
+  version: number
+}
+
+/** Those of the databases `names` that hold a runner's tables in earlier shapes, oldest first. */
+export function olderStores(
+  userId: string,
+  names: ReadonlySet<string>,
+  define: (table: TableName) => { schema: { version: number } },
+): OlderStore[] {
+  return TABLE_NAMES.flatMap((table) =>
+    Array.from({ length: define(table).schema.version }, (_, version) => ({
+      table,
+      version,
+    })).filter(({ version }) => names.has(storeName(userId, table, version))),
+  )
+}
+
 /**
  * The schema version of each collection. A change of a table's fields or indexes raises its number
  * and adds a step in `migrations.ts`; the SQL side gets a migration of its own.
  */
 export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
-  food_logs: 1,
-  nutrition_scores: 0,
-  google_fit_data: 0,
-  gamification: 0,
-  profiles: 1,
-  daily_meal_plans: 0,
-  training_activities: 1,
-  training_notifications: 0,
-  custom_foods: 0,
-  beta_reports: 0,
+  food_logs: 2,
+  nutrition_scores: 1,
+  google_fit_data: 1,
+  gamification: 1,
+  profiles: 2,
+  daily_meal_plans: 1,
+  training_activities: 2,
+  training_notifications: 1,
+  custom_foods: 1,
+  beta_reports: 1,
 }
 
 // Dexie indexes take required, non-null fields only.
@@ -46,6 +76,10 @@ export function schemaOf<T extends TableName>(table: T): RxJsonSchema<Row<T>> {
     rev: { type: 'string', maxLength: 32 },
     created_clock: { type: 'string', maxLength: 32 },
     edit_clocks: { type: 'object', additionalProperties: { type: 'string' } },
+    // How the row stands with the server (stored-row.ts). RxDB wants the fields of an index required;
+    // IndexedDB leaves rows without a number out of it.
+    sync_state: { type: ['integer', 'null'], minimum: 1, maximum: 3, multipleOf: 1 },
+    base: { type: ['object', 'null'], additionalProperties: true },
   }
   for (const [name, field] of Object.entries(fields)) properties[name] = jsonSchemaOf(field)
   const schema = {
@@ -60,9 +94,11 @@ export function schemaOf<T extends TableName>(table: T): RxJsonSchema<Row<T>> {
       'rev',
       'created_clock',
       'edit_clocks',
+      'sync_state',
       ...Object.keys(fields).filter((name) => !fields[name]?.nullable),
     ],
     indexes: INDEXES[table] ?? [],
+    internalIndexes: [['sync_state', 'id']],
     additionalProperties: false,
   }
   // The property types are computed from the same description as Row<T>; TypeScript can't follow.

@@ -2,8 +2,7 @@ import type { DBCore, DBCoreGetManyRequest, DBCoreTable, Dexie } from 'dexie'
 
 /**
  * [Note: reading what is mostly not there]
- * RxDB reads each row by its key twice before it writes it, in the collection and in the
- * replication's own store. While a device takes over a runner's history almost none of them is
+ * Before it writes a row, RxDB reads what is stored under its key. While a device takes over a runner's history almost none of them is
  * there, and IndexedDB answers each key with a request of its own. Here one request asks which keys
  * of a range there are, and only those are read. Ids begin with the time they were made, so the
  * rows of a batch lie close together.

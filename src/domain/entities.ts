@@ -13,7 +13,8 @@
  * - `created_clock` the stamp of the row's creation: the stamp of every field not named in `edit_clocks`
  * - `edit_clocks`   stamps of the fields changed since creation, by field name
  * On the server a row also has `seq` (bigint, the owner's clock) and `deleted` (boolean);
- * on the device the deletion flag is RxDB's `_deleted` and `seq` lives in the checkpoint only.
+ * on the device the deletion flag is RxDB's `_deleted` and `seq` lives in the cursors only.
+ * How a row stands with the server is stored beside these (src/db/stored-row.ts).
  */
 
 export type FieldKind = 'text' | 'number' | 'integer' | 'boolean' | 'date' | 'instant' | 'json'

@@ -63,7 +63,7 @@ export async function open(
   const photos = openPhotoMeals(db, online$)
   const logged = keep(loggedFoods(db))
   const own = keep(customFoods(db))
-  // One reading of the outbox for all who show it.
+  // One reading of what waits for all who show it.
   const status$ = syncStatus(db, online$).pipe(shareReplay({ bufferSize: 1, refCount: true }))
 
   /** Runs a write, and shows the runner where the device refuses it. */
@@ -199,7 +199,7 @@ export async function open(
       write(async () => (await import('#sync/rejections.ts')).discardRejection(db, key)),
     keepStorage: () => keepStorage(true),
     async unsent() {
-      const counts = [unsentChanges(db.device), db.device.rejections.count()]
+      const counts = [unsentChanges(db), db.device.rejections.count()]
       return (await Promise.all(counts)).reduce((sum, count) => sum + count)
     },
     async forget() {

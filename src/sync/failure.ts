@@ -9,6 +9,8 @@ export type SyncFailureCode =
   | 'server'
   /** The session is over by the server's own word: the runner has to sign in again. */
   | 'session_ended'
+  /** The account was deleted, by the server's own word: nothing is sent any more. */
+  | 'account_gone'
   /** The device could not write what was pulled. */
   | 'storage'
   | 'unexpected'
@@ -19,7 +21,7 @@ export interface SyncFailure {
   retryAfterMs: number
 }
 
-const CODES: ReadonlySet<string> = new Set(['network', 'server', 'session_ended'])
+const CODES: ReadonlySet<string> = new Set(['network', 'server', 'session_ended', 'account_gone'])
 
 export function toSyncFailure(error: unknown): SyncFailure {
   const { code, retryAfterMs } = (error ?? {}) as { code?: string; retryAfterMs?: number }

@@ -1,7 +1,7 @@
 import type { DeviceStore } from '#db/device-store.ts'
 
 /**
- * The right to replicate, held by one tab at a time.
+ * The right to sync, held by one tab at a time.
  *
  * [Note: a lease, not a leader]
  * RxDB's own leader election hands leadership over when a tab closes; a tab the browser has frozen

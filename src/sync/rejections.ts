@@ -1,5 +1,7 @@
-import { collectionOf, type LocalDatabase } from '#db/database.ts'
-import { insertRow, patchRow, readRow, removeRow, touchRow } from '#db/rows.ts'
+import type { LocalDatabase } from '#db/database.ts'
+import { insertRow, patchRow, readRow, touchRow } from '#db/rows.ts'
+import { bare, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
+import { type Decide, storedRows, writeRows } from '#db/write-rows.ts'
 import { type FieldsOf, fieldNames, type TableName } from '#domain/entities.ts'
 
 /**
@@ -31,16 +33,13 @@ export async function retryRejection(
 export async function discardRejection(db: LocalDatabase, key: string): Promise<void> {
   const rejection = await db.device.rejections.get(key)
   if (!rejection) return
-  const { table, row_id: id, row, base } = rejection
-  const held = await readRow(db, table, id)
-  // Only the refused version is undone: an edit made since, or pulled over it, stands.
-  if (held && held.rev === row.rev) {
-    if (base && !base._deleted) {
-      const doc = await collectionOf(db, table).findOne(id).exec()
-      await doc?.incrementalModify(() => base as never)
-    } else {
-      await removeRow(db, table, id)
-    }
+  const { table, row_id: id, row } = rejection
+  const giveUp: Decide = (_, stored) => {
+    // Only the refused version is undone: an edit made since, or pulled over it, stands.
+    if (stored?.sync_state !== SYNC_STATE.refused || stored.rev !== row.rev) return null
+    const back = stored.base ?? { ...bare(stored), _deleted: true }
+    return { row: back, sync_state: null, base: null }
   }
+  await writeRows(db, table, [id], giveUp, WRITTEN_BY.runner, await storedRows(db, table, [id]))
   await db.device.rejections.delete(key)
 }

@@ -1,7 +1,16 @@
-import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
+import {
+  combineLatest,
+  distinctUntilChanged,
+  from,
+  map,
+  type Observable,
+  switchMap,
+  tap,
+} from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { live } from '#db/device-store.ts'
-import { unsentChanges } from './unsent.ts'
+import type { WaitingRows } from '#db/waiting.ts'
+import { countUnsent, readUnsentFiles } from './unsent.ts'
 
 export type SyncPhase =
   /** Safe here; the server has not been told yet. */
@@ -25,44 +34,50 @@ export interface SyncStatus {
 }
 
 /**
- * The state of sync, alike in every tab: it is read from the device store. A change made in this tab
- * counts as waiting from its write on, not only once that is noted there.
+ * The state of sync, alike in every tab: what waits is said by the rows, the rest is read from the device
+ * store.
  */
 export function syncStatus(
   db: LocalDatabase,
   online$: Observable<boolean>,
 ): Observable<SyncStatus> {
-  const { notes } = db
+  const { waiting } = db
   const device$ = live(async () => {
-    const noted = notes.done
-    const [counted, rejected, facts] = await Promise.all([
-      unsentChanges(db.device),
+    const [files, rejected, facts] = await Promise.all([
+      readUnsentFiles(db.device),
       db.device.rejections.count(),
       db.device.facts.get('sync'),
     ])
-    return { counted, noted, rejected, facts }
-  })
-  return combineLatest([device$, notes.begun$, online$]).pipe(
-    map(([{ counted, noted, rejected, facts }, begun, online]) => {
-      // The count is right once there is any: a further edit of what waits is no further change.
-      const waiting = counted || begun - noted
+    return { files, rejected, facts }
+  }).pipe(tap(({ facts }) => facts?.activity === 'idle' && void forgetSettled(waiting)))
+  const rows$ = from(waiting.read()).pipe(switchMap(() => waiting.rows$))
+  return combineLatest([device$, rows$, online$]).pipe(
+    map(([{ files, rejected, facts }, rows, online]) => {
+      const unsent = countUnsent(rows, files)
       const syncedAt = facts?.syncedAt ?? null
       return {
         phase: phaseOf({
-          waiting,
+          waiting: unsent,
           rejected,
           online,
           activity: facts?.activity ?? 'idle',
           failure: facts?.failure ?? null,
           everSynced: syncedAt !== null,
         }),
-        waiting,
+        waiting: unsent,
         rejected,
         lastSyncedAt: syncedAt === null ? null : new Date(syncedAt).toISOString(),
       }
     }),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   )
+}
+
+/** Another tab's deletion that the server has taken makes no event here. */
+async function forgetSettled(waiting: WaitingRows): Promise<void> {
+  const rows = [...waiting.rows$.value.values()]
+  // It is read again with the next status; nothing but the count hangs on it.
+  if (rows.some(({ row }) => row._deleted)) await waiting.reread().catch(() => undefined)
 }
 
 /**

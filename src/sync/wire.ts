@@ -1,12 +1,10 @@
+import { bare, type DeviceRow } from '#db/stored-row.ts'
 import { type AnyRow, fieldSpecs, type TableName } from '#domain/entities.ts'
 import type { WireRow } from '#domain/sync-protocol.ts'
 
-/** A row as RxDB's replication hands it over. */
-export type DeviceRow = AnyRow & { _deleted: boolean }
-
 /** From the device's form to the wire's. */
 export function toWire(row: DeviceRow): WireRow {
-  const { _deleted, _attachments, ...fields } = row
+  const { _deleted, ...fields } = bare(row)
   return { ...(fields as AnyRow), deleted: _deleted }
 }
 

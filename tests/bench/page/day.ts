@@ -50,7 +50,6 @@ export async function fillOurs(userId: string, rows: number): Promise<void> {
     )
   }
   // As after a sync: nothing waits, and the replications know where they are.
-  await db.device.outbox.clear()
   const engine = syncWith(db, IDLE_TRANSPORT)
   await new Promise<void>((resolve) => {
     const look = async () =>

@@ -1,7 +1,8 @@
 import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { type SyncEngine, type SyncTransport, startSync } from '#sync/engine.ts'
+import { type SyncEngine, startSync } from '#sync/engine.ts'
+import type { SyncTransport } from '#sync/transport.ts'
 
 export interface Api {
   url: string

@@ -28,7 +28,7 @@ export async function reconnectOurs(api: Api, edits: readonly Edit[]): Promise<n
   globalThis.fetch = real
   const start = performance.now()
   online$.next(true)
-  await until(async () => (await db.device.outbox.count()) === 0)
+  await until(() => db.waiting.rows$.value.size === 0)
   const ms = performance.now() - start
   await engine.close()
   await db.rx.remove()

@@ -5,6 +5,7 @@ import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
 import { BehaviorSubject, Subject, startWith } from 'rxjs'
 import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import type { Rejection } from '#db/device-store.ts'
+import { asRow } from '#db/queries.ts'
 import { insertRow, patchRow, removeRow, restoreRow } from '#db/rows.ts'
 import { type AnyRow, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import { type SyncEngine, startSync } from '#sync/engine.ts'
@@ -88,7 +89,7 @@ const device = {
   /** What is under way, without reading the rows. */
   async progress(): Promise<Pick<DeviceState, 'waiting' | 'rejections' | 'facts'>> {
     return {
-      waiting: await db.device.outbox.count(),
+      waiting: (await db.waiting.read()).size,
       rejections: await db.device.rejections.toArray(),
       facts: await db.device.facts.toArray(),
     }
@@ -98,7 +99,7 @@ const device = {
     for (const table of TABLE_NAMES) {
       const documents = await collectionOf(db, table).find().exec()
       rows[table] = documents
-        .map((document) => document.toMutableJSON() as unknown as AnyRow)
+        .map((document) => asRow(document as never) as unknown as AnyRow)
         .sort((a, b) => (a.id < b.id ? -1 : 1))
     }
     return { rows, ...(await device.progress()) }

@@ -1,4 +1,4 @@
-import type { SyncTransport } from '#sync/engine.ts'
+import type { SyncTransport } from '#sync/transport.ts'
 import type { Random } from '../random.ts'
 
 /** How bad the network is: probabilities for each request. */

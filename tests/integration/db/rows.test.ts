@@ -12,6 +12,7 @@ import {
   restoreRow,
   upsertRow,
 } from '#db/rows.ts'
+import { storedRows } from '#db/write-rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { fieldNames } from '#domain/entities.ts'
 import { mergeRows } from '#domain/merge/merge-rows.ts'
@@ -54,15 +55,17 @@ describe('a row written on the device', () => {
   it('is not written again by a patch that changes nothing', async () => {
     const db = await openDb()
     const row = await insertRow(db, 'food_logs', meal({ calories: 100 }))
-    await db.device.outbox.clear()
+    const before = (await storedRows(db, 'food_logs', [row.id])).get(row.id)
     expect(await patchRow(db, 'food_logs', row.id, { calories: 100 })).toEqual(row)
-    expect(await db.device.outbox.count()).toBe(0)
+    expect((await storedRows(db, 'food_logs', [row.id])).get(row.id)).toEqual(before)
   })
 
   it('waits for the server until it is confirmed', async () => {
     const db = await openDb()
     const row = await insertRow(db, 'food_logs', meal())
-    expect(await db.device.outbox.toArray()).toEqual([{ key: `food_logs:${row.id}`, rev: row.rev }])
+    const waiting = await db.waiting.read()
+    expect([...waiting.keys()]).toEqual([`food_logs:${row.id}`])
+    expect(waiting.get(`food_logs:${row.id}`)?.row).toMatchObject({ rev: row.rev, base: null })
   })
 
   it('disappears when deleted and comes back whole', async () => {

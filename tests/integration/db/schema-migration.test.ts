@@ -30,10 +30,7 @@ function nextVersion(table: TableName): TableDefinition {
       version,
       properties: { ...now.schema.properties, mood: { type: ['string', 'null'] } },
     },
-    migrationStrategies: {
-      ...now.migrationStrategies,
-      [version]: (row) => ({ ...row, mood: null }),
-    },
+    steps: { ...now.steps, [version]: (row) => ({ ...row, mood: null }) },
   }
 }
 
@@ -72,14 +69,16 @@ describe('an app updated to another schema version', () => {
     const gone = await insertRow(before, 'food_logs', meal({ food_name: 'deleted before' }))
     await removeRow(before, 'food_logs', gone.id)
     const syncing = sync(before, user)
-    await vi.waitFor(async () => expect(await before.device.outbox.count()).toBe(0), 20_000)
+    await vi.waitFor(async () => expect((await before.waiting.read()).size).toBe(0), 20_000)
     await syncing.close()
     const waiting = await insertRow(before, 'food_logs', meal({ food_name: 'still waiting' }))
     await patchRow(before, 'food_logs', sent.id, { calories: 321 })
     await before.close()
 
     // The server is migrated first: an app that knows more than its server would be refused.
-    await backend.database.run('alter table public.food_logs add column mood text')
+    await backend.database.run(
+      'alter table public.food_logs add column mood text; select fuelmile_private.make_row_functions()',
+    )
     pushed = []
     const after = await openApp(user, nextVersion)
     const meals = await collectionOf(after, 'food_logs').find().exec()
@@ -93,7 +92,7 @@ describe('an app updated to another schema version', () => {
     )
     expect(meals).toHaveLength(2)
     const again = sync(after, user)
-    await vi.waitFor(async () => expect(await after.device.outbox.count()).toBe(0), 20_000)
+    await vi.waitFor(async () => expect((await after.waiting.read()).size).toBe(0), 20_000)
     expect(pushed.sort()).toEqual([sent.id, waiting.id].sort())
     await again.close()
     await after.close()

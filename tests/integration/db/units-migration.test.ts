@@ -24,7 +24,7 @@ function before(table: TableName): TableDefinition {
   const properties = Object.fromEntries(
     Object.entries(schema.properties).filter(([name]) => !added.includes(name)),
   )
-  return { schema: { ...schema, version: 0, properties }, migrationStrategies: {} }
+  return { schema: { ...schema, version: 0, properties }, steps: {} }
 }
 
 const without = <T extends object>(row: T, names: readonly string[]) =>
@@ -60,13 +60,13 @@ describe('an app that learns of units and activity figures', () => {
     expect(row.toJSON()).toMatchObject({ ...meal(), rev: eaten.rev })
     await patchRow(now, 'profiles', RUNNER, { units: 'imperial' })
     expect(profile.getLatest().units).toBe('imperial')
-    expect(await now.device.outbox.count()).toBe(3)
+    expect((await now.waiting.read()).size).toBe(3)
     await now.close()
 
     // The page can migrate now: the next runner's database is no longer blocked by looking whether it must.
     const next = await openLocalDatabase({ userId: NEXT_RUNNER, multiInstance: false })
     await insertRow(next, 'food_logs', meal())
-    expect(await next.device.outbox.count()).toBe(1)
+    expect((await next.waiting.read()).size).toBe(1)
     await next.close()
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SyncFacts } from '#db/device-store.ts'
 import { newUser } from '../../helpers/backend.ts'
 import type { DeviceState } from '../../helpers/device/device.worker.ts'
 import { until } from '../../helpers/device/devices.ts'
@@ -106,7 +107,9 @@ describe('two devices of one runner', () => {
     const phone = await here.deviceOf(user)
     await phone.api.insert('food_logs', meal())
     await until(phone, synced, 'the meal is sent')
+    here.calls.length = 0
     await phone.api.syncNow()
+    await until(phone, isAtRest(here.calls), 'it has looked')
     here.calls.length = 0
     await phone.api.restart()
     await until(phone, () => here.calls.length > 0, 'the reopened device has asked')
@@ -116,3 +119,6 @@ describe('two devices of one runner', () => {
     expect(here.calls).toEqual(['sync_pull', 'sync_push'])
   })
 })
+
+const isAtRest = (calls: readonly string[]) => (state: DeviceState) =>
+  calls.length > 0 && (state.facts[0] as SyncFacts | undefined)?.activity === 'idle'

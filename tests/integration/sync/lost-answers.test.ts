@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { collectionOf, openLocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow, removeRow } from '#db/rows.ts'
-import { type SyncTransport, startSync } from '#sync/engine.ts'
+import { startSync } from '#sync/engine.ts'
+import type { SyncTransport } from '#sync/transport.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { FAIR, transportThrough } from '../../helpers/device/transport.ts'
@@ -53,7 +54,7 @@ async function openPhone(
     api,
     online$,
     syncNow: engine.syncNow,
-    waiting: () => db.device.outbox.count(),
+    waiting: async () => (await db.waiting.read()).size,
   }
 }
 
@@ -72,12 +73,9 @@ describe('a phone whose push fails', () => {
     const user = await newUser(backend)
     let failures = 0
     const phone = await openPhone(user, (send) => async (changes) => {
-      if (failures > 0) return send(changes)
+      const meals = await collectionOf(phone.db, 'food_logs').count().exec()
+      if (meals === 2) return send(changes)
       failures += 1
-      await vi.waitFor(
-        async () => expect(await collectionOf(phone.db, 'food_logs').count().exec()).toBe(2),
-        PATIENCE_MS,
-      )
       throw networkFailure()
     })
     const other = { ...(await insertRow(phone.db, 'food_logs', meal())), id: phone.db.newId() }
@@ -90,7 +88,7 @@ describe('a phone whose push fails', () => {
       user.id,
     ])
     expect(counted).toHaveLength(2)
-    expect(failures).toBe(1)
+    expect(failures).toBeGreaterThan(0)
   })
 
   it('sends all of them where logging goes on until the network is back', async () => {
@@ -102,52 +100,28 @@ describe('a phone whose push fails', () => {
       failures += 1
       throw networkFailure()
     })
-    const logged = await logOnAtEachLook(phone.db)
+    let count = 0
+    const log = async () => {
+      await insertRow(phone.db, 'food_logs', meal())
+      count += 1
+    }
+    await log()
     phone.online$.next(true)
-    await vi.waitFor(() => expect(failures).toBe(1), PATIENCE_MS)
-    await logged.more(5)
+    // An import goes on, before, while and after the network fails.
+    await vi.waitFor(async () => {
+      await log()
+      expect(failures).toBeGreaterThan(2)
+    }, PATIENCE_MS)
     isDown = false
     phone.online$.next(true)
-    await logged.more(5)
-    logged.stop()
+    for (let i = 0; i < 20; i++) await log()
     await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
     const counted = await backend.database.query('select id from food_logs where user_id = $1', [
       user.id,
     ])
-    expect(counted).toHaveLength(logged.count())
+    expect(counted).toHaveLength(count)
   })
 })
-
-/**
- * Logs one more meal each time RxDB looks for rows to send, so that it never comes to the end of
- * them: as an import does, or a runner on a slow phone.
- */
-async function logOnAtEachLook(db: LocalDatabase) {
-  const meals = collectionOf(db, 'food_logs').storageInstance
-  const query = meals.query.bind(meals)
-  let isOn = true
-  let count = 0
-  async function log(): Promise<void> {
-    await insertRow(db, 'food_logs', meal())
-    count += 1
-  }
-  meals.query = async (prepared) => {
-    const isLook = '_meta.lwt' in (prepared.query.sort[0] ?? {})
-    if (isOn && isLook) await log()
-    return query(prepared)
-  }
-  await log()
-  return {
-    count: () => count,
-    async more(rows: number) {
-      const enough = count + rows
-      await vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(enough), PATIENCE_MS)
-    },
-    stop() {
-      isOn = false
-    },
-  }
-}
 
 describe('a phone that misses the answer to a push', () => {
   it('keeps a meal deleted that it edited and then deleted', async () => {

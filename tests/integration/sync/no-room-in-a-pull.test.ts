@@ -3,7 +3,8 @@ import type { RxStorage } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { BehaviorSubject, of, Subject } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { collectionOf, openLocalDatabase } from '#db/database.ts'
+import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { WRITTEN_BY } from '#db/stored-row.ts'
 import { startSync } from '#sync/engine.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
@@ -18,20 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Writes a phone's storage makes while pulling, in the order RxDB makes them for a batch. */
-const WRITES = {
-  'the rows': (collection: string, context: string) =>
-    collection === 'food_logs' && context.startsWith('replication-downstream'),
-  'what is known of the rows': (_: string, context: string) =>
-    context === 'replication-down-write-meta',
-  'the checkpoint': (_: string, context: string) => context === 'replication-set-checkpoint',
-}
+const isPulledMeal = (collection: string, context: string) =>
+  collection === 'food_logs' && context === WRITTEN_BY.pull
 
 describe('a phone that runs out of room in the middle of a pull', () => {
-  it.each(Object.entries(WRITES))('while writing %s misses no row afterwards', async (_, isIt) => {
+  it('while writing the rows misses no row afterwards', async () => {
     const user = await newUser(backend)
     await storeMeals(user)
-    const room = fullAt(isIt, 3)
+    const room = fullAt(isPulledMeal, 3)
     const first = await openDevice(user, room.storage)
     await vi.waitFor(() => expect(room.refused).toBe(1), 20_000)
     await vi.waitFor(async () => expect(await first.count()).toBe(ROWS), 20_000)
@@ -42,10 +37,26 @@ describe('a phone that runs out of room in the middle of a pull', () => {
     await again.close()
   })
 
+  it('while writing how far it has come misses no row afterwards', async () => {
+    const user = await newUser(backend)
+    await storeMeals(user)
+    let refused = 0
+    const first = await openDevice(user, getRxStorageDexie(), (db) => {
+      db.device.progress.hook('creating', () => {
+        refused += 1
+        if (refused === 1) throw new DOMException('no room', 'QuotaExceededError')
+      })
+    })
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(1), 20_000)
+    await vi.waitFor(async () => expect(await first.count()).toBe(ROWS), 20_000)
+    await vi.waitFor(async () => expect(await first.failure()).toBeNull(), 20_000)
+    await first.close()
+  })
+
   it('and is closed there misses no row after the next start', async () => {
     const user = await newUser(backend)
     await storeMeals(user)
-    const room = fullAt(WRITES['the rows'], 3, Number.POSITIVE_INFINITY)
+    const room = fullAt(isPulledMeal, 3, Number.POSITIVE_INFINITY)
     const first = await openDevice(user, room.storage)
     await vi.waitFor(() => expect(room.refused).toBeGreaterThan(0), 20_000)
     await vi.waitFor(async () => expect(await first.failure()).toBe('storage'), 20_000)
@@ -78,12 +89,17 @@ function fullAt(isIt: (collection: string, context: string) => boolean, nth: num
   return room
 }
 
-async function openDevice(user: TestUser, storage: unknown) {
+async function openDevice(
+  user: TestUser,
+  storage: unknown,
+  prepare: (db: LocalDatabase) => void = () => undefined,
+) {
   const db = await openLocalDatabase({
     userId: user.id,
     multiInstance: false,
     storage: storage as RxStorage<unknown, unknown>,
   })
+  prepare(db)
   const api = { url: backend.url, anonKey: backend.anonKey, token: user.token }
   const engine = startSync({
     db,

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
-import { Dexie } from 'dexie'
 import { of, type Subscription } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import { rowKey } from '#db/device-store.ts'
-import { insertRow, patchRow } from '#db/rows.ts'
+import { insertRow, patchRow, removeRow } from '#db/rows.ts'
+import { bare, WRITTEN_BY } from '#db/stored-row.ts'
+import { type Decide, storedRows, writeRows } from '#db/write-rows.ts'
 import { firstPull, type SyncStatus, syncStatus } from '#sync/status.ts'
 import { queuedPhoto, queuedScreenshot } from '../../helpers/queued-files.ts'
-import { meal } from '../../helpers/rows.ts'
+import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
 let db: LocalDatabase
 let listening: Subscription
@@ -25,39 +25,51 @@ afterEach(async () => {
   await db.close()
 })
 
-/** Keeps every note of a waiting change from being written, until told to let go. */
-function holdNotes(): () => void {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  void db.device.transaction('rw', db.device.outbox, () => Dexie.waitFor(held))
-  return letGo
+/** As the server's answer does it. */
+async function settleAll(except = ''): Promise<void> {
+  for (const { table, row } of [...(await db.waiting.read()).values()]) {
+    if (row.id === except) continue
+    const agrees: Decide = (_, stored) =>
+      stored ? { row: bare(stored), sync_state: null, base: null } : null
+    const known = await storedRows(db, table, [row.id])
+    await writeRows(db, table, [row.id], agrees, WRITTEN_BY.answer, known)
+  }
 }
 
-it('counts a change as waiting as soon as it is saved, before that is noted', async () => {
-  const letGo = holdNotes()
+it('counts a change as waiting as soon as it is saved', async () => {
   await insertRow(db, 'food_logs', meal())
   expect(said.at(-1)).toMatchObject({ phase: 'saved_on_phone', waiting: 1 })
   const before = said.length
-  letGo()
-  await vi.waitFor(async () => expect(await db.device.outbox.count()).toBe(1))
   await insertRow(db, 'food_logs', meal())
-  await vi.waitFor(() => expect(said.at(-1)?.waiting).toBe(2))
+  expect(said.at(-1)?.waiting).toBe(2)
   // Never, on the way from one to the other, that all is sent.
   expect(said.slice(before).map(({ phase }) => phase)).not.toContain('up_to_date')
 })
 
-it('is up to date again when the last note is gone', async () => {
+it('counts what waited before the app was opened', async () => {
+  const row = await insertRow(db, 'food_logs', meal())
+  await removeRow(db, 'food_logs', row.id)
+  await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
+  listening.unsubscribe()
+  await db.close()
+  said.length = 0
+  db = await openLocalDatabase({ userId: db.userId, multiInstance: false })
+  listening = syncStatus(db, of(true)).subscribe((status) => said.push(status))
+  await vi.waitFor(() => expect(said.at(-1)?.waiting).toBe(2))
+  await settleAll()
+  await vi.waitFor(() => expect(said.at(-1)?.waiting).toBe(0))
+})
+
+it('is up to date again when the server has confirmed all', async () => {
   await insertRow(db, 'food_logs', meal())
-  await vi.waitFor(async () => expect(await db.device.outbox.count()).toBe(1))
-  await db.device.outbox.clear()
+  const { id } = await insertRow(db, 'food_logs', meal())
+  await removeRow(db, 'food_logs', id)
+  await settleAll()
   await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ phase: 'up_to_date', waiting: 0 }))
 })
 
 it('counts a change to what waits already as none more', async () => {
   const row = await insertRow(db, 'food_logs', meal())
-  await vi.waitFor(async () => expect(await db.device.outbox.count()).toBe(1))
   await patchRow(db, 'food_logs', row.id, { calories: 1 })
   await insertRow(db, 'food_logs', meal())
   await vi.waitFor(() => expect(said.at(-1)?.waiting).toBe(2))
@@ -75,7 +87,7 @@ it('counts a screenshot that is kept for the server', async () => {
   await waiting(1)
   await insertRow(db, 'food_logs', meal())
   await waiting(2)
-  await db.device.outbox.clear()
+  await settleAll()
   await db.device.uploads.clear()
   await waiting(0)
 })
@@ -89,9 +101,10 @@ it('counts a photo and its meal as one change, until both are sent', async () =>
   await insertRow(db, 'food_logs', meal())
   await waiting(2)
   expect(Math.max(...said.slice(before).map((status) => status.waiting))).toBe(2)
-  await db.device.outbox.delete(rowKey('food_logs', photo.id))
+  const [other] = [...db.waiting.rows$.value.values()].filter(({ row }) => row.id !== photo.id)
+  await settleAll(other?.row.id)
   await waiting(2)
-  await db.device.outbox.clear()
+  await settleAll()
   await waiting(1)
   await db.device.photos.clear()
   await waiting(0)

@@ -27,7 +27,7 @@ const OF_GOOGLE_FIT: Named = {
 const EVERYTHING: InBoth = ['everything you log', 'semua catatan Anda']
 const FOOD_PHOTOS: InBoth = ['food photos', 'foto makanan']
 const ON_THE_DEVICE: Named = {
-  outbox: EVERYTHING,
+  progress: null,
   rejections: ['changes the server refused', 'perubahan yang ditolak server'],
   leases: null,
   facts: null,
@@ -108,6 +108,8 @@ it('the privacy page names what Strava is asked for', () => {
 it('the privacy page names what is kept on the device', () => {
   const tables = new DeviceStore('nobody').tables.map(({ name }) => name)
   expect(unnamed(tables, ON_THE_DEVICE)).toEqual([])
+  const rows = 'the rows, in databases of their own'
+  expect(unnamed([rows], { [rows]: EVERYTHING })).toEqual([])
   const caches = cacheNames()
   expect(caches).toContain('shared-files')
   expect(unnamed(caches, IN_CACHES)).toEqual([])

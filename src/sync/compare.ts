@@ -1,0 +1,76 @@
+import { getChangedDocumentsSince } from 'rxdb'
+import type { LocalDatabase } from '#db/database.ts'
+import { readProgress } from '#db/progress.ts'
+import { rowsInState, storageOf } from '#db/storage.ts'
+import { bare, type StoredRow, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
+import { type Decide, writeRows } from '#db/write-rows.ts'
+import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
+
+/**
+ * [Note: a server restored from a backup]
+ * It has lost what was pushed since, and its clock went back: a device that went on pulling would miss
+ * rows, and never send again what it takes for agreed. So every answer names the database's lineage,
+ * which is made anew at a restore. A device that sees another one, or a clock that stands before what it
+ * has seen, trusts nothing it had agreed on: every row is marked as unconfirmed, every base is dropped,
+ * and all is pulled from the start. A row that comes in the same version is confirmed; one in another is
+ * merged by its stamps; and what did not come when the pull is over is sent again. Each step stands in
+ * the device store before the next, so a kill goes on where it was.
+ */
+
+const BATCH = 200
+
+/** Marks all rows as unconfirmed, and forgets where the pull stood. */
+export async function beginComparing(db: LocalDatabase, lineage: string | null): Promise<void> {
+  const { progress } = db.device
+  await progress.put({ name: 'sync', lineage, seq: -1, cursors: {}, comparing: 'marking' })
+  await markAll(db)
+}
+
+/** Goes on where a kill interrupted the marking. */
+export async function markAll(db: LocalDatabase): Promise<void> {
+  for (const table of TABLE_NAMES) await markTable(db, table)
+  await db.device.progress.put({ ...(await readProgress(db.device)), comparing: 'pulling' })
+}
+
+async function markTable(db: LocalDatabase, table: TableName): Promise<void> {
+  const storage = storageOf(db.rx, table)
+  let checkpoint: unknown
+  for (;;) {
+    const changed = await getChangedDocumentsSince(storage as never, BATCH, checkpoint as never)
+    const documents = changed.documents as unknown as StoredRow[]
+    if (documents.length === 0) return
+    checkpoint = changed.checkpoint
+    // What this loop has written comes by again at its end, and is left then.
+    await write(db, table, documents, (_, stored) => {
+      if (!stored || stored.sync_state === SYNC_STATE.unconfirmed) return null
+      const row = bare(stored)
+      if (stored.sync_state === null) return { row, sync_state: SYNC_STATE.unconfirmed, base: null }
+      return stored.base ? { row, sync_state: stored.sync_state, base: null } : null
+    })
+  }
+}
+
+/** All that the server holds has come: what did not is sent again. */
+export async function finishComparing(db: LocalDatabase): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    const rows = await rowsInState(db.rx, table, SYNC_STATE.unconfirmed)
+    for (let from = 0; from < rows.length; from += BATCH) {
+      await write(db, table, rows.slice(from, from + BATCH), (_, stored) => {
+        if (stored?.sync_state !== SYNC_STATE.unconfirmed) return null
+        // A deletion of what the server doesn't have has nothing to do.
+        const sync_state = stored._deleted ? null : SYNC_STATE.waits
+        return { row: bare(stored), sync_state, base: null }
+      })
+    }
+  }
+}
+
+function write(
+  db: LocalDatabase,
+  table: TableName,
+  rows: readonly StoredRow[],
+  decide: Decide,
+): Promise<void> {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return writeRows(db, table, [...known.keys()], decide, WRITTEN_BY.answer, known)
+}

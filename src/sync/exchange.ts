@@ -1,0 +1,243 @@
+import type { LocalDatabase } from '#db/database.ts'
+import type { SyncProgress } from '#db/device-store.ts'
+import { readProgress } from '#db/progress.ts'
+import type { TableName } from '#domain/entities.ts'
+import type { PullReply } from '#domain/sync-protocol.ts'
+import { beginComparing, finishComparing, markAll } from './compare.ts'
+import type { Facts } from './facts.ts'
+import { type SyncFailure, toSyncFailure } from './failure.ts'
+import {
+  type Cursors,
+  cursorsAfter,
+  hasMore,
+  ROWS_PER_PAGE,
+  wholeCursors,
+  writePage,
+} from './pull.ts'
+import { asChanges, nextBatch, settle } from './push.ts'
+import { repairRejections } from './repair-rejections.ts'
+import type { SyncTransport } from './transport.ts'
+
+/**
+ * The conversation with the server, for as long as it goes well: what waits is sent, what is new is
+ * pulled, one request at a time, but for the next page, which is fetched while the last is written.
+ *
+ * [Note: no page is older than a push]
+ * A page fetched before a push may hold a row as it was before; written after the push's answer, it would
+ * put the old row in the place of the agreed one. So nothing is sent while a page is on its way or
+ * unwritten: where something waits, no further page is fetched ahead.
+ */
+export interface Exchange {
+  /** Looks for news in both directions. */
+  look(): void
+  /** Sends what waits. */
+  send(): void
+  /** Whether everything is known up to this value of the owner's clock. */
+  knows(seq: number): boolean
+  /** Nothing is asked, and nothing but the write under way is written, from now on. */
+  end(): void
+  /** Resolves when an ended exchange has done its last write. */
+  readonly ended: Promise<void>
+}
+
+export interface ExchangePorts {
+  db: LocalDatabase
+  transport: SyncTransport
+  facts: Facts
+  /** Whether this tab may still send. */
+  confirmLease(): Promise<boolean>
+  /** Both sides agree. */
+  onDone(): void
+  onFailed(failure: SyncFailure): void
+}
+
+/** So many pushes in a row that the server took nothing of are a fault, not a race. */
+const FRUITLESS_PUSHES = 20
+
+class AskFailed {
+  readonly failure: SyncFailure
+
+  constructor(failure: SyncFailure) {
+    this.failure = failure
+  }
+}
+
+export function createExchange(ports: ExchangePorts): Exchange {
+  const { db, transport, facts } = ports
+  let isOver = false
+  let giveUp = () => {}
+  const over = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new Error('the exchange is over'))
+  })
+  over.catch(() => undefined)
+  let wantsPull = false
+  let work: Promise<void> | null = null
+  let progress: SyncProgress | null = null
+  /** Tables whose rows wait until the server is as new as the app; asked again at the next look. */
+  const early = new Set<TableName>()
+
+  async function run(): Promise<void> {
+    try {
+      const known = await begin()
+      while (!isOver && (wantsPull || hasToSend())) {
+        const failure = hasToSend() ? await failureOf(push(known)) : null
+        // What can't be sent is no reason not to receive; it may say that it has been sent after all.
+        if ((wantsPull || failure) && !isOver) await pull(known)
+        if (failure) throw failure
+      }
+      if (isOver) return
+      facts.note({ activity: 'idle', failure: null, syncedAt: db.now() })
+      work = null
+      ports.onDone()
+    } catch (error) {
+      work = null
+      if (isOver) return
+      // Whatever is not an answer of the server's is a failure to read or write here.
+      const storage = { code: 'storage', retryAfterMs: 0 } as const
+      ports.onFailed(error instanceof AskFailed ? error.failure : storage)
+    }
+  }
+
+  async function begin(): Promise<SyncProgress> {
+    if (progress) return progress
+    await db.waiting.read()
+    await repairRejections(db)
+    progress = await readProgress(db.device)
+    if (progress.comparing !== 'marking') return progress
+    await markAll(db)
+    return reread()
+  }
+
+  async function reread(): Promise<SyncProgress> {
+    progress = await readProgress(db.device)
+    return progress
+  }
+
+  async function save(known: SyncProgress, changed: Partial<SyncProgress>): Promise<void> {
+    Object.assign(known, changed)
+    await db.device.progress.put(known)
+  }
+
+  function hasToSend(): boolean {
+    for (const { table } of db.waiting.rows$.value.values()) if (!early.has(table)) return true
+    return false
+  }
+
+  async function ask<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      // A request may hang for long; what has ended doesn't wait for it.
+      return await Promise.race([request(), over])
+    } catch (error) {
+      throw new AskFailed(toSyncFailure(error))
+    }
+  }
+
+  async function failureOf(asked: Promise<void>): Promise<AskFailed | null> {
+    try {
+      await asked
+      return null
+    } catch (error) {
+      if (error instanceof AskFailed) return error
+      throw error
+    }
+  }
+
+  /** See compare.ts [Note: a server restored from a backup]. */
+  async function isAnotherDatabase(
+    known: SyncProgress,
+    lineage: string | undefined,
+    seq: number,
+  ): Promise<boolean> {
+    const another = known.lineage !== null && lineage !== undefined && lineage !== known.lineage
+    known.lineage ??= lineage ?? null
+    if (!another && seq >= known.seq) return false
+    await beginComparing(db, lineage ?? null)
+    Object.assign(known, await reread())
+    progress = known
+    wantsPull = true
+    return true
+  }
+
+  function fetchPage(cursors: Cursors): Promise<PullReply> {
+    const page = ask(() => transport.pull(wholeCursors(cursors), ROWS_PER_PAGE))
+    // Fetched ahead, it may fail before anybody waits for it.
+    page.catch(() => undefined)
+    return page
+  }
+
+  async function pull(known: SyncProgress): Promise<void> {
+    wantsPull = false
+    facts.note({ activity: 'receiving' })
+    let next = fetchPage(known.cursors)
+    for (;;) {
+      const page = await next
+      if (isOver || (await isAnotherDatabase(known, page.lineage, page.seq))) return
+      const cursors = cursorsAfter(known.cursors, page)
+      const more = hasMore(page)
+      // See [Note: no page is older than a push].
+      const ahead = more && !hasToSend() ? fetchPage(cursors) : null
+      await writePage(db, page, () => !isOver)
+      if (isOver) return
+      if (!more) {
+        if (known.comparing) await finishComparing(db)
+        return save(known, { cursors, seq: page.seq, comparing: null })
+      }
+      await save(known, { cursors })
+      if (!ahead) {
+        await push(known)
+        if (isOver || wantsPull) return
+        facts.note({ activity: 'receiving' })
+      }
+      next = ahead ?? fetchPage(known.cursors)
+    }
+  }
+
+  async function push(known: SyncProgress): Promise<void> {
+    let fruitless = 0
+    for (;;) {
+      const batch = nextBatch(db.waiting.rows$.value.values(), (table) => early.has(table))
+      if (batch.length === 0 || isOver) return
+      if (!(await ports.confirmLease())) return end()
+      facts.note({ activity: 'sending' })
+      const reply = await ask(() => transport.push(asChanges(batch)))
+      if (isOver || (await isAnotherDatabase(known, reply.lineage, reply.seq_before))) return
+      for (const table of await settle(db, batch, reply)) early.add(table)
+      if (reply.seq_before === known.seq) {
+        // Nobody else has written: what is new up to here is what was sent.
+        wantsPull = false
+        const cursors = cursorsFrom(reply.seq + 1)
+        await save(known, { seq: reply.seq, cursors })
+      } else wantsPull ||= known.seq >= 0
+      fruitless = reply.conflicts.length === batch.length ? fruitless + 1 : 0
+      if (fruitless > FRUITLESS_PUSHES) throw new AskFailed({ code: 'unexpected', retryAfterMs: 0 })
+    }
+  }
+
+  function start(): void {
+    work ??= run()
+  }
+
+  function end(): void {
+    isOver = true
+    giveUp()
+  }
+
+  return {
+    look() {
+      early.clear()
+      wantsPull = true
+      start()
+    },
+    send: start,
+    knows: (seq) => progress !== null && seq <= progress.seq,
+    end,
+    get ended() {
+      return work ?? Promise.resolve()
+    },
+  }
+}
+
+/** All tables from the start of one transaction of the owner's clock on. */
+function cursorsFrom(seq: number): Cursors {
+  return wholeCursors({}, { seq, id: '' })
+}
