@@ -112,6 +112,28 @@ async function photograph(page: Page, url: string, route: string, path: string):
   console.log(path)
 }
 
+/** What a visitor sees of links, codes, and an account that was deleted elsewhere. */
+async function photographAccount(
+  page: Page,
+  { url, email }: Demo,
+  pathOf: (name: string) => string,
+) {
+  const link = '/auth/callback#access_token=a&refresh_token=r&type=signup'
+  await photograph(page, url, link, pathOf('auth-link-from-elsewhere'))
+  await page.goto(`${url}/auth/forgotten-password`)
+  await page.locator('input[type=email]').fill(`someone-${Date.now()}@example.test`)
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[name=code]').waitFor()
+  await page.screenshot({ path: pathOf('auth-code'), animations: 'disabled' })
+  const gone = JSON.stringify({ userId: 'nobody', email, at: Date.now() })
+  await page.evaluate((note) => localStorage.setItem('fuelmile-account-gone', note), gone)
+  await photograph(page, url, '/auth/account-gone', pathOf('account-gone'))
+  await page.locator('main button').last().click()
+  await page.getByRole('dialog').waitFor()
+  await page.screenshot({ path: pathOf('account-gone-asked'), animations: 'disabled' })
+  await page.evaluate(() => localStorage.clear())
+}
+
 /** Answers every push as a server that refuses each row. */
 async function refuseRows(page: Page): Promise<void> {
   await page.context().route('**/rpc/sync_push', (route) => {
@@ -162,14 +184,15 @@ async function photographAll(
       const page = await context.newPage()
       const shoot = (route: string) =>
         photograph(page, demo.url, route, join(folder, language, `${nameOf(route)}-${device}.png`))
+      const pathOf = (name: string) => join(folder, language, `${name}-${device}.png`)
       for (const route of signedOutRoutes.filter(wanted)) await shoot(route)
+      if (wanted('account')) await photographAccount(page, demo, pathOf)
       await signIn(page, demo, language)
       const signedIn = routesOfTheApp().filter((route) => !signedOutRoutes.includes(route))
       for (const route of [...signedIn, ...dialogs].filter(wanted)) {
         if (!route.startsWith('/auth')) await shoot(route)
       }
       if (wanted('trouble')) {
-        const pathOf = (name: string) => join(folder, language, `${name}-${device}.png`)
         await photographTroubles(page, demo, pathOf)
       }
       await context.close()

@@ -173,6 +173,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'components/auth-remote.test.ts': ['a device back after weeks: %s'],
       'components/auth-flows.test.tsx': ['says why it could not be removed, and can be again'],
       'e2e/account-gone.spec.ts': [
+        'the other phone hears at once that the account was deleted, saves what it has, and forgets it',
         'says so when it is back, with what it never sent in the file',
         'removes what is left by itself after a day',
       ],

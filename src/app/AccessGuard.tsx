@@ -25,7 +25,7 @@ export function AccessGuard({ roles, children }: AccessGuardProps) {
     if (signedIn && returnPath() === path) forgetReturnPath()
   }, [signedIn, path])
 
-  if (session.status === 'account_gone') return <Navigate to="/account-gone" replace />
+  if (session.status === 'account_gone') return <Navigate to="/auth/account-gone" replace />
   if (session.status === 'signed_out') {
     const reason = wasIn.current ? end : null
     return <ToSignIn from={reason === 'signed_out' ? null : path} refused={reason === 'refused'} />

@@ -42,7 +42,7 @@ export function AppRoutes() {
         <Route path="/auth/callback" element={<screens.authCallback.Screen />} />
         <Route path="/auth/forgotten-password" element={<screens.forgottenPassword.Screen />} />
         <Route path="/auth/new-password" element={<screens.newPassword.Screen />} />
-        <Route path="/account-gone" element={<screens.accountGone.Screen />} />
+        <Route path="/auth/account-gone" element={<screens.accountGone.Screen />} />
         <Route path="/offline" element={<screens.offline.Screen />} />
         <Route path="/terms" element={<screens.terms.Screen />} />
         <Route path="/privacy" element={<screens.privacy.Screen />} />

@@ -33,6 +33,12 @@ export function useGoneAccount(): LeftData {
   }
 }
 
+/** Where another runner has signed in since, nobody sees the screen that does it. */
+export async function wipeWhatIsDue(): Promise<void> {
+  const account = goneAccount()
+  if (account && Date.now() - account.at > LEFT_FOR_MS) await wipe(account.userId)
+}
+
 async function read(userId: string): Promise<AllRows> {
   return (await import('./wipe-runner.ts')).readLeftData(userId)
 }

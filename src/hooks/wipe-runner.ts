@@ -2,8 +2,10 @@ import { openLocalDatabase } from '#db/database.ts'
 import { allRows } from '#db/range-queries.ts'
 import { removeDatabasesOf } from '#db/remove-databases.ts'
 import { TABLE_NAMES } from '#domain/entities.ts'
-import { forgetGoneAccount, removeNamed } from '#remote/gone-account.ts'
+import { forgetGoneAccount, goneAccount, removeNamed } from '#remote/gone-account.ts'
+import { forgetMail } from '#remote/mail-flow.ts'
 import { disablePush } from '#remote/push.ts'
+import { currentSession } from '#remote/session.ts'
 import { clearBadge } from './forget-runner.ts'
 import { forgetReturnPath } from './return-path.ts'
 import { forgetSharedWith } from './shared-files.ts'
@@ -32,15 +34,20 @@ export async function readLeftData(userId: string): Promise<AllRows> {
  * @throws LocalDataError database_blocked where another tab holds a database; the rest is removed
  */
 export async function wipeRunner(userId: string): Promise<void> {
-  openedData.set(null)
-  await dataClosed()
-  await disablePush().catch(() => undefined)
-  clearBadge()
+  // Where another runner has signed in since, what is theirs stays.
+  if (!currentSession()) {
+    openedData.set(null)
+    await dataClosed()
+    await disablePush().catch(() => undefined)
+    clearBadge()
+    // On the way to a screen of this runner's.
+    forgetReturnPath()
+    if ('caches' in window) await Promise.all(WORKER_CACHES.map((name) => caches.delete(name)))
+  }
   for (const storage of [localStorage, sessionStorage]) removeNamed(storage, userId)
-  // On the way to a screen of this runner's.
-  forgetReturnPath()
+  const email = goneAccount()?.email ?? ''
+  for (const kind of ['recovery', 'signup'] as const) forgetMail(kind, email)
   await forgetSharedWith(userId).catch(() => undefined)
-  if ('caches' in window) await Promise.all(WORKER_CACHES.map((name) => caches.delete(name)))
   await removeDatabasesOf(userId)
   // Last: an app that is killed on the way begins anew.
   forgetGoneAccount()

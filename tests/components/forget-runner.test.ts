@@ -5,7 +5,10 @@ import { Badge } from '#app/pwa/Badge.tsx'
 import { keepTicks, keptTicks } from '#features/plans/ticks.ts'
 import { useAuthActions } from '#hooks/use-auth-actions.ts'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
+import { wipeWhatIsDue } from '#hooks/use-gone-account.ts'
 import { openedData } from '#hooks/user-data.ts'
+import { noteGoneAccount } from '#remote/gone-account.ts'
+import { noteMail } from '#remote/mail-flow.ts'
 import { currentSession, saveSession } from '#remote/session.ts'
 import { gate } from '../helpers/gate.ts'
 import { queuedScreenshot } from '../helpers/queued-files.ts'
@@ -134,4 +137,26 @@ it('the icon counts nothing of a deleted account', async () => {
   const { result } = renderHook(() => useAuthFlows())
   expect(await result.current.deleteAccount()).toBeNull()
   expect(shown()).toBe(0)
+})
+
+// The screen that removes it is not shown to somebody else.
+it('what is left of a deleted account goes after a day also where another runner is in', async () => {
+  const id = await runner()
+  answering(200)
+  localStorage.setItem('fuelmile:onboarding:left', '{}')
+  noteMail('recovery', 'left@x.test')
+  for (const name of ['fuelmile-device-left', 'rxdb-dexie-fuelmile-left--0--food_logs']) {
+    const opening = indexedDB.open(name)
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    opening.result.close()
+  }
+  noteGoneAccount({ userId: 'left', email: 'left@x.test', at: Date.now() - 25 * 3_600_000 })
+  await wipeWhatIsDue()
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+  expect(names.filter((name) => name.includes('left'))).toEqual([])
+  expect(names.some((name) => name.includes(id))).toBe(true)
+  expect(JSON.stringify(localStorage)).not.toContain('left')
+  expect(keysOf(id)).toHaveLength(3)
+  expect(openedData.get()).not.toBeNull()
+  expect(currentSession()?.user.id).toBe(id)
 })

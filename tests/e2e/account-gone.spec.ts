@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { askFunction } from '../helpers/backend.ts'
-import { dayScore, logMeal, openMealForm, signIn, syncChip } from './app.ts'
+import { dayScore, logMeal, mealRow, openMealForm, signIn, syncChip } from './app.ts'
 import { expect, test } from './fixtures.ts'
+import { inspector } from './inspect.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -30,6 +31,56 @@ async function savedMeals(download: Download): Promise<string[]> {
   const all = JSON.parse(readFileSync(await download.path(), 'utf8'))
   return all.food_logs.map(({ food_name }: { food_name: string }) => food_name)
 }
+
+test('the other phone hears at once that the account was deleted, saves what it has, and forgets it', async ({
+  openDevice,
+  server,
+  runner,
+}) => {
+  const page = await openDevice()
+  await logMeal(page, { name: 'Soto', calories: 310 })
+  await expect(syncChip(page)).toHaveText('Up to date')
+  const second = await page.context().newPage()
+  await second.goto(server.url)
+  await expect(mealRow(second, 'Soto')).toBeVisible()
+  await second.evaluate(
+    (id) => sessionStorage.setItem(`fuelmile:meal-draft:${id}`, '{}'),
+    runner.id,
+  )
+  const { access_token } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}'),
+  )
+  expect((await leftOf(page, runner.id)).length).toBeGreaterThan(10)
+
+  const deleted = await askFunction(server.backend(), 'delete-account', {}, access_token)
+  expect(deleted.status).toBe(200)
+  const heading = { name: 'This account was deleted' }
+  for (const tab of [page, second]) await expect(tab.getByRole('heading', heading)).toBeVisible()
+  await expect(page.getByText(runner.email)).toBeVisible()
+  const { look, found } = inspector(page, 'en')
+  await look('account gone')
+  expect(found).toEqual({})
+  // No other screen, and no sign-in, beside what is left.
+  for (const path of ['/', '/meals', '/auth']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', heading)).toBeVisible()
+  }
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save everything as a file' }).click()
+  expect(await savedMeals(await file)).toEqual(['Soto'])
+  await page.getByRole('button', { name: 'Remove it from this device' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await leftOf(page, runner.id)).not.toEqual([])
+  await page.getByRole('button', { name: 'Remove it from this device' }).click()
+  await page.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(page.getByText('Everything of this account was removed')).toBeVisible()
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    expect(await leftOf(tab, runner.id)).toEqual([])
+  }
+})
 
 test.describe('a phone that was away for weeks', () => {
   test('says so when it is back, with what it never sent in the file', async ({

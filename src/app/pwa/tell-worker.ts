@@ -1,4 +1,5 @@
 import { claimSharedFiles } from '#hooks/shared-files.ts'
+import { wipeWhatIsDue } from '#hooks/use-gone-account.ts'
 import { remoteConfig } from '#remote/config.ts'
 import { goneAccount } from '#remote/gone-account.ts'
 import { disablePush, keepPushKnown, pausePush } from '#remote/push.ts'
@@ -21,6 +22,7 @@ export function tellWorkerOfSession(): () => void {
     void claimSharedFiles().catch(() => undefined)
   }
   follow()
+  if (currentSession()) void wipeWhatIsDue().catch(() => undefined)
   return onSessionChange(follow)
 }
 

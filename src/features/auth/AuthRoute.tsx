@@ -14,7 +14,7 @@ export function AuthRoute() {
   const online = useOnline()
   const { state } = useLocation()
   if (session.status === 'signed_in') return <Navigate to={returnPath()} replace />
-  if (session.status === 'account_gone') return <Navigate to="/account-gone" replace />
+  if (session.status === 'account_gone') return <Navigate to="/auth/account-gone" replace />
   return (
     <AuthScreen
       online={online}
