@@ -247,7 +247,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'auth:failure.wait_other': 'Too many attempts. Try again in {{count}} minutes.',
       'auth:failure.signup_disabled': 'This server takes no new accounts. Ask whoever runs it.',
       'auth:failure.email_not_confirmed':
-        'Confirm your address first: follow the link in the mail we sent you.',
+        'Confirm your address first: follow the link in the mail we sent you. If it has run out, sign up once more for a new one.',
     },
     tests: {
       'components/auth-failures.test.tsx': ['%s is told in a toast, and the form stays'],
