@@ -157,7 +157,7 @@ function serverOver(engine: Engine, limits: SessionLimits) {
       sessions.use(async (session) => (await session.query(sql, params)).rows as T[]),
     runWhole: (script: string) =>
       sessions.use(async (session) => {
-        await session.begin()
+        session.begin()
         await session.exec(script)
         await session.commit()
       }),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Visit } from './callers.ts'
+import type { Statement } from './deferred.ts'
 import { diskRoom } from './disk-room.ts'
 import { PgliteThread } from './pglite-thread.ts'
 import type { Answer, Engine, Session } from './sessions.ts'
@@ -218,10 +219,10 @@ class PgliteSession implements Session {
     this.#engine = engine
   }
 
-  async query(sql: string, params: readonly unknown[]): Promise<Answer> {
+  async query(statement: Statement, first: readonly Statement[]): Promise<Answer> {
     try {
       // What the thread's `query` answers.
-      const answer = (await this.#thread.query(sql, params)) as {
+      const answer = (await this.#thread.query([...first, statement])) as {
         rows: Answer['rows']
         affectedRows?: number
       }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Statement } from './deferred.ts'
 import { Unavailable } from './unavailable.ts'
 
 export interface ThreadOptions {
@@ -71,8 +72,9 @@ export class PgliteThread {
     })
   }
 
-  query(sql: string, params: readonly unknown[]): Promise<unknown> {
-    return this.#ask('query', sql, params)
+  /** Runs one after the other, up to one that fails; answers with what the last did. */
+  query(statements: readonly Statement[]): Promise<unknown> {
+    return this.#ask('query', statements)
   }
 
   async exec(script: string): Promise<void> {

@@ -88,10 +88,14 @@ function endWhereItBreaks(mod) {
 }
 
 const methods = {
-  async query(database, sql, params) {
-    // Without parameters one message does, in place of six, and there may be several statements.
-    const [first] = params.length ? [await database.query(sql, params)] : await database.exec(sql)
-    return { rows: first?.rows ?? [], affectedRows: first?.affectedRows }
+  async query(database, statements) {
+    let answer
+    for (const { sql, params } of statements) {
+      // Without parameters one message does, in place of six, and there may be several statements.
+      if (params.length > 0) answer = await database.query(sql, params)
+      else [answer] = await database.exec(sql)
+    }
+    return { rows: answer?.rows ?? [], affectedRows: answer?.affectedRows }
   },
   exec: async (database, script) => void (await database.exec(script)),
   dump: (database) => database.dumpDataDir('none'),

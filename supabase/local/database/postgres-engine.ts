@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Visit } from './callers.ts'
+import type { Statement } from './deferred.ts'
 import type { Answer, Engine, Session } from './sessions.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -193,8 +194,9 @@ class PostgresSession implements Session {
     return this.#onLost.signal.aborted
   }
 
-  async query(text: string, params: readonly unknown[]): Promise<Answer> {
-    const answer = await this.#ask(() => this.#sql.unsafe(text, [...params] as never[]))
+  async query(statement: Statement, first: readonly Statement[]): Promise<Answer> {
+    for (const one of first) await this.#run(one)
+    const answer = await this.#run(statement)
     // Of several statements there are several answers.
     const result = Array.isArray(answer[0]) ? (answer[0] as unknown as typeof answer) : answer
     const counted = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(result.command)
@@ -202,6 +204,10 @@ class PostgresSession implements Session {
       rows: Array.from(result) as Answer['rows'],
       affected: counted ? BigInt(result.count) : undefined,
     }
+  }
+
+  #run({ sql, params }: Statement) {
+    return this.#ask(() => this.#sql.unsafe(sql, [...params] as never[]))
   }
 
   async exec(script: string): Promise<void> {

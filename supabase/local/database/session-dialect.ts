@@ -64,8 +64,8 @@ class SessionDriver implements Driver {
     return this.#sessions.leave(connection.visit)
   }
 
-  beginTransaction(connection: SessionConnection): Promise<void> {
-    return connection.held.begin()
+  async beginTransaction(connection: SessionConnection): Promise<void> {
+    connection.held.begin()
   }
 
   commitTransaction(connection: SessionConnection): Promise<void> {

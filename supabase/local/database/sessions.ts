@@ -1,4 +1,5 @@
 import { currentVisit, SERVER, type Visit } from './callers.ts'
+import { Deferred, type Statement } from './deferred.ts'
 import { type TurnLimits, Turns } from './turns.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -9,7 +10,8 @@ export interface Answer {
 
 /** One connection to a database, used by one visit at a time. */
 export interface Session {
-  query(sql: string, params: readonly unknown[]): Promise<Answer>
+  /** @param first statements before it; where one fails, what follows is not run */
+  query(statement: Statement, first: readonly Statement[]): Promise<Answer>
   /** Several statements, no parameters. */
   exec(script: string): Promise<void>
   /** Ends what runs: because it takes too long, or because nobody waits for it any more. */
@@ -124,6 +126,8 @@ export class Sessions {
 /** How long an account is not served after it had to be ended, ms: once, it may hold up others; not again and again. */
 const BARRED_MS = 30_000
 
+const NO_ANSWER: Answer = { rows: [], affected: undefined }
+
 /** How often it is looked whether a visit takes too long, ms. */
 const LOOK_EVERY_MS = 200
 
@@ -133,6 +137,7 @@ export class HeldSession {
   readonly #visit: Visit
   readonly #endTurn: () => void
   #watch: ReturnType<typeof setInterval> | undefined
+  readonly #deferred = new Deferred()
   #inTransaction = false
   #running = 0
   #ended: Unavailable | null = null
@@ -155,16 +160,24 @@ export class HeldSession {
     }, LOOK_EVERY_MS)
   }
 
-  query(sql: string, params: readonly unknown[] = []): Promise<Answer> {
-    return this.#run(() => this.#session.query(sql, params))
+  async query(sql: string, params: readonly unknown[] = []): Promise<Answer> {
+    const statement = { sql, params }
+    if (this.#inTransaction && this.#deferred.takes(statement)) return NO_ANSWER
+    return this.#run(() => this.#session.query(statement, this.#deferred.flush()))
   }
 
   exec(script: string): Promise<void> {
-    return this.#run(() => this.#session.exec(script))
+    return this.#run(async () => {
+      const first = this.#deferred.flush()
+      const last = first.pop()
+      if (last) await this.#session.query(last, first)
+      await this.#session.exec(script)
+    })
   }
 
-  async begin(): Promise<void> {
-    await this.query('begin')
+  /** Sent with the first statement. */
+  begin(): void {
+    this.#deferred.begin()
     this.#inTransaction = true
   }
 
@@ -176,6 +189,7 @@ export class HeldSession {
   /** A connection that was ended has rolled back already. */
   async rollback(): Promise<void> {
     if (this.#ended) return
+    this.#deferred.flush()
     await this.#run(() => this.#session.exec('rollback'))
     this.#inTransaction = false
   }
