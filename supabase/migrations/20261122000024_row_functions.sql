@@ -112,8 +112,12 @@ begin
       case when cursors ? '{table}' and (
         select true from public.{table}
         where user_id = me and seq > 0
-          and (seq, id) > (coalesce((cursors #>> '{{table},seq}')::bigint, 0),
-            coalesce(cursors #>> '{{table},id}', ''))
+          -- With coalesce, row-level security would look at each row of the runner.
+          and (seq, id) > (
+            case when cursors #>> '{{table},seq}' is null then 0
+              else (cursors #>> '{{table},seq}')::bigint end,
+            case when cursors #>> '{{table},id}' is null then ''
+              else cursors #>> '{{table},id}' end)
         order by seq, id limit 1) then '{table}' end, $branch$))
     || '], null); end $$';
 

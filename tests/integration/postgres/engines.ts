@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { migrationFiles } from '../../../supabase/local/database.ts'
+import { splitByOwner } from '../../helpers/partitions.ts'
 import { asRunner, bareSupabase, startPostgres } from '../../helpers/postgres.ts'
 
 export type Rows = Record<string, unknown>[]
@@ -17,19 +18,47 @@ export interface TestDatabase {
 
 /** PostgreSQL as installed (15 in CI), and the 17 inside PGlite. */
 export const ENGINES: readonly { name: string; open(): Promise<TestDatabase> }[] = [
-  { name: 'PostgreSQL', open: openPostgres },
+  { name: 'PostgreSQL', open: () => openPostgres() },
+  { name: 'PGlite', open: () => openPglite() },
+]
+
+/** The same, only so far as an earlier release had come: up to the migration `last`. */
+export const EARLIER_ENGINES: readonly {
+  name: string
+  open(last: string): Promise<EarlierDatabase>
+}[] = [
+  { name: 'PostgreSQL', open: (last) => openPostgres({ last }) },
   { name: 'PGlite', open: openPglite },
 ]
 
-async function openPostgres(): Promise<TestDatabase> {
+export interface EarlierDatabase extends TestDatabase {
+  /** Brings it to today, as a start of the new release does. */
+  migrate(): Promise<void>
+}
+
+/** The same with the tables split by owner, for what a device sends and asks. */
+export const SYNC_ENGINES = [
+  ...ENGINES,
+  { name: 'PostgreSQL in 16 hash partitions', open: () => openPostgres({ split: true }) },
+]
+
+async function openPostgres({ split = false, last = '' } = {}): Promise<EarlierDatabase> {
   const server = await startPostgres()
-  const sql = postgres(await server.newMigratedDatabase(), { onnotice: () => undefined })
+  const url = await (last ? server.newDatabase() : server.newMigratedDatabase())
+  const sql = postgres(url, { onnotice: () => undefined })
+  const apply = async (scripts: string[]) => {
+    for (const script of scripts) await sql.begin((transaction) => transaction.unsafe(script))
+  }
+  const { first, rest } = await parted(last)
+  if (last) await apply([bareSupabase(), ...first])
+  if (split) await splitByOwner(sql)
   const admin: TestDatabase['admin'] = (text, params = []) => sql.unsafe(text, [...params] as never)
   return {
     admin,
     as: (userId, text, params = []) =>
       asRunner(sql, userId, (transaction) => transaction.unsafe(text, [...params] as never)),
     newRunner: () => newRunner(admin),
+    migrate: () => apply(rest),
     async stop() {
       await sql.end()
       await server.stop()
@@ -37,12 +66,23 @@ async function openPostgres(): Promise<TestDatabase> {
   }
 }
 
-async function openPglite(): Promise<TestDatabase> {
+/** The scripts of the migrations up to one, and after it; all of them without a name. */
+async function parted(last: string) {
+  const files = await migrationFiles()
+  const count = last ? files.findIndex(({ version }) => version === last) + 1 : files.length
+  const scripts = files.map(({ sql }) => sql)
+  return { first: scripts.slice(0, count), rest: scripts.slice(count) }
+}
+
+async function openPglite(last = ''): Promise<EarlierDatabase> {
   const pglite = new PGlite()
-  await pglite.exec(bareSupabase())
-  for (const { sql } of await migrationFiles()) {
-    await pglite.transaction(async (transaction) => void (await transaction.exec(sql)))
+  const apply = async (scripts: string[]) => {
+    for (const script of scripts) {
+      await pglite.transaction(async (transaction) => void (await transaction.exec(script)))
+    }
   }
+  const { first, rest } = await parted(last)
+  await apply([bareSupabase(), ...first])
   const admin: TestDatabase['admin'] = async (text, params = []) =>
     (await pglite.query(text, [...params])).rows as Rows
   return {
@@ -55,6 +95,7 @@ async function openPglite(): Promise<TestDatabase> {
         return (await transaction.query(text, [...params])).rows as Rows
       }),
     newRunner: () => newRunner(admin),
+    migrate: () => apply(rest),
     stop: () => pglite.close(),
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asking, change, mealRow, pull, push } from './devices.ts'
-import { ENGINES, type TestDatabase } from './engines.ts'
+import { SYNC_ENGINES, type TestDatabase } from './engines.ts'
 
-describe.each(ENGINES)('the lineage on $name', ({ open }) => {
+describe.each(SYNC_ENGINES)('the lineage on $name', ({ open }) => {
   let database: TestDatabase
   let userId: string
   let ask: ReturnType<typeof asking>

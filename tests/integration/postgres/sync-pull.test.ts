@@ -3,11 +3,11 @@ import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import type { Cursor, PulledRow, PullReply } from '#domain/sync-protocol.ts'
 import { seeded } from '../../helpers/random.ts'
 import { asking, change, fromStart, mealRow, newRev, pull, push, rowOf } from './devices.ts'
-import { ENGINES, type TestDatabase } from './engines.ts'
+import { SYNC_ENGINES, type TestDatabase } from './engines.ts'
 
 type Cursors = Partial<Record<TableName, Cursor>>
 
-describe.each(ENGINES)('sync_pull on $name', ({ open }) => {
+describe.each(SYNC_ENGINES)('sync_pull on $name', ({ open }) => {
   let database: TestDatabase
   let userId: string
   let ask: ReturnType<typeof asking>
@@ -134,25 +134,6 @@ describe.each(ENGINES)('sync_pull on $name', ({ open }) => {
     ['a cursor that is none', '{"food_logs":{"seq":"x","id":""}}', /bigint/],
   ])('refuses %s', async (_, cursors, message) => {
     await expect(ask('select sync_pull($1::text::jsonb)', [cursors])).rejects.toThrow(message)
-  })
-
-  it('reads by the index, not the whole table', async () => {
-    await database.admin(
-      `insert into public.food_logs (id, user_id, rev, created_clock, meal_type, food_name,
-         serving_size, calories, protein_grams, carbs_grams, fat_grams, logged_at, logged_on, utc_offset_minutes)
-       select gen_random_uuid(), $1, 'r', 'c', 'lunch', 'x', '1', 1, 1, 1, 1, now(), '2026-01-01', 0
-       from generate_series(1, 2000)`,
-      [await database.newRunner()],
-    )
-    await database.admin('analyze public.food_logs')
-    const plan = await ask(
-      `explain select * from public.food_logs
-       where user_id = $1::text::uuid and seq > 0 and (seq, id) > (0, '') order by seq, id limit 101`,
-      [userId],
-    )
-    const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
-    expect(lines).toContain('food_logs_by_seq')
-    expect(lines).not.toMatch(/Seq Scan|Sort/)
   })
 
   function entriesOf(tables: PullReply['tables']) {

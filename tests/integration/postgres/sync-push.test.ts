@@ -3,9 +3,9 @@ import { TABLE_NAMES } from '#domain/entities.ts'
 import type { PushReply } from '#domain/sync-protocol.ts'
 import { seeded } from '../../helpers/random.ts'
 import { asking, change, fromStart, mealRow, newRev, pull, push, rowOf } from './devices.ts'
-import { ENGINES, type TestDatabase } from './engines.ts'
+import { SYNC_ENGINES, type TestDatabase } from './engines.ts'
 
-describe.each(ENGINES)('sync_push on $name', ({ open }) => {
+describe.each(SYNC_ENGINES)('sync_push on $name', ({ open }) => {
   let database: TestDatabase
   let userId: string
   let send: (changes: unknown) => Promise<PushReply>
