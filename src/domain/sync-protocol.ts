@@ -31,10 +31,20 @@ export interface PushConflict {
   row: WireRow
 }
 
+/** Codes of our own, beside PostgreSQL's. */
+export const REFUSALS = {
+  /** The account has as many rows of this table as it may have. */
+  accountFull: 'FM001',
+  /** More than 256 kB. */
+  rowTooLarge: 'FM002',
+  /** Nothing is wrong with the row: too much else in the same push was. It may be sent again. */
+  pushTooHard: 'FM003',
+} as const
+
 export interface PushRejection {
   table: TableName
   id: string
-  /** SQLSTATE */
+  /** SQLSTATE: 42703 and 42P01 for a column or a table this database doesn't know yet; or REFUSALS. */
   code: string
   constraint: string | null
   column: string | null

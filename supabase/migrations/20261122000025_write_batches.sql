@@ -147,16 +147,16 @@ end $$;
 
 -- What is wrong with a change as far as can be seen before anything is written, as SQLSTATE.
 -- Stable and without settings: the planner puts it into the statement instead of calling it.
-create function fuelmile_private.fault_of(change jsonb, me uuid) returns text
+create function fuelmile_private.fault_of(
+  table_name text, changed jsonb, change jsonb, me uuid) returns text
 language sql stable as $$
   select case
-    when fuelmile_private.columns_of(change ->> 'table') is null then '42P01'
-    when jsonb_typeof(change -> 'row') is distinct from 'object'
-      or coalesce(change -> 'row' ->> 'id', '') = ''
-      or coalesce(change -> 'row' ->> 'rev', '') = ''
-      or jsonb_typeof(change -> 'row' -> 'deleted') is distinct from 'boolean' then '22023'
-    when change -> 'row' ->> 'user_id' is distinct from me::text then '42501'
-    when (change -> 'row') - fuelmile_private.columns_of(change ->> 'table') <> '{}' then '42703'
+    when fuelmile_private.columns_of(table_name) is null then '42P01'
+    when jsonb_typeof(changed) is distinct from 'object'
+      or coalesce(changed ->> 'id', '') = '' or coalesce(changed ->> 'rev', '') = ''
+      or jsonb_typeof(changed -> 'deleted') is distinct from 'boolean' then '22023'
+    when changed ->> 'user_id' is distinct from me::text then '42501'
+    when changed - fuelmile_private.columns_of(table_name) <> '{}' then '42703'
     when pg_column_size(change) > 256 * 1024 then 'FM002'
   end
 $$;
@@ -266,13 +266,13 @@ revoke all on function fuelmile_private.readable_changes(json),
   fuelmile_private.rejection(jsonb, text, text, text, text),
   fuelmile_private.write_apart(text, boolean, jsonb[], uuid, bigint, integer),
   fuelmile_private.split_by_room(text, jsonb[], uuid, integer),
-  fuelmile_private.fault_of(jsonb, uuid),
+  fuelmile_private.fault_of(text, jsonb, jsonb, uuid),
   fuelmile_private.write_batch(text, text, boolean, jsonb[], bigint[], boolean, uuid, bigint, jsonb, integer),
   fuelmile_private.faulty(jsonb[], text) from public, anon;
 grant execute on function fuelmile_private.readable_changes(json),
   fuelmile_private.rejection(jsonb, text, text, text, text),
   fuelmile_private.write_apart(text, boolean, jsonb[], uuid, bigint, integer),
   fuelmile_private.split_by_room(text, jsonb[], uuid, integer),
-  fuelmile_private.fault_of(jsonb, uuid),
+  fuelmile_private.fault_of(text, jsonb, jsonb, uuid),
   fuelmile_private.write_batch(text, text, boolean, jsonb[], bigint[], boolean, uuid, bigint, jsonb, integer),
   fuelmile_private.faulty(jsonb[], text) to authenticated, service_role;

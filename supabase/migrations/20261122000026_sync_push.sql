@@ -50,7 +50,8 @@ begin
     -- Most pushes: the edit that was just made.
     item := given -> 0;
     outcome := fuelmile_private.write_batch(
-      item ->> 'table', fuelmile_private.fault_of(item, me), item ->> 'base_rev' is null,
+      item ->> 'table', fuelmile_private.fault_of(item ->> 'table', item -> 'row', item, me),
+      item ->> 'base_rev' is null,
       array[item], array[1::bigint], true, me, clock.seq + 1, clock.stored_rows, 1);
     written := outcome.written;
     if outcome.added > 0 then
@@ -64,9 +65,14 @@ begin
         array_agg(change) as changes, array_agg(place) as places,
         count(distinct id) = count(*) as each_once
       from (
-        select change, place, change ->> 'table' as name, change ->> 'base_rev' is null as fresh,
-          (change #>> '{row,id}') collate "C" as id, fuelmile_private.fault_of(change, me) as fault
-        from jsonb_array_elements(given) with ordinality as listed (change, place)
+        select change, place, name, id, fresh,
+          fuelmile_private.fault_of(name, changed, change, me) as fault
+        from (
+          -- Each taken out once.
+          select change, place, change ->> 'table' as name, change -> 'row' as changed,
+            (change #>> '{row,id}') collate "C" as id, change ->> 'base_rev' is null as fresh
+          from jsonb_array_elements(given) with ordinality as listed (change, place)
+          offset 0) taken
         offset 0) checked
       -- First the new rows: a row may be made and changed in one push.
       group by 1, fault, fresh order by fresh desc

@@ -18,6 +18,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import type { Api } from './page/parts.ts'
 import { benchPhoto } from './photo.ts'
 import { benchQuickLog } from './quick-log.ts'
+import { benchServerPush } from './server-push.ts'
 import { slowProxy } from './slow-proxy.ts'
 import { type BenchRow, median, printTable, writeJson } from './table.ts'
 
@@ -51,6 +52,7 @@ const sections = {
     keep(await benchHistory(from, () => benchPage(from), rounds))
   },
   photo: async (from: Browser) => keep(await benchPhoto(from, rounds)),
+  'server-push': async () => keep(await benchServerPush(rounds)),
 }
 const rows: BenchRow[] = []
 const notes: string[] = []

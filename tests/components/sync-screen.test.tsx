@@ -245,10 +245,15 @@ describe('reasons of a refusal', () => {
     ['23514', 'food_logs_serving_size_at_most_100_characters', 'too_long', 'serving_size'],
     ['23514', 'food_logs_carbs_between_0_and_5000_grams', 'range', 'carbs_grams'],
     ['23505', 'nutrition_scores_one_row_a_day', 'duplicate', null],
+    ['23514', 'custom_foods_items_at_most_64_kilobytes', 'too_long', 'items'],
     ['42501', null, 'not_allowed', null],
+    ['FM001', 'food_logs_rows_within_quota', 'account_full', null],
+    ['FM002', 'food_logs_row_at_most_256_kilobytes', 'too_large', null],
+    ['FM003', 'push_with_few_refused_rows', 'try_again', null],
     ['XX000', null, 'other', null],
   ] as const)('%s on %s is %s of %s', (code, constraint, reason, field) => {
-    const refused = refusal({ code, constraint })
+    const table = constraint?.startsWith('custom_foods') ? 'custom_foods' : 'food_logs'
+    const refused = refusal({ table, code, constraint })
     expect(reasonOf(refused)).toBe(reason)
     expect(refusedField(refused)).toBe(field)
   })

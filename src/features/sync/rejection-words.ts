@@ -1,4 +1,5 @@
 import { fieldSpecs, type TableName } from '#domain/entities.ts'
+import { REFUSALS } from '#domain/sync-protocol.ts'
 import type { Quantity } from '#domain/units.ts'
 
 export interface Refusal {
@@ -16,9 +17,12 @@ export type ReasonCode =
   | 'duplicate'
   | 'not_allowed'
   | 'malformed'
+  | 'account_full'
+  | 'too_large'
+  | 'try_again'
   | 'other'
 
-/** PostgreSQL's error classes (documentation, appendix A) as reasons a runner understands. */
+/** PostgreSQL's error classes (documentation, appendix A), and ours, as reasons a runner understands. */
 const REASONS: Readonly<Record<string, ReasonCode>> = {
   '22001': 'too_long',
   '22003': 'range',
@@ -28,6 +32,9 @@ const REASONS: Readonly<Record<string, ReasonCode>> = {
   '23502': 'missing',
   '23505': 'duplicate',
   '42501': 'not_allowed',
+  [REFUSALS.accountFull]: 'account_full',
+  [REFUSALS.rowTooLarge]: 'too_large',
+  [REFUSALS.pushTooHard]: 'try_again',
 }
 
 /** Why the server refused a row. */
@@ -35,7 +42,9 @@ export function reasonOf({ code, constraint }: Refusal): ReasonCode {
   if (code !== '23514') return REASONS[code] ?? 'other'
   // A check: the constraint's name says what it is about (food_logs_food_name_not_blank).
   if (/_not_(blank|empty)/.test(constraint ?? '')) return 'missing'
-  return /_(length|characters|at_most_\d+_char)/.test(constraint ?? '') ? 'too_long' : 'range'
+  return /_(length|characters|at_most_\d+_(char|kilobytes))/.test(constraint ?? '')
+    ? 'too_long'
+    : 'range'
 }
 
 /** The refused field: the server names it, or the constraint's name starts with it. */
