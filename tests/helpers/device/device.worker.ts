@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import '../without-advertisement.ts'
 import { parentPort } from 'node:worker_threads'
 import { expose } from 'comlink'
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
