@@ -29,10 +29,13 @@ export function photoQuota(database: LocalDatabaseServer, env: Environment): Mid
       (await attempts.take(`photo kilobytes ${owner}`, [PHOTOS.kilobytesADay], kilobytes))
     if (wait > 0) return refused(429, 'photos_of_today', Math.ceil(wait / 1000))
     // The owner is a UUID: shown where it is read. As a constant it uses the index of names.
-    const [stored] = await database.query<{ count: number; bytes: number }>(
-      `select count(*)::float8 as count, coalesce(sum((metadata->>'size')::float8), 0) as bytes
+    const [stored] = await database.query<{ count: number; bytes: number; gone: boolean }>(
+      `select count(*)::float8 as count, coalesce(sum((metadata->>'size')::float8), 0) as bytes,
+         not exists (select from auth.users where id = '${owner}') as gone
        from storage.objects where name like '${owner}/%'`,
     )
+    // An address signed before the account was deleted asks nobody whether it stands.
+    if (stored?.gone) return refused(403, 'account_gone')
     const bytes = (stored?.bytes ?? 0) + (arriving.get(owner) ?? 0) + size
     const full = bytes > maxBytes || (stored?.count ?? 0) >= PHOTOS.inAll
     return full ? refused(413, 'photos_full') : null

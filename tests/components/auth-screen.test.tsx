@@ -108,7 +108,8 @@ describe('signing in and up', () => {
   })
 
   it('asks to confirm the address where the server sends a mail first', async () => {
-    await showAuth({ signUp: async () => 'confirm_email' })
+    const confirmByCode = vi.fn<Act>(async () => null)
+    await showAuth({ signUp: async () => 'confirm_email', confirmByCode })
     await userEvent.click(screen.getByRole('button', { name: /Sign Up/ }))
     await fill('runner@example.com', 'a long password')
     await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
@@ -118,6 +119,10 @@ describe('signing in and up', () => {
     // The account is made all the same, and the runner is told so in the promised words.
     expect(screen.getByText('Success!')).toBeVisible()
     expect(screen.getByText('Account created successfully. You can now log in.')).toBeVisible()
+    // Those whose mail opens in another browser type its code.
+    await userEvent.type(screen.getByRole('textbox', { name: /Code from the mail/ }), '123 456')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(confirmByCode).toHaveBeenCalledExactlyOnceWith('runner@example.com', '123 456')
   })
 
   it('disables its buttons while it waits', async () => {

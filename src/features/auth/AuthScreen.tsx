@@ -70,54 +70,56 @@ export function AuthScreen(props: AuthScreenProps) {
 
   return (
     <AuthFrame title={signingIn ? t('signIn') : t('signUp')}>
-      {toConfirm && signingIn && (
-        <div className={form.form}>
-          <Notice tone="info" title={t('confirm.title')} live>
-            {t('confirm.body', { email: toConfirm })}
-          </Notice>
-          <CodeForm onEnter={(code) => props.confirmByCode(toConfirm, code)} />
-        </div>
-      )}
-      <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-        <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
-        {props.sessionEnded && <Notice tone="info">{t('sessionEnded')}</Notice>}
-        {!props.online && (
-          <Notice tone="info" live>
-            {t('offline')}
-          </Notice>
+      <div className={form.form}>
+        {toConfirm && signingIn && (
+          <>
+            <Notice tone="info" title={t('confirm.title')} live>
+              {t('confirm.body', { email: toConfirm })}
+            </Notice>
+            <CodeForm onEnter={(code) => props.confirmByCode(toConfirm, code)} />
+          </>
         )}
-        <EmailField value={email} onChange={setEmail} missing={missing.email} />
-        <PasswordField
-          label={t('password')}
-          description={!signingIn && t('newPassword.hint')}
-          autoComplete={signingIn ? 'current-password' : 'new-password'}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={missing.password && t('missing.password')}
-        />
-        {signingIn && (
-          <Link className={classes.forgotten} to="/auth/forgotten-password">
-            {t('forgotten.link')}
-          </Link>
-        )}
-        <Button type="submit" loading={busy}>
-          {signingIn ? t('signIn') : t('signUp')}
-        </Button>
-        <UnstyledButton
-          className={classes.toggle}
-          disabled={busy}
-          onClick={() => setMode(signingIn ? 'sign_up' : 'sign_in')}
-        >
-          {signingIn ? t('toSignUp') : t('toSignIn')}
-        </UnstyledButton>
-        <p className={classes.or}>{t('or')}</p>
-        <GoogleButton offer={props.google} disabled={busy} onSignIn={props.signInWithGoogle} />
-        <nav className={classes.legal} aria-label={t('legal.label')}>
-          {!signingIn && <p>{t('legal.agree')}</p>}
-          <Link to="/terms">{t('legal.terms')}</Link>
-          <Link to="/privacy">{t('legal.privacy')}</Link>
-        </nav>
-      </form>
+        <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+          <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
+          {props.sessionEnded && <Notice tone="info">{t('sessionEnded')}</Notice>}
+          {!props.online && (
+            <Notice tone="info" live>
+              {t('offline')}
+            </Notice>
+          )}
+          <EmailField value={email} onChange={setEmail} missing={missing.email} />
+          <PasswordField
+            label={t('password')}
+            description={!signingIn && t('newPassword.hint')}
+            autoComplete={signingIn ? 'current-password' : 'new-password'}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={missing.password && t('missing.password')}
+          />
+          {signingIn && (
+            <Link className={classes.forgotten} to="/auth/forgotten-password">
+              {t('forgotten.link')}
+            </Link>
+          )}
+          <Button type="submit" loading={busy}>
+            {signingIn ? t('signIn') : t('signUp')}
+          </Button>
+          <UnstyledButton
+            className={classes.toggle}
+            disabled={busy}
+            onClick={() => setMode(signingIn ? 'sign_up' : 'sign_in')}
+          >
+            {signingIn ? t('toSignUp') : t('toSignIn')}
+          </UnstyledButton>
+          <p className={classes.or}>{t('or')}</p>
+          <GoogleButton offer={props.google} disabled={busy} onSignIn={props.signInWithGoogle} />
+          <nav className={classes.legal} aria-label={t('legal.label')}>
+            {!signingIn && <p>{t('legal.agree')}</p>}
+            <Link to="/terms">{t('legal.terms')}</Link>
+            <Link to="/privacy">{t('legal.privacy')}</Link>
+          </nav>
+        </form>
+      </div>
     </AuthFrame>
   )
 }

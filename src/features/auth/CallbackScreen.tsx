@@ -15,19 +15,20 @@ export function CallbackScreen({ step }: { step: CallbackStep }) {
   const { t } = useTranslation('auth')
   const { words } = useFailureWords()
   if (step.at === 'failed') {
+    const elsewhere = step.failure.code === 'begun_elsewhere'
     return (
       <AuthFrame title={t('callback.failed')}>
         <div className={classes.status} role="alert">
           <h1>{t('callback.failed')}</h1>
           <p>{words(step.failure) ?? t('callback.unexpected')}</p>
-          {step.failure.code === 'begun_elsewhere' && (
+          <Button component={Link} to="/auth" replace>
+            {t(elsewhere ? 'signIn' : 'callback.again')}
+          </Button>
+          {elsewhere && (
             <Button component={Link} to="/auth/forgotten-password" replace variant="default">
               {t('callback.byMail')}
             </Button>
           )}
-          <Button component={Link} to="/auth" replace>
-            {t('callback.again')}
-          </Button>
         </div>
       </AuthFrame>
     )

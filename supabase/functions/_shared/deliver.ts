@@ -8,6 +8,7 @@ import { isPublicAddress } from './public-address.ts'
 const PATIENCE_MS = 4000
 /** One question to the name server, of two, ms. */
 const DNS_PATIENCE_MS = 1500
+const MAX_ANSWER_BYTES = 16_384
 
 export interface Message {
   headers: Record<string, string>
@@ -69,7 +70,7 @@ export function startDelivery(resolve: ResolveHost, trusted: string | undefined)
         lookup: lookupIn(addresses),
       }
       const answered = (response: IncomingMessage) => {
-        response.resume()
+        endEarly(response)
         answer(response.statusCode ?? 0)
       }
       const asked = (plain ? requestHttp : requestHttps)(url, options, answered)
@@ -95,6 +96,16 @@ function lookupIn(addresses: readonly string[]): LookupFunction {
     if (all || !first) answer(null, known)
     else answer(null, first.address, first.family)
   }
+}
+
+/** The status is all that counts: a stranger's answer without an end is broken off. */
+function endEarly(response: IncomingMessage): void {
+  let bytes = 0
+  response.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.length
+    if (bytes > MAX_ANSWER_BYTES) response.destroy()
+  })
+  response.on('error', () => undefined)
 }
 
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

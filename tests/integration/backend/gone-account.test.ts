@@ -44,6 +44,19 @@ it.each(['food-photos', 'fitness-screenshots'])(
   },
 )
 
+it('an address to store a photo by, got before, takes none either', async () => {
+  const user = await newUser(backend)
+  const bucket = apiClient(backend, user).storage.from('food-photos')
+  const { data } = await bucket.createSignedUploadUrl(`${user.id}/late.jpg`)
+  expect((await askFunction(backend, 'delete-account', {}, user.token)).status).toBe(200)
+  if (data) {
+    const options = { contentType: 'image/jpeg' }
+    const late = await bucket.uploadToSignedUrl(data.path, data.token, PHOTO, options)
+    expect(late.error).not.toBeNull()
+  }
+  expect(await photosOf(user)).toEqual([])
+})
+
 it('a photo stored while the account is being deleted goes with it', async () => {
   const user = await newUser(backend)
   await storePhoto(user, 'before.jpg')

@@ -265,6 +265,22 @@ describe('a name that stands for this machine or its network', () => {
   })
 })
 
+it('an answer without an end is broken off', async () => {
+  const over = gate()
+  const endless = createServer((_request, response) => {
+    response.writeHead(201)
+    const more = () => response.write(Buffer.alloc(65_536)) && setImmediate(more)
+    response.on('drain', more).once('close', over.open)
+    more()
+  })
+  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+  const trusted = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`
+  await stores(await runner(), `${trusted}/1`)
+  expect(await send(deps(LUNCH, { trusted }))).toMatchObject({ sent: 1 })
+  await over.opened
+  endless.close()
+})
+
 it('keys no browser could have end nobody else’s run', async () => {
   const user = await runner()
   await backend.database.query(
