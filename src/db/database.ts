@@ -8,6 +8,7 @@ import { DeviceStore } from './device-store.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
 import { endFailedCursors } from './failed-cursors.ts'
 import { definitionOf, type TableDefinition } from './migrations.ts'
+import { openAfterPageCache } from './page-cache.ts'
 import { forgetLostTables } from './progress.ts'
 import { type Collections, localName, olderStores, storeName } from './schemas.ts'
 import { readSparsely } from './sparse-reads.ts'
@@ -121,6 +122,7 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
 function onCreate(dexie: Dexie): void {
   readSparsely(dexie)
   endFailedCursors(dexie)
+  openAfterPageCache(dexie)
 }
 
 /** Collections that are opened in one task: a phone feels all ten. */

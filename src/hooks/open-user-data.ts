@@ -1,6 +1,7 @@
 import { fromEvent, map, merge, type Observable, shareReplay, startWith } from 'rxjs'
 import { rowChanges } from '#db/changes.ts'
 import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
+import { readBetween } from '#db/day-reader.ts'
 import { live } from '#db/device-store.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { customFoods, dayRows, firstMealDay, profile } from '#db/queries.ts'
@@ -26,6 +27,7 @@ import { loggedFoods } from './logged-foods.ts'
 import { onboardingDue } from './onboarding-due.ts'
 import { openPhotoMeals } from './open-photo-meals.ts'
 import { openScreenshotUploads } from './open-screenshot-uploads.ts'
+import { provisionalDays } from './provisional-days.ts'
 import { localDay } from './use-today.ts'
 import type { DatabaseProblem, MealDraft, MealOrigin, PhotoOfMeal, UserData } from './user-data.ts'
 
@@ -125,7 +127,11 @@ export async function open(
     waitingPhotos: photos.waiting,
     retryPhoto: (id) => photos.retry(id),
     pictureOf: photos.picture,
-    mealChanges: rowChanges(db, 'food_logs', ({ logged_on }) => logged_on),
+    provisionalDays: provisionalDays({
+      firstDay: firstMealDay(db),
+      changes: rowChanges(db, 'food_logs', ({ logged_on }) => logged_on),
+      read: (from, to) => readBetween(userId, 'food_logs', from, to),
+    }).pipe(shareReplay(1)),
     firstMealDay: firstMealDay(db),
     loggedFoods: logged.kept,
     customFoods: own.kept,

@@ -23,12 +23,13 @@ export function useSyncActions(): { syncNow(): void } {
   return useMemo(() => ({ syncNow: () => data?.syncNow() }), [data])
 }
 
+/** A page that comes back from the page cache has not heard what changed meanwhile. */
+const NETWORK_EVENTS = ['online', 'offline', 'pageshow']
+
 function subscribeToNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+  for (const event of NETWORK_EVENTS) window.addEventListener(event, changed)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    for (const event of NETWORK_EVENTS) window.removeEventListener(event, changed)
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Observable } from 'rxjs'
-import type { RowChanges } from '#db/changes.ts'
 import type { DatedTable } from '#db/day-reader.ts'
 import type { QueuedPhoto, Rejection } from '#db/device-store.ts'
 import type { LocalDataErrorCode } from '#db/errors.ts'
@@ -88,7 +87,8 @@ export interface UserData {
   retryPhoto(id: string): Promise<void>
   /** A provisional meal's picture; null where this device does not have it. */
   pictureOf(id: string): Promise<Blob | null>
-  mealChanges: Observable<RowChanges>
+  /** The local days with provisional meals, earliest first; looked for once somebody asks. */
+  provisionalDays: Observable<string[]>
   /** The local day of the earliest meal; null where there is none. */
   firstMealDay: Observable<string | null>
   /** What was logged in the last two months. */
@@ -164,9 +164,25 @@ export function dataClosed(): Promise<unknown> {
 
 /** Opens a runner's data; answers with how to close it. */
 export function openUserData(userId: string): () => void {
+  let close = openOnce(userId)
+  // Left while it opened, or where it could not: open data comes back by itself (lasting-data.ts).
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || openedData.get()) return
+    close()
+    close = openOnce(userId)
+  }
+  window.addEventListener('pageshow', comeBack)
+  return () => {
+    window.removeEventListener('pageshow', comeBack)
+    close()
+  }
+}
+
+function openOnce(userId: string): () => void {
   let wanted = true
-  const opening = Promise.all([import('./open-user-data.ts'), closing, firstLookOver()]).then(
-    ([{ open }]) => (wanted ? open(userId, (problem) => databaseProblem.set(problem)) : null),
+  const opening = Promise.all([import('./lasting-data.ts'), closing, firstLookOver()]).then(
+    ([{ openLasting }]) =>
+      wanted ? openLasting(userId, (problem) => databaseProblem.set(problem)) : null,
   )
   opening.then(
     (data) => {

@@ -57,6 +57,12 @@ if (typeof window !== 'undefined') {
     const session = readStored()
     adopt(session, session ? null : storedEnd())
   })
+  // In the page cache it hears of nothing: whoever signed out or in meanwhile counts.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const session = readStored()
+    const same = session?.access_token === current?.access_token
+    if (persisted && !same) adopt(session, session ? null : storedEnd())
+  })
 }
 
 export function currentSession(): StoredSession | null {
@@ -208,8 +214,9 @@ function storedEnd(): SessionEnd {
 }
 
 function readStored(): StoredSession | null {
-  if (typeof localStorage === 'undefined') return null
   try {
+    // Node has none; where a browser blocks a site's data, to look is to fail.
+    if (typeof localStorage === 'undefined') return null
     const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     return isSession(value) ? value : null
   } catch {
