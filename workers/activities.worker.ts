@@ -4,11 +4,12 @@ import {
   type ReadActivities,
   readActivityFile,
 } from '../src/domain/activity-files/read-activity-file.ts'
-import { holdUntilEnd } from './hold-until-end.ts'
+import { holdUntilEnd, letGo } from './hold-until-end.ts'
 
 /** Reads activity files off the page: a long run is megabytes of text. */
 const activities = {
   holdUntilEnd,
+  letGo,
 
   async read(file: Blob): Promise<ReadActivities> {
     if (file.size > MAX_FILE_BYTES) return { problem: 'too_large' }

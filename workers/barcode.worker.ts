@@ -1,13 +1,14 @@
 import { expose } from 'comlink'
 import { readBarcode } from '../src/domain/foods/barcode.ts'
 import { createBarcodeReader } from './barcode-reader.ts'
-import { holdUntilEnd } from './hold-until-end.ts'
+import { holdUntilEnd, letGo } from './hold-until-end.ts'
 
 const readTexts = createBarcodeReader()
 
 /** Reads retail barcodes from pictures, off the page. */
 const barcodes = {
   holdUntilEnd,
+  letGo,
 
   /** The number of a barcode in the picture, its check digit right; null where there is none. */
   async read(picture: ImageBitmap): Promise<string | null> {

@@ -11,13 +11,14 @@ import {
   JPEG_QUALITIES,
   TARGET_PHOTO_BYTES,
 } from '../src/domain/images/photo-limits.ts'
-import { holdUntilEnd } from './hold-until-end.ts'
+import { holdUntilEnd, letGo } from './hold-until-end.ts'
 
 export type PreparedPhoto = { photo: Blob } | { problem: FileProblem | 'unreadable' }
 
 /** Makes food photos small and upright, off the page. */
 const images = {
   holdUntilEnd,
+  letGo,
 
   /** @param onCompress told before a large picture is compressed */
   async prepare(file: Blob, onCompress: () => void): Promise<PreparedPhoto> {

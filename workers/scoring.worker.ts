@@ -3,11 +3,12 @@ import { readDays } from '../src/db/day-reader.ts'
 import type { LocalMoment } from '../src/domain/calendar/local-day.ts'
 import { scoreDay } from '../src/domain/scoring/day-score.ts'
 import type { DayInput, DayScore } from '../src/domain/scoring/score-types.ts'
-import { holdUntilEnd } from './hold-until-end.ts'
+import { holdUntilEnd, letGo } from './hold-until-end.ts'
 
 /** The scoring engine off the page: plain values in, plain scores out. */
 const scoring = {
   holdUntilEnd,
+  letGo,
 
   scoreDays(days: readonly DayInput[]): DayScore[] {
     return days.map(scoreDay)

@@ -16,9 +16,10 @@ export interface WorkerClient<T> {
   ask<R>(question: (worker: Remote<T>) => Promise<R>, signal?: AbortSignal): Promise<R>
 }
 
-/** A worker says by a lock that it lives (workers/hold-until-end.ts). */
+/** A worker at work says by a lock that it lives (workers/hold-until-end.ts). */
 export interface KeepsAlive {
   holdUntilEnd(lock: string): Promise<void>
+  letGo(): void
 }
 
 /** An idle worker holds memory a phone can use: end it after this long, in ms. */
@@ -30,7 +31,10 @@ const QUEUE_LIMIT = 64
 
 interface Running<T> {
   proxy: Remote<T>
-  ready: Promise<void>
+  /** Resolves when it has started, or has heard that there is something to do again. */
+  wake(): Promise<void>
+  /** Nothing to do: Firefox puts no page that holds a lock into its page cache. */
+  rest(): void
   /** Rejects when the worker is gone, and never resolves. */
   lost: Promise<never>
   stop(): void
@@ -44,9 +48,9 @@ export function createWorkerClient<T extends KeepsAlive>(spawn: () => Worker): W
 
   async function attempt<R>(question: (worker: Remote<T>) => Promise<R>): Promise<R> {
     running ??= startWorker<T>(spawn)
-    const { proxy, ready, lost, stop } = running
+    const { proxy, wake, lost, stop } = running
     try {
-      await Promise.race([ready, lost])
+      await Promise.race([wake(), lost])
       return await Promise.race([question(proxy), lost])
     } catch (error) {
       if (!isLoss(error)) throw new ComputeError('failed', { cause: error })
@@ -72,6 +76,7 @@ export function createWorkerClient<T extends KeepsAlive>(spawn: () => Worker): W
     clearTimeout(idle)
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
     busy = false
+    running?.rest()
     idle = setTimeout(() => {
       running?.stop()
       running = null
@@ -112,17 +117,31 @@ function startWorker<T extends KeepsAlive>(spawn: () => Worker): Running<T> {
   })
   // Without a question under way nobody else handles it.
   lost.catch(() => undefined)
-  const late = setTimeout(lose, START_MS)
   worker.addEventListener('error', lose)
   const lock = `fuelmile-worker-${crypto.randomUUID()}`
-  const ready = watch(liveness, lock, lose).finally(() => clearTimeout(late))
-  ready.catch(lose)
+  let awake: { ready: Promise<void>; end: AbortController } | null = null
+  function wake(): Promise<void> {
+    if (awake) return awake.ready
+    const end = new AbortController()
+    const late = setTimeout(lose, START_MS)
+    end.signal.addEventListener('abort', () => clearTimeout(late))
+    const ready = watch(liveness, lock, lose, end.signal).finally(() => clearTimeout(late))
+    ready.catch(lose)
+    awake = { ready, end }
+    return ready
+  }
+  function rest(): void {
+    awake?.end.abort()
+    if (awake) void liveness.letGo()
+    awake = null
+  }
   return {
     proxy,
-    ready,
+    wake,
+    rest,
     lost,
     stop() {
-      clearTimeout(late)
+      awake?.end.abort()
       proxy[releaseProxy]()
       liveness[releaseProxy]()
       worker.terminate()
@@ -130,10 +149,17 @@ function startWorker<T extends KeepsAlive>(spawn: () => Worker): Running<T> {
   }
 }
 
-/** Resolves when the worker has started; from then on `lose` is called when it ends. */
-async function watch(worker: Remote<KeepsAlive>, lock: string, lose: () => void): Promise<void> {
+/** Resolves when the worker holds its lock; from then on `lose` is called when it ends. */
+async function watch(
+  worker: Remote<KeepsAlive>,
+  lock: string,
+  lose: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   // A page without a secure context has no locks; there only the error event tells.
   if (!navigator.locks) return
   await worker.holdUntilEnd(lock)
-  navigator.locks.request(lock, () => lose()).catch(() => undefined)
+  // Given to us after all while we call it off, it says nothing.
+  const ended = () => (signal.aborted ? undefined : lose())
+  navigator.locks.request(lock, { signal }, ended).catch(() => undefined)
 }
