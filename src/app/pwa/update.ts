@@ -31,7 +31,7 @@ function register(): void {
   navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(
     (registered) => {
       registration = registered
-      if (registered.waiting) setUpdateReady(true)
+      if (registered.waiting && registered.active) setUpdateReady(true)
       registered.addEventListener('updatefound', () => watchInstall(registered))
       if (registered.installing) watchInstall(registered)
       checkOnResume(registered)
@@ -45,8 +45,10 @@ function register(): void {
 function watchInstall(registered: ServiceWorkerRegistration): void {
   const installing = registered.installing
   installing?.addEventListener('statechange', () => {
-    // Without an active worker this is the first install, which takes over without asking.
-    if (installing.state === 'installed' && registered.active) setUpdateReady(true)
+    // Without an active worker this is the first install, which takes over without asking; it may have
+    // done so before Firefox tells that it is installed.
+    const { active } = registered
+    if (installing.state === 'installed' && active && active !== installing) setUpdateReady(true)
   })
 }
 
