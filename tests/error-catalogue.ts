@@ -98,6 +98,20 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       ],
     },
   },
+  'code not there': {
+    when: 'The connection was lost before the whole app had arrived',
+    says: {
+      'common:missing.title': "This part of the app isn't on this device yet",
+      'common:missing.body':
+        'The connection was lost before the whole app had arrived. What you logged is safe. It goes on by itself with a connection, or try again.',
+      'common:tryAgain': 'Try again',
+    },
+    tests: {
+      'e2e/missing-parts.spec.ts': [
+        'what did not arrive says so in its own place, and goes on with a connection',
+      ],
+    },
+  },
   'token not stored': {
     when: 'The server could not take the provider’s token',
     says: {},
@@ -376,6 +390,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'e2e/storage-full.spec.ts': [
         'with the storage full the form keeps what was typed, says what to do, and saves later',
       ],
+      'e2e/missing-parts.spec.ts': ['storage that the browser has switched off is told as that'],
     },
   },
   'device can’t be read': {

@@ -24,6 +24,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { SheetInSight } from '#ui/sheet-in-sight.ts'
 import classes from './ActionHost.module.css'
 import { lazyScreen } from './lazy-screen.ts'
+import { DialogBoundary } from './PartBoundary.tsx'
 import { Badge } from './pwa/Badge.tsx'
 
 /** The action button's; it loads while the finger is still down. */
@@ -140,9 +141,10 @@ export function ActionHost() {
     latest.current = null
     if (ahead?.leaving) setAhead({ ...ahead, leaving: false })
     const to = { search: actionSearch(search, next) }
-    void (asked
-      ? navigate(to, { replace: true, state })
-      : navigate(to, { state: { opened: true } }))
+    // The history has the place of the dialog tapped in already, the page has not drawn it yet.
+    const onItsWay = left.current === key && action !== null
+    if (asked) void navigate(to, { replace: true, state })
+    else void navigate(to, { replace: onItsWay, state: { opened: true } })
   })
 
   const adding = action?.action === 'add' ? action : null
@@ -150,11 +152,19 @@ export function ActionHost() {
     <>
       <Badge />
       <AddButton onAdd={show} />
-      <QuickSheet action={adding} onClose={close} onOpen={open} />
-      <Suspense fallback={null}>
-        {action && <ActionSheet action={action} onClose={close} onOpen={open} />}
-        {uploading && <uploadCard.Screen />}
-      </Suspense>
+      <DialogBoundary part="add" shown={adding !== null} onClose={close}>
+        <QuickSheet action={adding} onClose={close} onOpen={open} />
+      </DialogBoundary>
+      <DialogBoundary
+        part={action?.action ?? ''}
+        shown={action !== null && !adding}
+        onClose={close}
+      >
+        <Suspense fallback={null}>
+          {action && <ActionSheet action={action} onClose={close} onOpen={open} />}
+          {uploading && <uploadCard.Screen />}
+        </Suspense>
+      </DialogBoundary>
       {/* A tap meanwhile would lead on from an address that is being left. */}
       {asked && !action && <div className={classes.leaving} data-leaving />}
     </>

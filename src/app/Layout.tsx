@@ -8,6 +8,7 @@ import { NothingToCome } from '#ui/Pulse.tsx'
 import { ActionHost } from './ActionHost.tsx'
 import { Arrival } from './Arrival.tsx'
 import classes from './Layout.module.css'
+import { ScreenBoundary } from './PartBoundary.tsx'
 import { StorageBanner } from './StorageBanner.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -36,6 +37,7 @@ function placeOf(pathname: string): string {
 /** The frame round every signed-in screen: navigation, the action button, the storage banner. */
 export function Layout() {
   const { t } = useTranslation('common')
+  const { pathname } = useLocation()
   return (
     <div className={classes.layout}>
       <a className={classes.skip} href="#content">
@@ -46,10 +48,12 @@ export function Layout() {
         <OfflineLabel />
         <StorageBanner />
         <NothingToCome value={useNothingToCome()}>
-          <Suspense fallback={<Waiting />}>
-            <Outlet />
-            <Arrival />
-          </Suspense>
+          <ScreenBoundary part={pathname}>
+            <Suspense fallback={<Waiting />}>
+              <Outlet />
+              <Arrival />
+            </Suspense>
+          </ScreenBoundary>
         </NothingToCome>
       </main>
       <ActionHost />

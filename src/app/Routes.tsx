@@ -1,11 +1,14 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { storageIsOff } from '#hooks/storage-is-off.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Arrival } from './Arrival.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
+import { askForMissingPartsAgain, PartMissing } from './lazy-screen.ts'
 import { OnboardingGate } from './OnboardingGate.tsx'
+import { MissingScreen } from './PartBoundary.tsx'
 import { PhotosToConfirm } from './PhotosToConfirm.tsx'
 import { useOpenRequests } from './pwa/use-open-requests.ts'
 import { runnerScreens } from './runner-screens.ts'
@@ -60,13 +63,17 @@ function Root() {
     <>
       <ErrorBoundary
         resetKeys={[pathname]}
-        fallbackRender={({ error }) => (
-          // Trying again loads anew: a chunk that did not arrive stays failed in this page.
-          <ErrorScreen error={error} onRetry={() => window.location.reload()} />
-        )}
+        onReset={askForMissingPartsAgain}
+        fallbackRender={(failure) =>
+          failure.error instanceof PartMissing ? (
+            <MissingScreen {...failure} />
+          ) : (
+            <ErrorScreen error={failure.error} onRetry={() => window.location.reload()} />
+          )
+        }
       >
         <Suspense fallback={<Waiting />}>
-          <Outlet />
+          {storageIsOff() ? <screens.noStorage.Screen /> : <Outlet />}
           <Arrival />
         </Suspense>
       </ErrorBoundary>

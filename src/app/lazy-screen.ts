@@ -1,6 +1,23 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import type { Namespace } from '#i18n/resources.ts'
 import { loadWords } from '#i18n/setup.ts'
+
+/** A screen's or dialog's code or words did not arrive. */
+export class PartMissing extends Error {
+  constructor(cause: unknown) {
+    super('part_missing', { cause })
+    this.name = 'PartMissing'
+  }
+}
+
+// React remembers of a lazy component that it failed: another takes its place.
+const failed = new Set<() => void>()
+
+/** What did not arrive is asked for anew when it is next rendered. */
+export function askForMissingPartsAgain(): void {
+  for (const askAgain of failed) askAgain()
+  failed.clear()
+}
 
 /** A component whose code and words arrive together, when it is first shown or asked for. */
 export function lazyScreen<P extends object>(
@@ -11,8 +28,19 @@ export function lazyScreen<P extends object>(
     const [component] = await Promise.all([load(), loadWords(...words)])
     return { default: component }
   }
+  const begin = () =>
+    lazy(() =>
+      arrive().catch((cause: unknown) => {
+        failed.add(() => {
+          current = begin()
+        })
+        throw new PartMissing(cause)
+      }),
+    )
+  let current = begin()
   return {
-    Screen: lazy(arrive),
+    // Of a lazy component's props TypeScript knows too little to take P for them.
+    Screen: (props: P) => createElement(current as ComponentType<P>, props),
     /**
      * Starts the journey early; the modules are then there when the screen is rendered. Resolves to
      * whether they are: without a network they may not be.

@@ -66,6 +66,10 @@ export const privacy = lazyScreen(
   async () => (await import('./LegalPage.tsx')).PrivacyPage,
   'legal',
 )
+export const noStorage = lazyScreen(
+  async () => (await import('./NoStoragePage.tsx')).NoStoragePage,
+  'errors',
+)
 export const notFound = lazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 /** Starts loading what an address shows, before React asks for it. */

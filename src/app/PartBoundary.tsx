@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { askForMissingPartsAgain, PartMissing } from './lazy-screen.ts'
+import { Page } from './Page.tsx'
+
+interface BoundaryProps {
+  /** What is shown: another one begins anew. */
+  part: string
+  children: ReactNode
+}
+
+/** Round a screen: where it fails, or its code is not there, the rest of the app goes on. */
+export function ScreenBoundary({ part, children }: BoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKeys={[part]}
+      onReset={askForMissingPartsAgain}
+      FallbackComponent={FailedPart}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+/** Round a dialog likewise: it says so in its own place, and closes. */
+export function DialogBoundary(props: BoundaryProps & { onClose: () => void; shown: boolean }) {
+  const { part, shown, onClose, children } = props
+  const { t } = useTranslation('common')
+  return (
+    <ErrorBoundary
+      resetKeys={[part]}
+      onReset={askForMissingPartsAgain}
+      fallbackRender={(failure) =>
+        shown && (
+          <Sheet opened title={t('appName')} onClose={onClose}>
+            <FailedPart {...failure} />
+          </Sheet>
+        )
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+/** The same where there is nothing round the screen yet. */
+export function MissingScreen(failure: FallbackProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Page title={t('missing.title')}>
+      <FailedPart {...failure} />
+    </Page>
+  )
+}
+
+function FailedPart({ error, resetErrorBoundary }: FallbackProps) {
+  const { t } = useTranslation('common')
+  const missing = error instanceof PartMissing
+  useEffect(() => {
+    if (!missing) return
+    window.addEventListener('online', resetErrorBoundary)
+    return () => window.removeEventListener('online', resetErrorBoundary)
+  }, [missing, resetErrorBoundary])
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return (
+    <ErrorState
+      title={t(missing ? 'missing.title' : 'crash.title')}
+      body={missing ? t('missing.body') : `${t('crash.body')} ${t('crash.safe')}`}
+      {...(!missing && { details: { label: t('crash.details'), text: details } })}
+      action={<Button onClick={resetErrorBoundary}>{t('tryAgain')}</Button>}
+    />
+  )
+}
