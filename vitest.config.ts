@@ -65,6 +65,18 @@ export default defineConfig({
           retry,
         },
       },
+      {
+        test: {
+          // Firefox and WebKit beside Chromium, with the built app in dist/.
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          sequence: { groupOrder: 4 },
+          ...patient,
+          // Each test goes on where the one before it ended.
+          retry: 0,
+        },
+      },
     ],
   },
 })

@@ -59,7 +59,7 @@ if (wanted.length === 0) {
   await runInOrder([allTests, ...buildChecks, ...lastChecks])
 } else {
   // The size is that of a fresh build, and the browser tests drive one.
-  const needsBuild = wanted.includes('size') || wanted.includes('e2e')
+  const needsBuild = ['size', 'e2e', 'engines'].some((id) => wanted.includes(id))
   await runInOrder(every.filter(({ id }) => wanted.includes(id) || (needsBuild && id === 'build')))
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './find-browser.ts'
+import { findEngines } from './find-engines.ts'
 import { type Outcome, type Run, runNode } from './run-command.ts'
 
 export interface Check {
@@ -112,6 +113,21 @@ const browserTests: Check = {
   },
 }
 
+/** One test for each engine that should be here and is not: nothing was shown of it. */
+const otherEngines: Check = {
+  ...vitest(['engines']),
+  title: 'Chromium, Firefox and WebKit',
+  async run(capture) {
+    const { help } = findEngines()
+    const missing = help ? help.split('\n').length : 0
+    if (help) console.log(help)
+    const browser = findBrowser()
+    if (!browser.found) return { passed: 0, failed: 1 + missing, output: `${browser.help}\n` }
+    const { passed, failed, output } = await vitest(['engines']).run(capture)
+    return { passed, failed: failed + missing, output }
+  },
+}
+
 /** Quick checks that only read the sources; any two of them can run side by side. */
 export const sourceChecks: readonly Check[] = [
   single('types', 'Types', [bin.tsc, '--noEmit']),
@@ -129,4 +145,4 @@ export const buildChecks: readonly Check[] = [
   single('build', 'Build', [bin.vite, 'build', '--logLevel', 'warn']),
   single('size', 'Size', [bin.sizeLimit]),
 ]
-export const lastChecks: readonly Check[] = [browserTests]
+export const lastChecks: readonly Check[] = [browserTests, otherEngines]

@@ -10,6 +10,7 @@ import {
 import { type Backend, startBackend } from '../../supabase/local/backend.ts'
 import type { Environment } from '../../supabase/local/google.ts'
 import type { TestUser } from '../helpers/backend.ts'
+import { zoneAtNoon } from '../helpers/zone-at-noon.ts'
 import { signIn } from './app.ts'
 import { type OwnBrowser, startBrowser } from './own-browser.ts'
 import { nudgeChannelJoined, readyForOffline } from './pages.ts'
@@ -56,16 +57,6 @@ async function startServer(
       running ??= await startBackend({ port, dataDir, distDir, env })
     },
   }
-}
-
-/**
- * A zone where it is about noon now: a day's score depends on the time of day, and no test may run
- * over midnight.
- */
-function zoneAtNoon(): string {
-  const hoursToNoon = 12 - new Date().getUTCHours()
-  // In these names the sign is turned round: Etc/GMT-7 is seven hours east.
-  return hoursToNoon === 0 ? 'UTC' : `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
 }
 
 /**

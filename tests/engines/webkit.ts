@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { Builder, By, Capabilities, error, type WebDriver } from 'selenium-webdriver'
+import { PYTHON } from '../../scripts/tools/find-engines.ts'
+import { type Engine, type RunningBrowser, shown, type Tab } from './driver.ts'
+
+const OWN_WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
+
+/** WebKitGTK, through its WebDriver, on a screen that nobody sees. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  caches: [],
+  async start(profile) {
+    const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    })
+    const [display] = await once(screen.stdio[3] as Readable, 'data')
+    const port = await freePort()
+    const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: `:${String(display).trim()}`, LANGUAGE: 'en_GB' },
+    })
+    const driver = await connect(`http://127.0.0.1:${port}`, profile)
+    return running(driver, [service, screen])
+  },
+}
+
+/** Its own `port=0` does not say which it took. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function connect(server: string, profile: string): Promise<WebDriver> {
+  for (let tries = 0; ; tries += 1) {
+    const ready = await fetch(`${server}/status`).catch(() => null)
+    if (ready?.ok) break
+    if (tries === 200) throw new Error('WebKitWebDriver does not answer')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    // It would wait for the end of a load it has missed, as one out of the page cache.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: PYTHON, args: [OWN_WINDOW, profile] },
+  })
+  const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build()
+  // A page that goes meanwhile never answers.
+  await driver.manage().setTimeouts({ script: 3000 })
+  return driver
+}
+
+function running(driver: WebDriver, helpers: readonly ChildProcess[]): RunningBrowser {
+  let fresh = true
+  return {
+    async openTab() {
+      if (!fresh) await driver.switchTo().newWindow('tab')
+      fresh = false
+      return tabOf(driver, await driver.getWindowHandle())
+    },
+    async close() {
+      await driver.quit()
+      for (const helper of helpers) {
+        helper.kill()
+        if (helper.exitCode === null && helper.signalCode === null) await once(helper, 'exit')
+      }
+    },
+  }
+}
+
+function tabOf(driver: WebDriver, handle: string): Tab {
+  const here = () => driver.switchTo().window(handle)
+  const find = async (selector: string) => {
+    await shown(tab, selector)
+    return driver.findElement(By.css(selector))
+  }
+  const tab: Tab = {
+    async goto(url) {
+      await here()
+      await driver.get(url)
+    },
+    async back() {
+      await here()
+      await driver.executeScript('setTimeout(() => history.back())')
+    },
+    async click(selector) {
+      // What is just going away may lie over it still.
+      const tap = async () => (await find(selector)).click().then(() => true)
+      for (let tries = 0; !(await tap().catch(refused(tries))); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+    },
+    async fill(selector, text) {
+      await (await find(selector)).sendKeys(text)
+    },
+    async evaluate(inPage, ...args) {
+      await here()
+      return driver.executeScript(`return (${inPage})(...arguments)`, ...args)
+    },
+    async bringToFront() {
+      await here()
+    },
+    async picture() {
+      await here()
+      return Buffer.from(await driver.takeScreenshot(), 'base64')
+    },
+  }
+  return tab
+}
+
+/** A tap that something else would have taken is tried again, up to 200 times. */
+function refused(tries: number): (reason: unknown) => false {
+  return (reason) => {
+    const covered = reason instanceof error.ElementClickInterceptedError
+    if (!covered || tries === 200) throw reason
+    return false
+  }
+}
