@@ -28,7 +28,7 @@ export const pushSubscribe: FunctionHandler = async (request, deps) => {
   }
   const query = new URL(request.url).searchParams
   // A browser is one runner's at a time: the endpoint goes to whoever subscribed it last.
-  await callAsService(deps, '/rest/v1/push_subscriptions?on_conflict=endpoint', {
+  await callAsService(deps, '/rest/v1/push_subscriptions?on_conflict=user_id,endpoint', {
     method: 'POST',
     prefer: 'resolution=merge-duplicates,return=minimal',
     body: {

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Cursor, PulledRow } from '#domain/sync-protocol.ts'
+import { splitByOwner } from '../../helpers/partitions.ts'
 import { asRunner, startPostgres, type TestPostgres } from '../../helpers/postgres.ts'
 import { change, mealRow, newRev, pull, push } from './devices.ts'
 
@@ -19,7 +20,10 @@ const via =
   (sql: string, params: readonly unknown[]): Promise<Record<string, unknown>[]> =>
     transaction.unsafe(sql, [...params] as never)
 
-describe('the owner’s clock on PostgreSQL with several connections', () => {
+describe.each([
+  { name: 'whole', split: false },
+  { name: 'in 16 hash partitions', split: true },
+])('the owner’s clock on PostgreSQL with several connections, $name', ({ split }) => {
   let server: TestPostgres
   let sql: postgres.Sql
   let userId: string
@@ -27,6 +31,7 @@ describe('the owner’s clock on PostgreSQL with several connections', () => {
   beforeAll(async () => {
     server = await startPostgres()
     sql = postgres(await server.newMigratedDatabase(), { max: 8, onnotice: () => undefined })
+    if (split) await splitByOwner(sql)
   })
   afterAll(async () => {
     await sql.end()

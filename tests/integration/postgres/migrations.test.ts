@@ -107,6 +107,23 @@ describe.each(ENGINES)('the migrations on $name', ({ open }) => {
     }
   })
 
+  it('begin every key with the owner, so that the tables can be split by it', async () => {
+    const others = await database.admin(
+      `select indexrelid::regclass::text as key from pg_index
+       join pg_class on pg_class.oid = indrelid
+       join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+       where relnamespace = 'public'::regnamespace and indisunique and attname <> 'user_id'`,
+    )
+    expect(others).toEqual([])
+    const [clockless] = await database.admin(
+      `select count(*)::int as tables from pg_constraint
+       where contype = 'f' and conrelid = any ($1::text[]::regclass[])
+         and confrelid <> 'public.sync_clock'::regclass`,
+      [TABLE_NAMES.map((table) => `public.${table}`)],
+    )
+    expect(clockless).toEqual({ tables: 0 })
+  })
+
   it('publish the clock, and nothing else, for realtime', async () => {
     const published = await database.admin(
       "select schemaname || '.' || tablename as name from pg_publication_tables where pubname = 'supabase_realtime'",
