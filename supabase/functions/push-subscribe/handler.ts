@@ -27,7 +27,7 @@ export const pushSubscribe: FunctionHandler = async (request, deps) => {
     throw new Refusal(400, 'invalid_subscription')
   }
   const query = new URL(request.url).searchParams
-  // A browser is one runner's at a time: the endpoint goes to whoever subscribed it last.
+  // A browser is one runner's at a time: a trigger takes the endpoint from whoever had it before.
   await callAsService(deps, '/rest/v1/push_subscriptions?on_conflict=user_id,endpoint', {
     method: 'POST',
     prefer: 'resolution=merge-duplicates,return=minimal',
