@@ -6,9 +6,10 @@ import { googleOffered, goToGoogle } from '#remote/google.ts'
 import { enterCode } from '#remote/mail-code.ts'
 import type { MailKind } from '#remote/mail-flow.ts'
 import { chooseNewPassword, recoveryEmail, requestPasswordReset } from '#remote/recovery.ts'
-import { endSession } from '#remote/session.ts'
+import { currentSession, endSession } from '#remote/session.ts'
 import { forgetRunner } from './forget-runner.ts'
 import { saveReturnPath } from './return-path.ts'
+import { wipe } from './use-gone-account.ts'
 import { useOnline } from './use-sync-status.ts'
 
 /** What only the sign-in screens and the account need; kept apart from the first paint. */
@@ -44,8 +45,14 @@ const FLOWS: AuthFlows = {
   recoveryEmail,
   chooseNewPassword,
   async deleteAccount() {
+    const userId = currentSession()?.user.id
     const failure = await deleteAccount()
     if (failure) return failure
+    // Sync may have heard of it first, as of an account deleted elsewhere (gone-account.ts).
+    if (userId && !currentSession()) {
+      await wipe(userId).catch(() => undefined)
+      return null
+    }
     try {
       await forgetRunner()
     } finally {

@@ -43,6 +43,7 @@ async function read(userId: string): Promise<AllRows> {
   return (await import('./wipe-runner.ts')).readLeftData(userId)
 }
 
-async function wipe(userId: string): Promise<void> {
+/** @throws LocalDataError database_blocked: the account is noted as gone until it succeeds */
+export async function wipe(userId: string): Promise<void> {
   await (await import('./wipe-runner.ts')).wipeRunner(userId)
 }

@@ -7,9 +7,9 @@ import { useAuthActions } from '#hooks/use-auth-actions.ts'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
 import { wipeWhatIsDue } from '#hooks/use-gone-account.ts'
 import { openedData } from '#hooks/user-data.ts'
-import { noteGoneAccount } from '#remote/gone-account.ts'
+import { goneAccount, noteGoneAccount } from '#remote/gone-account.ts'
 import { noteMail } from '#remote/mail-flow.ts'
-import { currentSession, saveSession } from '#remote/session.ts'
+import { currentSession, endSession, saveSession } from '#remote/session.ts'
 import { gate } from '../helpers/gate.ts'
 import { queuedScreenshot } from '../helpers/queued-files.ts'
 import { openRunner } from './runner-data.ts'
@@ -80,6 +80,25 @@ it('nothing of a deleted account stays, and all of another', async () => {
   expect(currentSession()).toBeNull()
   expect(keysOf(id)).toEqual([])
   expect(keysOf('other')).toHaveLength(3)
+})
+
+it('nothing of a deleted account stays also where sync hears of its end first', async () => {
+  const id = await runner()
+  answering(200)
+  vi.stubGlobal('fetch', async () => {
+    endSession('account_gone')
+    // As the screens do that a session is over for.
+    await openedData.get()?.close()
+    openedData.set(null)
+    return Response.json({ deleted: true })
+  })
+  const { result } = renderHook(() => useAuthFlows())
+  expect(await result.current.deleteAccount()).toBeNull()
+  expect(currentSession()).toBeNull()
+  expect(keysOf(id)).toEqual([])
+  expect(goneAccount()).toBeNull()
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+  expect(names.filter((name) => name.includes(id))).toEqual([])
 })
 
 it('all of an account that the server could not delete stays', async () => {

@@ -126,6 +126,6 @@ async function settle(
   return sent ? 'sent' : 'failed'
 }
 
-function pathOf({ endpoint }: Device): string {
-  return `/rest/v1/push_subscriptions?endpoint=eq.${encodeURIComponent(endpoint)}`
+function pathOf({ user_id, endpoint }: Device): string {
+  return `/rest/v1/push_subscriptions?user_id=eq.${user_id}&endpoint=eq.${encodeURIComponent(endpoint)}`
 }
