@@ -70,14 +70,14 @@ export function AuthScreen(props: AuthScreenProps) {
 
   return (
     <AuthFrame title={signingIn ? t('signIn') : t('signUp')}>
-      <div className={form.form}>
+      <div className={classes.parts}>
         {toConfirm && signingIn && (
-          <>
+          <div className={form.form}>
             <Notice tone="info" title={t('confirm.title')} live>
               {t('confirm.body', { email: toConfirm })}
             </Notice>
-            <CodeForm onEnter={(code) => props.confirmByCode(toConfirm, code)} />
-          </>
+            <CodeForm secondary onEnter={(code) => props.confirmByCode(toConfirm, code)} />
+          </div>
         )}
         <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
           <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>

@@ -6,7 +6,11 @@ import { focusFirstError } from '#ui/focus-first-error.ts'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
 
 /** The six digits of a mail, in place of its link: that may have opened in another browser. */
-export function CodeForm(props: { onEnter: (code: string) => Promise<Failure | null> }) {
+export function CodeForm(props: {
+  onEnter: (code: string) => Promise<Failure | null>
+  /** Another way on stands beside it. */
+  secondary?: boolean
+}) {
   const { t } = useTranslation('auth')
   const { tell } = useFailureWords()
   const [code, setCode] = useState('')
@@ -37,7 +41,7 @@ export function CodeForm(props: { onEnter: (code: string) => Promise<Failure | n
         onChange={(event) => setCode(event.currentTarget.value)}
         error={incomplete && t('code.hint')}
       />
-      <Button type="submit" loading={busy}>
+      <Button type="submit" variant={props.secondary ? 'light' : 'filled'} loading={busy}>
         {t('code.continue')}
       </Button>
     </form>
