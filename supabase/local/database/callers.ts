@@ -41,8 +41,6 @@ export const newVisit = (
   unhurried,
 })
 
-export const isVisiting = (): boolean => visits.getStore() !== undefined
-
 /** The visit that is going on; outside of any, one of the server's own. */
 export const currentVisit = (): Visit => visits.getStore() ?? newVisit({ account: SERVER })
 

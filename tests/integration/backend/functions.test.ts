@@ -69,6 +69,19 @@ describe('calculate-nutrition-score', () => {
     expect(await storedScores(user)).toEqual([before])
   })
 
+  it('sees the runner’s own rows only, however many are asked for at once', async () => {
+    const [eater, ...others] = await Promise.all([1, 2, 3, 4].map(() => runner()))
+    const lunch = meal({ meal_type: 'lunch', logged_on: DATE })
+    await pushRow(backend, eater as TestUser, 'food_logs', `eaten-${eater?.id}`, lunch)
+    // The day is read by six questions at once, each in a transaction of its own.
+    for (let round = 0; round < 10; round++) {
+      for (const user of [eater, ...others] as TestUser[]) {
+        const answer = (await (await score(user.token)).json()) as Record<string, unknown>
+        expect(answer.meals_logged).toBe(user === eater ? 1 : 0)
+      }
+    }
+  })
+
   it('stamps the fields that changed, on top of what is stored', async () => {
     const user = await runner()
     await score(user.token)
