@@ -20,6 +20,7 @@ export const answers = {
   codeOver: () => refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
   invalid: (words: string) => refusal(400, 'validation_failed', words),
   badJson: () => refusal(400, 'bad_json', 'Could not parse request body as JSON'),
+  noProof: () => refusal(400, 'validation_failed', 'Refresh token or code is not valid'),
   noKey: () => refusal(401, 'no_api_key', 'The apikey header names no key of this server'),
   noToken: () => refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
   notFound: () => refusal(404, 'not_found', 'Not found'),

@@ -5,6 +5,8 @@ export interface AuthBody {
   token: string | null
   tokenHash: string | null
   type: string
+  /** A text of any other name. */
+  text(name: string): string | null
   /** The request with what was read, and nothing else in it. */
   request: Request
   with(fields: Record<string, string>): Request
@@ -32,6 +34,7 @@ export async function readBody(request: Request): Promise<AuthBody | null> {
     return new Request(url, { method, headers, body: JSON.stringify(fields) })
   }
   return {
+    text,
     email,
     password,
     token: text('token'),

@@ -8,6 +8,11 @@ import { SERVER } from './database/callers.ts'
 import { BY_ADDRESS, Limiter, limitFactor, times } from './limits.ts'
 import type { Secrets } from './secrets.ts'
 
+/** What stands for a password in other ways to a session. */
+const PROOFS: Readonly<Record<string, readonly string[]>> = {
+  refresh_token: ['refresh_token'],
+  pkce: ['auth_code', 'code_verifier'],
+}
 /** lite finishes no older ones. */
 const FLOW_MINUTES = 10
 const ABANDONED = `delete from auth.flow_state where created_at < now() - make_interval(mins => $1)`
@@ -55,6 +60,7 @@ export function authGate(options: AuthGateOptions): {
   }
 
   const app = new Hono()
+  app.use(async (context, next) => (context.req.method === 'HEAD' ? answers.notFound() : next()))
   const guarded = (
     path: string,
     kind: keyof typeof BY_ADDRESS,
@@ -82,12 +88,16 @@ export function authGate(options: AuthGateOptions): {
   })
   app.post('/token', async (context) => {
     if (!hasKey(context, secrets)) return answers.noKey()
-    const byPassword = context.req.query('grant_type') === 'password'
-    const limited = limitedAddress(context, byPassword ? 'signIn' : 'other')
+    const grant = context.req.query('grant_type') ?? ''
+    const limited = limitedAddress(context, grant === 'password' ? 'signIn' : 'other')
     if (limited) return limited
-    if (!byPassword) return forward(context.req.raw)
     const body = await readBody(context.req.raw)
-    return body ? calls.signIn(context, body) : answers.badJson()
+    if (!body) return answers.badJson()
+    if (grant === 'password') return calls.signIn(context, body)
+    const proofs = Object.hasOwn(PROOFS, grant) ? (PROOFS[grant] ?? []) : []
+    const given = proofs.map((name) => [name, body.text(name) ?? ''] as const)
+    const good = given.length > 0 && given.every(([, value]) => value !== '')
+    return good ? forward(body.with(Object.fromEntries(given))) : answers.noProof()
   })
   app.get('/verify', async (context) => {
     const url = new URL(context.req.url)
@@ -104,7 +114,7 @@ export function authGate(options: AuthGateOptions): {
     return next()
   })
   const rest = ['GET /settings', 'GET /health', 'GET /user', 'POST /logout', 'GET /authorize']
-  for (const route of [...rest, 'GET /callback', 'POST /callback', 'GET /.well-known/jwks.json']) {
+  for (const route of [...rest, 'GET /callback', 'GET /.well-known/jwks.json']) {
     const [method = '', path = ''] = route.split(' ')
     app.on(method, path, (context) => limitedAddress(context, 'other') ?? forward(context.req.raw))
   }

@@ -40,6 +40,7 @@ import { makeSecrets, type Secrets, secretsIn } from './secrets.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticApp } from './static-files.ts'
 import { storageFiles } from './storage-files.ts'
+import { storageGate } from './storage-gate.ts'
 import { MAX_UPLOAD_BYTES, signMany, towardsClient, towardsLite } from './storage-gateway.ts'
 
 export interface BackendOptions {
@@ -178,7 +179,7 @@ async function start(
   for (const api of APIS) app.use(`/${api}/v1/*`, bodyLimit(BODY_LIMIT), gate(api))
   const turn = inTurn(database, secrets, env)
   app.use('/auth/v1/*', turn)
-  app.use('/storage/v1/*', turn, photoQuota(database, env))
+  app.use('/storage/v1/*', storageGate(secrets), turn, photoQuota(database, env))
   const auth = authGate({
     database,
     secrets,

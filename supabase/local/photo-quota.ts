@@ -3,13 +3,12 @@ import { openAttempts } from './attempts.ts'
 import type { LocalDatabaseServer } from './database.ts'
 import type { Environment } from './google.ts'
 import { PHOTOS } from './limits.ts'
+import { refused } from './storage-gate.ts'
 import { MAX_UPLOAD_BYTES } from './storage-gateway.ts'
 
 /** A photo's address: its bucket and its owner's folder, plainly or with a signed token. */
 const UPLOAD =
   /^\/storage\/v1\/object\/(?:upload\/sign\/)?(?:food-photos|fitness-screenshots)\/([0-9a-f-]{36})\//i
-/** What would put photos there without sending them, and what only the server itself asks. */
-const NOT_SERVED = /^\/storage\/v1\/(object\/(copy|move)\b|bucket\b|upload\b|s3\b)/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -43,7 +42,6 @@ export function photoQuota(database: LocalDatabaseServer, env: Environment): Mid
 
   return async (context, next) => {
     const { method, path } = context.req
-    if (NOT_SERVED.test(path)) return refused(404, 'not_served')
     const owner = UPLOAD.exec(path)?.[1]?.toLowerCase() ?? ''
     if ((method !== 'POST' && method !== 'PUT') || !UUID.test(owner)) return next()
     const size = Number(context.req.header('content-length')) || MAX_UPLOAD_BYTES
@@ -58,13 +56,4 @@ export function photoQuota(database: LocalDatabaseServer, env: Environment): Mid
       else arriving.delete(owner)
     }
   }
-}
-
-function refused(status: number, error: string, retryAfterS?: number): Response {
-  const headers = {
-    'access-control-allow-origin': '*',
-    ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
-  }
-  const message = error.replaceAll('_', ' ')
-  return Response.json({ statusCode: String(status), error, message }, { status, headers })
 }

@@ -12,7 +12,7 @@ const MAX_URL_CHARACTERS = 8000
 /** No row, and nothing a function takes, goes deeper. */
 const MAX_DEPTH = 32
 /** Of what a path takes, in bytes; a device sends two million characters at a time (src/sync). */
-const MAX_PUSH_BYTES = 5_000_000
+const MAX_PUSH_BYTES = 7_000_000
 const MAX_BODY_BYTES = 262_144
 /** A device sends a thousand rows at a time. */
 const MAX_PUSHED_ROWS = 2000
