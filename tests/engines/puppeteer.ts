@@ -12,7 +12,12 @@ export function firefox(executablePath: string): Engine {
         browser: 'firefox',
         executablePath,
         userDataDir: profile,
-        extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-GB' },
+        extraPrefsFirefox: {
+          'ui.prefersReducedMotion': 1,
+          'intl.accept_languages': 'en-GB',
+          // After some sockets that failed the next one waits up to a minute; the app asks by then itself.
+          'network.websocket.delay-failed-reconnects': false,
+        },
       }),
   }
 }
