@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { openAttempts } from './attempts.ts'
 import { answers } from './auth-answers.ts'
@@ -13,6 +14,8 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
   refresh_token: ['refresh_token'],
   pkce: ['auth_code', 'code_verifier'],
 }
+/** When the answer is out, and the next question answered, ms. */
+const LATER_MS = 150
 /** lite finishes no older ones. */
 const FLOW_MINUTES = 10
 const ABANDONED = `delete from auth.flow_state where created_at < now() - make_interval(mins => $1)`
@@ -38,11 +41,14 @@ export function authGate(options: AuthGateOptions): {
   const calls = authCalls(options, openAttempts(database), from, later)
 
   /** Goes on after the answer, so that its time tells nothing of what is done. */
-  function later(work: () => Promise<unknown>): void {
-    const going = database.as({ account: SERVER }, work).catch((error: unknown) => {
-      // The name only: a message may quote what was sent.
-      console.error('auth, after the answer:', error instanceof Error ? error.name : typeof error)
-    })
+  function later(task: () => Promise<unknown>): void {
+    const work = () => database.as({ account: SERVER }, task)
+    const going = setTimeout(LATER_MS * (1 + Math.random()))
+      .then(work)
+      .catch((error: unknown) => {
+        // The name only: a message may quote what was sent.
+        console.error('auth, after the answer:', error instanceof Error ? error.name : typeof error)
+      })
     behind.add(going)
     void going.finally(() => behind.delete(going))
   }

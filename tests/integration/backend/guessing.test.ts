@@ -233,6 +233,8 @@ describe('mails', () => {
     user = await newUser(backend)
     await ask('recover', { email: user.email })
     await lastMail(backend, user.email)
+    // Either may come first, by less than this.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
     const found = await backend.database.query('select from auth.users where email = $1', [email])
     expect(found).toHaveLength(0)
   })
