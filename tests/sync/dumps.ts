@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AnyRow, TABLE_NAMES } from '#domain/entities.ts'
 import type { WireRow } from '#domain/sync-protocol.ts'
 import { fromWire } from '#sync/wire.ts'
-import type { Backend } from '../../supabase/local/backend.ts'
 import type { DeviceState } from '../helpers/device/device.worker.ts'
 import type { AgreedRows } from './ledger.ts'
+import type { SimulatedServer } from './server.ts'
 
 /** All rows of a runner as the database stores them, past the API. */
-export async function serverRows(backend: Backend, userId: string): Promise<AgreedRows> {
+export async function serverRows(server: SimulatedServer, userId: string): Promise<AgreedRows> {
   const living = new Map<string, AnyRow>()
   const deleted = new Map<string, AnyRow>()
   for (const table of TABLE_NAMES) {
-    const found = await backend.database.query<{ row: WireRow }>(
+    const found = await server.query<{ row: WireRow }>(
       `select to_jsonb(stored) - 'seq' as row from ${table} stored where user_id = $1`,
       [userId],
     )

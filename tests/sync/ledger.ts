@@ -12,6 +12,7 @@ import { type AnyRow, fieldNames, type TableName } from '#domain/entities.ts'
  *   itself), and where stamps decide alone, the write with the latest stamp;
  * - an edit that no later deletion can have known keeps the row alive, unless all its fields were
  *   written again elsewhere with later stamps: of an edit that went under nothing is left to live;
+ * - of a row that waited in a table which a device has lost, any of its writes may stand;
  * - a row nobody deleted lives; a row that only its deleter touched is gone. (Of a device that was
  *   restarted in between this can't be asked: where the answer to a push was lost, nothing in a
  *   deletion shows that it had seen an edit of an earlier run, and an edit beats a deletion.)
@@ -20,6 +21,8 @@ export interface Ledger {
   wrote(write: Omit<Write, 'tick'>): void
   /** From now on a device hears and tells nothing, or might. */
   offline(device: number, offline: boolean): void
+  /** A device has lost what it had not sent of these rows, by `table:id`. */
+  lost(keys: readonly string[]): void
   /** Everything broken, in words; empty where the rows are what they must be. */
   judge(rows: AgreedRows): string[]
   /** All devices hold these rows: later writes are made in their knowledge. */
@@ -43,6 +46,8 @@ export interface Write {
   row: AnyRow | null
   /** Fields the write really changed. */
   fields: readonly string[]
+  /** Written past the app: nothing says when. */
+  unstamped?: boolean
   tick: number
 }
 
@@ -50,6 +55,7 @@ export function createLedger(devices: number): Ledger {
   let tick = 0
   let writes = new Map<string, Write[]>()
   let before: AgreedRows = { living: new Map(), deleted: new Map() }
+  const uncertain = new Set<string>()
   /** Ticks at which a device's connection changed. */
   const connection = Array.from({ length: devices }, () => [{ tick: 0, offline: false }])
 
@@ -95,6 +101,12 @@ export function createLedger(devices: number): Ledger {
       if (!held || isDeepStrictEqual(value, held[field] ?? null)) return null
       return `was ${JSON.stringify(held[field])} and nobody changed it, is ${JSON.stringify(value)}`
     }
+    if (uncertain.has(key)) {
+      const values = edits.map((edit) => edit.row?.[field] ?? null)
+      const known = [...values, ...(held ? [held[field] ?? null] : [])]
+      if (known.some((one) => isDeepStrictEqual(one, value))) return null
+      return `is ${JSON.stringify(value)}, which nobody wrote: ${JSON.stringify(known)}`
+    }
     const lastOfEach = new Map(edits.map((edit) => [edit.device, edit]))
     // A row made anew says nothing of what it leaves empty: where its base was lost, the value of
     // before beats the empty field.
@@ -110,7 +122,8 @@ export function createLedger(devices: number): Ledger {
     }
     const winner = latest(field, edits)
     const remade = history.some((write) => write.kind === 'insert') && (held || wasRemoved(history))
-    if (remade || isDeepStrictEqual(winner, value)) return null
+    if (remade || edits.some((edit) => edit.unstamped) || isDeepStrictEqual(winner, value))
+      return null
     return `is ${JSON.stringify(value)}, the latest edit says ${JSON.stringify(winner)}`
   }
 
@@ -126,6 +139,10 @@ export function createLedger(devices: number): Ledger {
       connection[device]?.push({ tick, offline })
     },
 
+    lost(keys) {
+      for (const key of keys) uncertain.add(key)
+    },
+
     judge(rows) {
       const broken: string[] = []
       const keys = new Set([...writes.keys(), ...before.living.keys(), ...rows.living.keys()])
@@ -134,10 +151,13 @@ export function createLedger(devices: number): Ledger {
         const row = rows.living.get(key)
         const story = () => history.map(tell).join('; ')
         if (!row) {
-          if (mustLive(key, history)) broken.push(`${key} is gone but must live: ${story()}`)
+          if (!uncertain.has(key) && mustLive(key, history))
+            broken.push(`${key} is gone but must live: ${story()}`)
           continue
         }
-        if (mustBeGone(key, history)) broken.push(`${key} lives but was deleted: ${story()}`)
+        if (!uncertain.has(key) && mustBeGone(key, history)) {
+          broken.push(`${key} lives but was deleted: ${story()}`)
+        }
         for (const field of fieldNames(key.slice(0, key.indexOf(':')) as TableName)) {
           const complaint = judgeField(key, field, row, history)
           if (complaint) broken.push(`${key} ${field} ${complaint}: ${story()}`)
@@ -149,6 +169,7 @@ export function createLedger(devices: number): Ledger {
     agreed(rows) {
       before = rows
       writes = new Map()
+      uncertain.clear()
       tick += 1
     },
   }

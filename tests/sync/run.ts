@@ -2,6 +2,7 @@
  * `npm run test:sync -- --seeds 20`: random devices, once for each seed from a random one on.
  * `--seed S` starts with that one (with `--seeds 1`, the default, it replays it), `--devices D`
  * (3) and `--operations K` (300) set the size of each, `--jobs J` (1) how many run at a time.
+ * With `--crashes` the server is a process of its own that is killed in the middle of pushes.
  */
 import { parseArgs } from 'node:util'
 import { runInJobs } from './jobs.ts'
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     devices: { type: 'string', default: '3' },
     operations: { type: 'string', default: '300' },
     jobs: { type: 'string', default: '1' },
+    crashes: { type: 'boolean', default: false },
   },
 })
 const whole = (name: string, text: string): number => {
@@ -29,6 +31,7 @@ const tasks = Array.from({ length: whole('seeds', values.seeds) }, (_, index) =>
   seed: first + index,
   devices,
   operations,
+  crashes: values.crashes,
 }))
 let failures = 0
 await runInJobs(tasks, whole('jobs', values.jobs), ({ seed, done, rows, broken }, seconds) => {
@@ -38,7 +41,7 @@ await runInJobs(tasks, whole('jobs', values.jobs), ({ seed, done, rows, broken }
   if (broken.length === 0) return
   failures += 1
   for (const text of broken.slice(0, 20)) console.log(`  ${text}`)
-  const size = `--devices ${devices} --operations ${operations}`
+  const size = `--devices ${devices} --operations ${operations}${values.crashes ? ' --crashes' : ''}`
   console.log(`  again with: npm run test:sync -- --seed ${seed} ${size}`)
 })
 console.log(failures === 0 ? 'All devices agreed.' : `${failures} of the seeds failed.`)

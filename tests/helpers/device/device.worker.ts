@@ -1,3 +1,4 @@
+import './browser-shims.ts'
 import 'fake-indexeddb/auto'
 import '../without-advertisement.ts'
 import { parentPort } from 'node:worker_threads'
@@ -8,11 +9,15 @@ import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/databas
 import type { Rejection } from '#db/device-store.ts'
 import { asRow } from '#db/queries.ts'
 import { insertRow, patchRow, removeRow, restoreRow } from '#db/rows.ts'
+import { SCHEMA_VERSIONS, storeName } from '#db/schemas.ts'
 import { type AnyRow, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import { currentSession, type StoredSession, saveSession } from '#remote/session.ts'
+import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { type SyncEngine, startSync } from '#sync/engine.ts'
 import { discardRejection, retryRejection } from '#sync/rejections.ts'
 import { seeded } from '../random.ts'
-import { FAIR, transportThrough, type Weather } from './transport.ts'
+import { FAIR, fetchThrough, transportThrough, type Weather } from './transport.ts'
+import { type PullStep, type PullWatch, watchPulls } from './within-pull.ts'
 
 /** One runner's device in a thread of its own: real RxDB, the real sync engine, real HTTP. */
 
@@ -22,6 +27,8 @@ export interface DeviceOptions {
   seed: number
   /** Shifts the device's wall clock, ms. */
   clockErrorMs?: number
+  /** The app's own transport with this session, which it renews, in place of `api.token`. */
+  session?: StoredSession
 }
 
 export interface DeviceState {
@@ -35,6 +42,10 @@ let options: DeviceOptions
 let db: LocalDatabase
 let engine: SyncEngine | null = null
 let weather: Weather = FAIR
+let pulls: PullWatch
+let starts = 0
+/** What the server last answered in place of what was asked. */
+let lastError = ''
 const online$ = new BehaviorSubject(true)
 const nudges$ = new Subject<number>()
 const wakes$ = new Subject<void>()
@@ -42,6 +53,7 @@ const wakes$ = new Subject<void>()
 const device = {
   async open(given: DeviceOptions): Promise<void> {
     options = given
+    if (given.session) speakAsTheApp(given.api, given.session)
     await start()
   },
   async insert(table: TableName, fields: Record<string, unknown>, id?: string): Promise<AnyRow> {
@@ -55,6 +67,15 @@ const device = {
   },
   async patch(table: TableName, id: string, fields: Record<string, unknown>): Promise<AnyRow> {
     return (await patchRow(db, table, id, fields as never)) as unknown as AnyRow
+  },
+  /** The same in the middle of the next pull. */
+  patchDuring(
+    step: PullStep,
+    table: TableName,
+    id: string,
+    fields: Record<string, unknown>,
+  ): Promise<AnyRow> {
+    return pulls.during(step, () => device.patch(table, id, fields))
   },
   async remove(table: TableName, id: string): Promise<void> {
     await removeRow(db, table, id)
@@ -73,6 +94,17 @@ const device = {
     weather = next
     if (next.offline !== wasOffline) online$.next(!next.offline)
   },
+  /** Sets the device's wall clock. */
+  setClockError(ms: number): void {
+    options.clockErrorMs = ms
+  },
+  /** The server takes this access token no more; the session stands. */
+  giveToken(access_token: string): void {
+    const session = currentSession()
+    if (session) saveSession({ ...session, access_token })
+  },
+  lastError: () => lastError,
+  isSignedIn: (): boolean => currentSession() !== null,
   syncNow(): void {
     wakes$.next()
   },
@@ -86,6 +118,28 @@ const device = {
   },
   async stop(): Promise<void> {
     await stop()
+  },
+  /**
+   * Ends the app, loses one of its databases as a browser does, and starts it again.
+   * @param table null for the device store
+   * @returns what had waited in it, as `table:id`
+   */
+  async evict(table: TableName | null): Promise<string[]> {
+    await pulls.flush()
+    await engine?.close()
+    const waiting = [...(await db.waiting.reread()).keys()]
+    await stop()
+    const { userId } = options
+    const name = table
+      ? storeName(userId, table, SCHEMA_VERSIONS[table])
+      : `fuelmile-device-${userId}`
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name)
+      request.onsuccess = resolve
+      request.onerror = request.onblocked = () => reject(new Error(`${name} can't be deleted`))
+    })
+    await start()
+    return table ? waiting.filter((key) => key.startsWith(`${table}:`)) : []
   },
   /** What is under way, without reading the rows. */
   async progress(): Promise<Pick<DeviceState, 'waiting' | 'rejections' | 'facts'>> {
@@ -110,15 +164,21 @@ const device = {
 export type Device = typeof device
 
 async function start(): Promise<void> {
-  const random = seeded(options.seed)
+  const random = seeded(options.seed + 7919 * starts++)
   db = await openLocalDatabase({
     userId: options.userId,
     multiInstance: false,
     now: () => Date.now() + (options.clockErrorMs ?? 0),
   })
+  pulls = watchPulls(db)
   engine = startSync({
     db,
-    transport: transportThrough(options.api, () => weather, random),
+    transport: options.session
+      ? {
+          push: (changes) => pushChanges(changes).catch(noteError),
+          pull: (cursors, page) => pullChanges(cursors, page).catch(noteError),
+        }
+      : transportThrough(options.api, () => weather, random),
     online$,
     nudges$: nudges$.pipe(startWith(0)),
     wakes$,
@@ -127,7 +187,22 @@ async function start(): Promise<void> {
   })
 }
 
+/** Lets the app's own transport reach the server, through the weather. */
+function speakAsTheApp({ url }: DeviceOptions['api'], session: StoredSession): void {
+  const send = globalThis.fetch
+  const through = fetchThrough(() => weather, seeded(options.seed), send)
+  globalThis.fetch = (input, init) => through(new URL(String(input), url), init)
+  Object.assign(globalThis, { location: { origin: url } })
+  saveSession(session)
+}
+
+function noteError(error: Error & { status?: number }): never {
+  lastError = `${error.message} ${error.status ?? ''} ${error.cause ?? ''}`
+  throw error
+}
+
 async function stop(): Promise<void> {
+  await pulls.flush()
   await engine?.close()
   engine = null
   await db.close()

@@ -18,14 +18,34 @@ class NetworkDown extends Error {
   readonly code = 'network'
 }
 
+type Fetch = typeof fetch
+
+/** Requests that go through bad weather. */
+export function fetchThrough(weather: () => Weather, random: Random, send: Fetch = fetch): Fetch {
+  return async (input, init) => {
+    const now = weather()
+    if (now.offline || random.chance(now.cut)) throw new NetworkDown('cut')
+    const lost = random.chance(now.lost)
+    if (random.chance(now.doubled)) await (await send(input, init)).arrayBuffer()
+    const response = await send(input, init)
+    if (lost || weather().offline) {
+      await response.arrayBuffer()
+      throw new NetworkDown('lost')
+    }
+    return response
+  }
+}
+
 /** The real API over real HTTP, through bad weather. */
 export function transportThrough(
   api: { url: string; anonKey: string; token: string },
   weather: () => Weather,
   random: Random,
 ): SyncTransport {
-  async function send<T>(name: string, body: unknown): Promise<T> {
-    const response = await fetch(`${api.url}/rest/v1/rpc/${name}`, {
+  const send = fetchThrough(weather, random)
+
+  async function call<T>(name: string, body: unknown): Promise<T> {
+    const response = await send(`${api.url}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: {
         apikey: api.anonKey,
@@ -36,16 +56,6 @@ export function transportThrough(
     })
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
-  }
-
-  async function call<T>(name: string, body: unknown): Promise<T> {
-    const now = weather()
-    if (now.offline || random.chance(now.cut)) throw new NetworkDown('cut')
-    const lost = random.chance(now.lost)
-    if (random.chance(now.doubled)) await send(name, body)
-    const reply = await send<T>(name, body)
-    if (lost || weather().offline) throw new NetworkDown('lost')
-    return reply
   }
 
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { testBackend } from '../../helpers/backend.ts'
+import { inThisProcess } from '../../sync/server.ts'
 import { simulate } from '../../sync/simulate.ts'
 
 /** Three devices in threads of their own share the processor with all other tests. */
@@ -18,7 +19,12 @@ afterAll(() => backend.close())
 describe('three devices doing random things in bad weather', () => {
   const seeds = [1, 2, RANDOM_SEED]
   it.each(seeds)('agree in the end and lose no edit (seed %d)', PATIENCE, async (seed) => {
-    const report = await simulate({ seed, ...SIZE, backend, patienceMs: 120_000 })
+    const report = await simulate({
+      seed,
+      ...SIZE,
+      server: inThisProcess(backend),
+      patienceMs: 120_000,
+    })
     expect(report.broken, replay(seed)).toEqual([])
     expect(report.rows).toBeGreaterThan(0)
   })

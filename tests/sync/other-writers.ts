@@ -1,0 +1,83 @@
+import { createClock } from '#domain/clock.ts'
+import type { AnyRow, TableName } from '#domain/entities.ts'
+import { sameValue } from '#domain/merge/merge-rows.ts'
+import type { PushReply, WireRow } from '#domain/sync-protocol.ts'
+import { fromWire } from '#sync/wire.ts'
+import type { SimulatedServer } from './server.ts'
+
+/** A write that was taken: the row, and what of it is new. */
+export interface Taken {
+  row: AnyRow
+  fields: string[]
+}
+
+/** Who writes rows beside the devices. */
+export interface OtherWriters {
+  /** As a server function does: stamped, on the version that is stored. Null where that was not taken. */
+  asFunction(table: TableName, id: string, fields: Record<string, unknown>): Promise<Taken | null>
+  /** As a script does, by REST with the service's key: a new version, but no stamps. */
+  asService(table: TableName, id: string, fields: Record<string, unknown>): Promise<Taken | null>
+}
+
+export function otherWriters(
+  server: SimulatedServer,
+  runner: { id: string; token: string },
+): OtherWriters {
+  let written = 0
+
+  async function call<T>(path: string, method: string, key: string, body: unknown): Promise<T> {
+    const response = await fetch(`${server.url}/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: key,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(key === server.anonKey && { authorization: `Bearer ${runner.token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+
+  async function stored(table: TableName, id: string): Promise<WireRow | null> {
+    const [found] = await server.query<{ row: WireRow }>(
+      `select to_jsonb(stored) - 'seq' as row from ${table} stored
+         where user_id = $1 and id::text = $2 and not deleted`,
+      [runner.id, id],
+    )
+    return found?.row ?? null
+  }
+
+  const asRow = (table: TableName, row: WireRow): AnyRow => {
+    const { _deleted, ...rest } = fromWire(table, row)
+    return rest as unknown as AnyRow
+  }
+
+  return {
+    async asFunction(table, id, fields) {
+      const read = await stored(table, id)
+      if (!read) return null
+      const clock = createClock(`fn${String(++written).padStart(6, '0')}`)
+      const rev = clock.stamp(Date.now(), read.rev)
+      const stamps = Object.fromEntries(Object.keys(fields).map((field) => [field, rev]))
+      const edit_clocks = { ...read.edit_clocks, ...stamps }
+      const row = { ...read, ...fields, rev, edit_clocks }
+      const changes = [{ table, base_rev: read.rev, row }]
+      const reply = await call<PushReply>('rpc/sync_push', 'POST', server.anonKey, { changes })
+      const taken = { row: asRow(table, row), fields: Object.keys(fields) }
+      return reply.applied === 1 ? taken : null
+    },
+
+    async asService(table, id, fields) {
+      const read = await stored(table, id)
+      if (!read) return null
+      const path = `${table}?user_id=eq.${runner.id}&id=eq.${id}&rev=eq.${read.rev}&deleted=is.false`
+      const rev = `by-a-script-${Date.now()}-${++written}`
+      const rows = await call<WireRow[]>(path, 'PATCH', server.secretKey, { ...fields, rev })
+      if (!rows[0]) return null
+      const changed = Object.keys(fields).filter((field) => !sameValue(read[field], fields[field]))
+      return { row: asRow(table, rows[0]), fields: changed }
+    },
+  }
+}
