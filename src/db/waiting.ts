@@ -1,4 +1,4 @@
-import type { RxDatabase } from 'rxdb'
+import { getHeightOfRevision, type RxDatabase } from 'rxdb'
 import { BehaviorSubject, type Subscription } from 'rxjs'
 import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import { rowKey } from './device-store.ts'
@@ -41,9 +41,12 @@ export function createWaiting(
     for (const row of documents) {
       if (row.sync_state !== SYNC_STATE.waits && rows.size + reads.size === 0) continue
       const key = rowKey(table, row.id)
+      const known = rows.get(key)?.row
+      // Of two tabs' writes the later may be heard of first.
+      if (known && getHeightOfRevision(known._rev) > getHeightOfRevision(row._rev)) continue
       for (const written of reads) written.add(key)
       if (row.sync_state === SYNC_STATE.waits) {
-        changed ||= rows.get(key)?.row._rev !== row._rev
+        changed ||= known?._rev !== row._rev
         rows.set(key, { table, row })
       } else changed = rows.delete(key) || changed
     }

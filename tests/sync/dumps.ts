@@ -35,7 +35,11 @@ export function differences(state: DeviceState, server: AgreedRows): string[] {
       const stored = server.living.get(key)
       if (!stored) found.push(`${key} lives on the device only`)
       else if (!isDeepStrictEqual(row, stored)) {
-        found.push(`${key} device ${JSON.stringify(row)} server ${JSON.stringify(stored)}`)
+        const differ = Object.keys({ ...row, ...stored }).filter(
+          (field) => !isDeepStrictEqual(row[field], stored[field]),
+        )
+        const pairs = differ.map((field) => `${field} ${text(row[field])} / ${text(stored[field])}`)
+        found.push(`${key} on the device / the server: ${pairs.join(', ')}`)
       }
     }
   }
@@ -44,3 +48,5 @@ export function differences(state: DeviceState, server: AgreedRows): string[] {
   }
   return found
 }
+
+const text = (value: unknown) => JSON.stringify(value)

@@ -70,6 +70,13 @@ describe('where a pull writes between the read and the write of a change', () =>
   })
 })
 
+it('an edit goes on waiting where the pull before it is heard of after it', async () => {
+  const agreed = await storedRows(db, 'food_logs', [id])
+  await patchRow(db, 'food_logs', id, { calories: 200 })
+  db.waiting.note('food_logs', [...agreed.values()])
+  expect([...db.waiting.rows$.value.keys()]).toEqual([`food_logs:${id}`])
+})
+
 it('a row that was deleted before is missing to whoever changes it', async () => {
   await deletedElsewhere()
   await expect(patchRow(db, 'food_logs', id, { calories: 200 })).rejects.toMatchObject({
