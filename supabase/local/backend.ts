@@ -10,7 +10,6 @@ import { App, type InMemoryEmailDriver } from '@supabase/lite'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { HTTPException } from 'hono/http-exception'
 import { adminUsers } from './admin-users.ts'
 import { signUpIsClosed } from './auth-calls.ts'
 import { authGate } from './auth-gate.ts'
@@ -18,7 +17,6 @@ import { authMail, linkSigner } from './auth-mail.ts'
 import { backUp, isRestored, refuseHalfRestored, takeLabelOff } from './backup.ts'
 import { startControl } from './control.ts'
 import { lockDataDir } from './data-lock.ts'
-import { Unavailable } from './database/unavailable.ts'
 import { type LocalDatabaseServer, openPglite, openPostgres } from './database.ts'
 import { serveSources } from './dev-app.ts'
 import { discreetly } from './discreet-lite.ts'
@@ -34,6 +32,7 @@ import { prepare } from './prepare.ts'
 import { makePrivate } from './private-folder.ts'
 import { startRealtime } from './realtime.ts'
 import { requestGate } from './request-gate.ts'
+import { received, unavailable } from './requests.ts'
 import { startSchedule } from './schedule.ts'
 import { sealStoredTokens } from './seal-stored-tokens.ts'
 import { makeSecrets, type Secrets, secretsIn } from './secrets.ts'
@@ -259,22 +258,6 @@ async function photoFolder(
   const folder = await mkdtemp(join(tmpdir(), 'fuelmile-photos-'))
   cleanUp.push(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-/** What nobody answered otherwise. */
-function unavailable(error: unknown): Response {
-  if (error instanceof Unavailable) return error.response()
-  if (error instanceof HTTPException) return error.getResponse()
-  // The name only: a message may quote what a runner sent.
-  console.error('request failed:', error instanceof Error ? error.name : typeof error)
-  return Response.json({ code: 'internal' }, { status: 500 })
-}
-
-/** The request with its body arrived, so that a slow sender keeps nobody waiting. */
-async function received(request: Request): Promise<Request> {
-  if (request.body === null) return request
-  const { method, headers, url } = request
-  return new Request(url, { method, headers, body: await request.arrayBuffer() })
 }
 
 function listen(server: Server, { port, host }: BackendOptions): Promise<void> {

@@ -1,55 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Visit } from './callers.ts'
 import type { Statement } from './deferred.ts'
+import { driver } from './postgres-driver.ts'
 import type { Answer, Engine, Session } from './sessions.ts'
 import { Unavailable } from './unavailable.ts'
 
-/**
- * Lite hands JSON over as text; its PostgreSQL driver would make a JSON string of that text.
- * Taken as it is, as PGlite takes it.
- */
-const jsonType = (oid: number) => ({
-  to: oid,
-  from: [oid],
-  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-})
-const asText = (oid: number) => ({
-  to: oid,
-  from: [oid],
-  serialize: (value: string) => value,
-  parse: (text: string) => text,
-})
-/** As lite reads a database's values: numbers where they are exact, days and times as they are. */
-const TYPES = {
-  bigint: {
-    to: 20,
-    from: [20],
-    serialize: (value: unknown) => String(value),
-    parse: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
-  },
-  numeric: {
-    to: 1700,
-    from: [1700],
-    serialize: (value: unknown) => String(value),
-    parse: (text: string) => (String(Number(text)) === text ? Number(text) : text),
-  },
-  json: jsonType(114),
-  jsonb: jsonType(3802),
-  date: asText(1082),
-  time: asText(1083),
-  timestamp: asText(1114),
-  timestamptz: asText(1184),
-  timetz: asText(1266),
-}
-
-/** What a statement may take, and an open transaction of which nothing is heard, ms. */
+/** What a statement may take, ms. */
 const STATEMENT_MS = 8000
-const IDLE_MS = 15_000
 /** How long after that an answer may be on its way. */
 const SILENCE_MS = 5000
-const CONNECT_SECONDS = 5
 const LISTEN_AGAIN_MS = 1000
 
 /** SQLSTATE: ended because of its time, or by whoever runs the server. */
@@ -151,23 +111,6 @@ export class PostgresEngine implements Engine {
     for (const listener of this.#listeners) await listener.end()
     await Promise.all(this.#idle.splice(0).map((session) => session.end()))
   }
-}
-
-function driver(url: string, statementMs: number, more: Record<string, unknown>): postgres.Sql {
-  return postgres(url, {
-    max: 1,
-    max_lifetime: null,
-    connect_timeout: CONNECT_SECONDS,
-    // Notices tell of nothing but what is there already.
-    onnotice: () => undefined,
-    types: TYPES,
-    connection: {
-      TimeZone: 'UTC',
-      statement_timeout: statementMs,
-      idle_in_transaction_session_timeout: IDLE_MS,
-    },
-    ...more,
-  } as never)
 }
 
 class PostgresSession implements Session {
