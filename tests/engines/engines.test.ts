@@ -61,6 +61,7 @@ describe.each(enginesToTry())('$name', (engine) => {
       await thereAndBack(line, () => world.logElsewhere(`Meanwhile ${line}`))
       await saveMeal(tab, `Typed ${line}`)
       await sees(tab, `Meanwhile ${line}`)
+      await upToDate(tab)
       await world.logElsewhere(`Later ${line}`)
       await sees(tab, `Later ${line}`)
       await upToDate(tab)
