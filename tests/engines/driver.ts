@@ -33,8 +33,8 @@ export interface Tab {
 /** The window of every tab, in CSS pixels. */
 export const WINDOW = { width: 390, height: 844 } as const
 
-/** A machine that runs other things beside may take this long for a step; the app itself asks each minute. */
-const PATIENCE_MS = 75_000
+/** A machine that runs other things beside may take this long for a step, in ms. */
+const PATIENCE_MS = 30_000
 
 /** Asks the page again until it answers with something. */
 export async function until<A extends unknown[], R>(
