@@ -56,10 +56,9 @@ export async function finishComparing(db: LocalDatabase): Promise<void> {
     const rows = await rowsInState(db.rx, table, SYNC_STATE.unconfirmed)
     for (let from = 0; from < rows.length; from += BATCH) {
       await write(db, table, rows.slice(from, from + BATCH), (_, stored) => {
-        if (stored?.sync_state !== SYNC_STATE.unconfirmed) return null
-        // A deletion of what the server doesn't have has nothing to do.
-        const sync_state = stored._deleted ? null : SYNC_STATE.waits
-        return { row: bare(stored), sync_state, base: null }
+        // A deletion of what the server doesn't have stays as it is: another device may send the row.
+        if (stored?.sync_state !== SYNC_STATE.unconfirmed || stored._deleted) return null
+        return { row: bare(stored), sync_state: SYNC_STATE.waits, base: null }
       })
     }
   }

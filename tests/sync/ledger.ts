@@ -122,7 +122,7 @@ export function createLedger(devices: number): Ledger {
     }
     const winner = latest(field, edits)
     const remade = history.some((write) => write.kind === 'insert') && (held || wasRemoved(history))
-    if (remade || edits.some((edit) => edit.unstamped) || isDeepStrictEqual(winner, value))
+    if (remade || history.some((edit) => edit.unstamped) || isDeepStrictEqual(winner, value))
       return null
     return `is ${JSON.stringify(value)}, the latest edit says ${JSON.stringify(winner)}`
   }

@@ -111,9 +111,10 @@ async function step(world: World, trouble: string): Promise<void> {
     await Promise.all(devices.map((_, each) => world.patch(each, row)))
     return
   }
-  if (roll < 0.75) return world.patchElsewhere('asFunction', row)
-  // Without stamps nothing says which is later, where a restored server has another version.
-  if (roll < 0.77 && !trouble.includes('restored')) return world.patchElsewhere('asService', row)
+  // What no device has seen is lost with what the server was put back from.
+  if (roll < 0.77 && !trouble.includes('restored')) {
+    return world.patchElsewhere(roll < 0.75 ? 'asFunction' : 'asService', row)
+  }
   if (roll < 0.87) {
     world.count('weather')
     return world.setWeather(index, badWeather(random))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -14,6 +14,8 @@ export interface RunningDevice {
 }
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/fuelmile', import.meta.url))
+
+const HOUR_MS = 3_600_000
 
 let bundled: Promise<string> | undefined
 
@@ -47,12 +49,18 @@ async function bundle(): Promise<string> {
   const file = join(CACHE, `device-${hash}.mjs`)
   for (const old of readdirSync(CACHE)) {
     const other = old.startsWith('device-') && !old.startsWith(`device-${hash}`)
-    if (other) rmSync(join(CACHE, old), { force: true })
+    if (other && isUnused(join(CACHE, old))) rmSync(join(CACHE, old), { force: true })
   }
   const partial = `${file}.${process.pid}`
   writeFileSync(partial, main.code)
   renameSync(partial, file)
   return file
+}
+
+/** Whether nobody can be running it still: a long run began with the sources of before. */
+function isUnused(file: string): boolean {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
+  return Date.now() - mtimeMs > HOUR_MS
 }
 
 /** Starts a device in a worker thread: RxDB allows 13 open collections in a process, so one each. */

@@ -60,6 +60,8 @@ async function editedSinceBackup() {
   return { user, phone, laptop, restore, edited }
 }
 
+const syncedAt = ([fact]: unknown[]) => (fact as { syncedAt: number }).syncedAt
+
 const RIGHT = ['edited 2', 'made since 3', 'untouched 1']
 
 describe('a server restored from a backup', () => {
@@ -98,6 +100,31 @@ describe('a server restored from a backup', () => {
     await phone.api.syncNow()
     await until(phone, (now) => synced(now) && named(now).join() === right.join(), 'it agrees')
     expect(await stored(user)).toEqual(right)
+  })
+
+  it('does not bring back what was made and deleted since', async () => {
+    const { user, phone, laptop } = await editedSinceBackup()
+    const restore = await backUp(user)
+    const { id } = await phone.api.insert('food_logs', meal({ food_name: 'short-lived' }))
+    await until(phone, synced, 'it is sent')
+    await laptop.api.syncNow()
+    await until(laptop, (now) => named(now).length === 4, 'the laptop has it')
+    await laptop.api.setWeather(OFFLINE)
+    await phone.api.remove('food_logs', id)
+    await until(phone, synced, 'the deletion is sent')
+    await restore()
+    await newLineage()
+    const { facts } = await phone.api.state()
+    await phone.api.syncNow()
+    await until(phone, (now) => syncedAt(now.facts) > syncedAt(facts), 'the phone has compared')
+    await laptop.api.setWeather(FAIR)
+    await expect.poll(() => stored(user), { timeout: 20_000 }).toContain('short-lived 520')
+    const look = async () => {
+      await phone.api.syncNow()
+      await laptop.api.syncNow()
+      return [await stored(user), named(await phone.api.state()), named(await laptop.api.state())]
+    }
+    await expect.poll(look, { timeout: 20_000 }).toEqual([RIGHT, RIGHT, RIGHT])
   })
 
   it('is compared to the end by a device that is closed in the middle', async () => {
