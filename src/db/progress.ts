@@ -3,10 +3,13 @@ import type { DeviceStore, SyncProgress } from './device-store.ts'
 
 const NAME = 'sync'
 
-/** How far the device knows the server's rows; nothing at all before the first pull. */
+/**
+ * How far the device knows the server's rows; nothing at all before the first pull, which also says what
+ * becomes of rows that were being compared when this was lost.
+ */
 export async function readProgress(device: DeviceStore): Promise<SyncProgress> {
   const stored = await device.progress.get(NAME)
-  return stored ?? { name: NAME, lineage: null, seq: -1, cursors: {}, comparing: null }
+  return stored ?? { name: NAME, lineage: null, seq: -1, cursors: {}, comparing: 'pulling' }
 }
 
 /**

@@ -5,6 +5,7 @@ import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/databas
 import { insertRow, patchRow, readRow } from '#db/rows.ts'
 import { SCHEMA_VERSIONS, storeName } from '#db/schemas.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import { beginComparing } from '#sync/compare.ts'
 import { type SyncEngine, startSync } from '#sync/engine.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
@@ -93,5 +94,21 @@ it('a lost device store loses no row and no edit', async () => {
   expect((await after.device.rejections.toArray()).map(({ row_id }) => row_id)).toEqual([
     refused.id,
   ])
+  await after.close()
+})
+
+it('a device store lost while rows are compared with a restored server leaves none unsent', async () => {
+  const before = await open()
+  const { id } = await insertRow(before, 'food_logs', meal({ food_name: 'since the backup' }))
+  await agree(before)
+  await beginComparing(before, null)
+  await before.close()
+  await backend.database.query('delete from food_logs where id = $1', [id])
+  await lose(`fuelmile-device-${user.id}`)
+
+  const after = await open()
+  await agree(after)
+  const stored = await backend.database.query('select food_name from food_logs where id = $1', [id])
+  expect(stored).toEqual([{ food_name: 'since the backup' }])
   await after.close()
 })
