@@ -97,7 +97,9 @@ async function settleTable(
     if (stored.rev === row.rev) {
       const refused = refusals.has(rowKey(table, id))
       if (refused) return { row: now, sync_state: SYNC_STATE.refused, base: stored.base }
-      return { row: now, sync_state: null, base: null }
+      // Of a row it doesn't have the server stores no deletion: another device may still send the row.
+      const sync_state = now._deleted && !stored.base ? SYNC_STATE.unconfirmed : null
+      return { row: now, sync_state, base: null }
     }
     // Changed since it was sent: what the server has now is what was sent, unless it refused that.
     const waits = stored.sync_state === SYNC_STATE.waits && !refusals.has(rowKey(table, id))

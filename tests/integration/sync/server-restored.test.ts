@@ -102,30 +102,35 @@ describe('a server restored from a backup', () => {
     expect(await stored(user)).toEqual(right)
   })
 
-  it('does not bring back what was made and deleted since', async () => {
-    const { user, phone, laptop } = await editedSinceBackup()
-    const restore = await backUp(user)
-    const { id } = await phone.api.insert('food_logs', meal({ food_name: 'short-lived' }))
-    await until(phone, synced, 'it is sent')
-    await laptop.api.syncNow()
-    await until(laptop, (now) => named(now).length === 4, 'the laptop has it')
-    await laptop.api.setWeather(OFFLINE)
-    await phone.api.remove('food_logs', id)
-    await until(phone, synced, 'the deletion is sent')
-    await restore()
-    await newLineage()
-    const { facts } = await phone.api.state()
-    await phone.api.syncNow()
-    await until(phone, (now) => syncedAt(now.facts) > syncedAt(facts), 'the phone has compared')
-    await laptop.api.setWeather(FAIR)
-    await expect.poll(() => stored(user), { timeout: 20_000 }).toContain('short-lived 520')
-    const look = async () => {
-      await phone.api.syncNow()
+  it.each(['before', 'after'])(
+    'does not bring back what was made since and deleted %s',
+    async (when) => {
+      const { user, phone, laptop } = await editedSinceBackup()
+      const restore = await backUp(user)
+      const { id } = await phone.api.insert('food_logs', meal({ food_name: 'short-lived' }))
+      await until(phone, synced, 'it is sent')
       await laptop.api.syncNow()
-      return [await stored(user), named(await phone.api.state()), named(await laptop.api.state())]
-    }
-    await expect.poll(look, { timeout: 20_000 }).toEqual([RIGHT, RIGHT, RIGHT])
-  })
+      await until(laptop, (now) => named(now).length === 4, 'the laptop has it')
+      await laptop.api.setWeather(OFFLINE)
+      if (when === 'after') await phone.api.setWeather(OFFLINE)
+      await phone.api.remove('food_logs', id)
+      if (when === 'before') await until(phone, synced, 'the deletion is sent')
+      await restore()
+      await newLineage()
+      await phone.api.setWeather(FAIR)
+      const { facts } = await phone.api.state()
+      await phone.api.syncNow()
+      await until(phone, (now) => syncedAt(now.facts) > syncedAt(facts), 'the phone has compared')
+      await laptop.api.setWeather(FAIR)
+      await expect.poll(() => stored(user), { timeout: 20_000 }).toContain('short-lived 520')
+      const look = async () => {
+        await phone.api.syncNow()
+        await laptop.api.syncNow()
+        return [await stored(user), named(await phone.api.state()), named(await laptop.api.state())]
+      }
+      await expect.poll(look, { timeout: 20_000 }).toEqual([RIGHT, RIGHT, RIGHT])
+    },
+  )
 
   it('is compared to the end by a device that is closed in the middle', async () => {
     const { user, phone, restore } = await editedSinceBackup()
