@@ -149,7 +149,8 @@ export function createExchange(ports: ExchangePorts): Exchange {
     seq: number,
   ): Promise<boolean> {
     const another = known.lineage !== null && lineage !== undefined && lineage !== known.lineage
-    known.lineage ??= lineage ?? null
+    // At once: what is sent before the first pull is over was agreed with this one, too.
+    if (known.lineage === null && lineage !== undefined) await save(known, { lineage })
     if (!another && seq >= known.seq) return false
     await beginComparing(db, lineage ?? null)
     Object.assign(known, await reread())

@@ -7,6 +7,7 @@ import { SCHEMA_VERSIONS, storeName } from '#db/schemas.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { beginComparing } from '#sync/compare.ts'
 import { type SyncEngine, startSync } from '#sync/engine.ts'
+import type { SyncTransport } from '#sync/transport.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { FAIR, transportThrough } from '../../helpers/device/transport.ts'
@@ -23,11 +24,11 @@ afterAll(() => backend.close())
 
 const open = () => openLocalDatabase({ userId: user.id, multiInstance: false })
 
-function sync(db: LocalDatabase): SyncEngine {
+function sync(db: LocalDatabase, change: Partial<SyncTransport> = {}): SyncEngine {
   const api = { url: backend.url, anonKey: backend.anonKey, token: user.token }
   return startSync({
     db,
-    transport: transportThrough(api, () => FAIR, seeded(1)),
+    transport: { ...transportThrough(api, () => FAIR, seeded(1)), ...change },
     online$: new BehaviorSubject(true),
     nudges$: of(0),
     wakes$: NEVER,
@@ -110,5 +111,24 @@ it('a device store lost while rows are compared with a restored server leaves no
   await agree(after)
   const stored = await backend.database.query('select food_name from food_logs where id = $1', [id])
   expect(stored).toEqual([{ food_name: 'since the backup' }])
+  await after.close()
+})
+
+it('a device that was closed after its first push, before its first pull, knows a restored server', async () => {
+  user = await newUser(backend)
+  const before = await open()
+  const { id } = await insertRow(before, 'food_logs', meal({ food_name: 'sent' }))
+  const engine = sync(before, { pull: () => Promise.reject(new Error('no answer')) })
+  await vi.waitFor(() => expect(before.waiting.rows$.value.size).toBe(0), 20_000)
+  await engine.close()
+  await before.close()
+  await backend.database.query('delete from food_logs where id = $1', [id])
+  await backend.database.query('select fuelmile_private.begin_lineage()')
+
+  const after = await open()
+  const again = sync(after)
+  const stored = () => backend.database.query('select food_name from food_logs where id = $1', [id])
+  await expect.poll(stored, { timeout: 20_000 }).toEqual([{ food_name: 'sent' }])
+  await again.close()
   await after.close()
 })
