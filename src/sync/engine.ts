@@ -5,6 +5,7 @@ import { createExchange, type Exchange } from './exchange.ts'
 import { createFacts } from './facts.ts'
 import type { SyncFailure } from './failure.ts'
 import { holdLease } from './lease.ts'
+import { repairRejections } from './repair-rejections.ts'
 import { type EngineEvent, type EngineState, nextState } from './states.ts'
 import type { SyncTransport } from './transport.ts'
 
@@ -50,6 +51,7 @@ export function startSync(options: SyncOptions): SyncEngine {
   let attempt = 0
   let exchange: Exchange | null = null
   let nudges: Subscription | null = null
+  let repaired: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let nudgeTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
@@ -91,6 +93,7 @@ export function startSync(options: SyncOptions): SyncEngine {
         db,
         transport: options.transport,
         facts,
+        prepare,
         confirmLease: lease.confirm,
         onDone() {
           attempt = 0
@@ -125,6 +128,14 @@ export function startSync(options: SyncOptions): SyncEngine {
       exchange = null
     }
     enter[next](event, failure)
+  }
+
+  function prepare(): Promise<void> {
+    repaired ??= repairRejections(db).catch((error) => {
+      repaired = null
+      throw error
+    })
+    return repaired
   }
 
   function retryAfter(delayMs: number): void {

@@ -15,7 +15,6 @@ import {
   writePage,
 } from './pull.ts'
 import { asChanges, nextBatch, settle } from './push.ts'
-import { repairRejections } from './repair-rejections.ts'
 import type { SyncTransport } from './transport.ts'
 
 /**
@@ -44,6 +43,8 @@ export interface ExchangePorts {
   db: LocalDatabase
   transport: SyncTransport
   facts: Facts
+  /** Resolves when what a start has to mend on the device is mended. */
+  prepare(): Promise<void>
   /** Whether this tab may still send. */
   confirmLease(): Promise<boolean>
   /** Both sides agree. */
@@ -101,7 +102,7 @@ export function createExchange(ports: ExchangePorts): Exchange {
   async function begin(): Promise<SyncProgress> {
     if (progress) return progress
     await db.waiting.read()
-    await repairRejections(db)
+    await ports.prepare()
     progress = await readProgress(db.device)
     if (progress.comparing !== 'marking') return progress
     await markAll(db)
@@ -209,7 +210,8 @@ export function createExchange(ports: ExchangePorts): Exchange {
         const cursors = cursorsFrom(reply.seq + 1)
         await save(known, { seq: reply.seq, cursors })
       } else wantsPull ||= known.seq >= 0
-      fruitless = reply.conflicts.length === batch.length ? fruitless + 1 : 0
+      const open = reply.conflicts.length + reply.rejected.length
+      fruitless = open >= batch.length ? fruitless + 1 : 0
       if (fruitless > FRUITLESS_PUSHES) throw new AskFailed({ code: 'unexpected', retryAfterMs: 0 })
     }
   }

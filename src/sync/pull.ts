@@ -48,14 +48,19 @@ export async function writePage(
   page: PullReply,
   mayGoOn: () => boolean,
 ): Promise<void> {
+  let last: Promise<void> = Promise.resolve()
   for (const table of TABLE_NAMES) {
     const rows = page.tables[table]?.rows ?? []
     for (let from = 0; from < rows.length; from += WRITE_BATCH) {
-      if (!mayGoOn()) return
-      await writeBatch(db, table, rows.slice(from, from + WRITE_BATCH))
-      if (rows.length > from + WRITE_BATCH) await yieldToPage()
+      if (!mayGoOn()) return last
+      // The next batch is made ready while IndexedDB commits this one.
+      const write = writeBatch(db, table, rows.slice(from, from + WRITE_BATCH))
+      write.catch(() => undefined)
+      await Promise.all([last, yieldToPage()])
+      last = write
     }
   }
+  return last
 }
 
 async function writeBatch(

@@ -4,7 +4,13 @@ import { bare, type StoredRow, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
 import type { WaitingRow } from '#db/waiting.ts'
 import { type Decide, writeRows } from '#db/write-rows.ts'
 import type { TableName } from '#domain/entities.ts'
-import type { PushChange, PushConflict, PushRejection, PushReply } from '#domain/sync-protocol.ts'
+import {
+  type PushChange,
+  type PushConflict,
+  type PushRejection,
+  type PushReply,
+  REFUSALS,
+} from '#domain/sync-protocol.ts'
 import { mergeRemote } from './merge-remote.ts'
 import { fromWire, toWire } from './wire.ts'
 
@@ -15,6 +21,8 @@ const CHARACTERS_PER_REQUEST = 1_000_000
 
 /** The database doesn't know the column or the table yet: the app is newer. */
 const SERVER_IS_OLDER = new Set(['42703', '42P01'])
+/** Nothing is wrong with these rows: they go on waiting. */
+const NOT_REFUSED = new Set<string>([...SERVER_IS_OLDER, REFUSALS.pushTooHard])
 
 /** What waits and goes into the next request. */
 export function nextBatch(
@@ -54,8 +62,8 @@ export async function settle(
   const { rejections } = db.device
   const conflicts = byKey(reply.conflicts)
   const early = reply.rejected.filter(({ code }) => SERVER_IS_OLDER.has(code))
-  const refusals = byKey(reply.rejected.filter(({ code }) => !SERVER_IS_OLDER.has(code)))
-  const stillWaits = new Set(early.map(({ table, id }) => rowKey(table, id)))
+  const refusals = byKey(reply.rejected.filter(({ code }) => !NOT_REFUSED.has(code)))
+  const stillWaits = byKey(reply.rejected.filter(({ code }) => NOT_REFUSED.has(code)))
   const listed = new Set(await rejections.toCollection().primaryKeys())
   const at = new Date(db.now()).toISOString()
   // The reasons first: killed in between, a row is sent and refused once more.
