@@ -1,22 +1,37 @@
 import { Dexie } from 'dexie'
 import { collectionOf } from '#db/database.ts'
+import { insertRow } from '#db/rows.ts'
 import type { Cursor, PullReply } from '#domain/sync-protocol.ts'
-import { type Api, call, openOurs, syncWith, transportOf, until, watchTasks } from './parts.ts'
+import {
+  type Api,
+  call,
+  dayBefore,
+  mealFields,
+  openOurs,
+  syncWith,
+  transportOf,
+  until,
+  watchTasks,
+} from './parts.ts'
 
 interface PullFigures {
   ms: number
   longestTaskMs: number
+  /** The page's JavaScript heap at its largest. */
+  heapMb: number
 }
 
 /** A new device takes over a runner's `rows` meals. */
 export async function pullOurs(api: Api, rows: number): Promise<PullFigures> {
   const db = await openOurs(api.userId)
   const longest = watchTasks()
+  const largest = watchHeap()
   const start = performance.now()
   const engine = syncWith(db, transportOf(api))
   // The status says so when the first round is written (sync/engine.ts).
   await until(async () => (await db.device.facts.get('sync'))?.syncedAt != null)
-  const figures = { ms: performance.now() - start, longestTaskMs: longest() }
+  const ms = performance.now() - start
+  const figures = { ms, longestTaskMs: longest(), heapMb: largest() }
   const held = await collectionOf(db, 'food_logs').count().exec()
   if (held !== rows) throw new Error(`${held} of ${rows} rows`)
   await engine.close()
@@ -25,12 +40,49 @@ export async function pullOurs(api: Api, rows: number): Promise<PullFigures> {
   return figures
 }
 
+/** The largest heap seen from now on, MB, as Chromium tells it. */
+function watchHeap(): () => number {
+  const { memory } = performance as { memory?: { usedJSHeapSize: number } }
+  let largest = 0
+  const timer = setInterval(() => {
+    largest = Math.max(largest, memory?.usedJSHeapSize ?? 0)
+  }, 50)
+  return () => {
+    clearInterval(timer)
+    return largest / 1_000_000
+  }
+}
+
+/** The longest that a meal logged while a device takes over `rows` meals took to be stored, ms. */
+export async function logWhilePulling(api: Api, rows: number): Promise<number> {
+  const db = await openOurs(api.userId)
+  const engine = syncWith(db, transportOf(api))
+  let worst = 0
+  let isOver = false
+  const over = until(async () => (await collectionOf(db, 'food_logs').count().exec()) >= rows).then(
+    () => {
+      isOver = true
+    },
+  )
+  while (!isOver) {
+    const start = performance.now()
+    await insertRow(db, 'food_logs', mealFields(0, dayBefore(0)))
+    worst = Math.max(worst, performance.now() - start)
+    // As quick as a hand.
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  await over
+  await engine.close()
+  await db.rx.remove()
+  await db.device.delete()
+  return worst
+}
+
 /** The least that could be done: the same pages, fetched and bulk-put into an indexed Dexie table. */
-export async function pullRaw(api: Api, rows: number): Promise<PullFigures> {
+export async function pullRaw(api: Api, rows: number): Promise<{ ms: number }> {
   const db = new Dexie(`raw-${crypto.randomUUID()}`)
   db.version(1).stores({ rows: 'id, [logged_on+logged_at]' })
   await db.open()
-  const longest = watchTasks()
   const start = performance.now()
   let cursor: Cursor = { seq: 0, id: '' }
   for (;;) {
@@ -42,7 +94,7 @@ export async function pullRaw(api: Api, rows: number): Promise<PullFigures> {
     if (!news.more || !last) break
     cursor = { seq: last.seq, id: last.id }
   }
-  const figures = { ms: performance.now() - start, longestTaskMs: longest() }
+  const figures = { ms: performance.now() - start }
   const held = await db.table('rows').count()
   if (held !== rows) throw new Error(`${held} of ${rows} rows`)
   await db.delete()

@@ -1,6 +1,6 @@
 import { fillOurs, fillPouch, fillRaw, openDay, openDayPouch, openDayRaw } from './day.ts'
 import { fillHistory, openHistory, searchHistory } from './history.ts'
-import { pullOurs, pullRaw } from './initial-sync.ts'
+import { logWhilePulling, pullOurs, pullRaw } from './initial-sync.ts'
 import { batchedCall, reconnectOurs, reconnectStock } from './reconnect.ts'
 import { scoreStored } from './scoring.ts'
 import { tapBare, tapOurs, tapPouch } from './tap.ts'
@@ -15,6 +15,7 @@ const functions = {
   fillPouch,
   fillRaw,
   openHistory,
+  logWhilePulling,
   pullOurs,
   pullRaw,
   batchedCall,
