@@ -2,7 +2,13 @@ import { createRevision, now } from 'rxdb'
 import type { TableName } from '#domain/entities.ts'
 import type { LocalDatabase } from './database.ts'
 import { storageOf } from './storage.ts'
-import type { DeviceRow, StoredRow, SyncState, Writer } from './stored-row.ts'
+import {
+  type DeviceRow,
+  type StoredRow,
+  type SyncState,
+  WRITTEN_BY,
+  type Writer,
+} from './stored-row.ts'
 
 /** What is written of a row. */
 export interface RowToStore {
@@ -55,6 +61,18 @@ export async function writeRows(
     open = [...failed.keys()]
     present = failed
   }
+}
+
+/** Changes how rows that were just read stand with the server. */
+export function restate(
+  db: LocalDatabase,
+  table: TableName,
+  rows: readonly StoredRow[],
+  decide: (stored: StoredRow) => RowToStore | null,
+): Promise<void> {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const there: Decide = (_, stored) => (stored ? decide(stored) : null)
+  return writeRows(db, table, [...known.keys()], there, WRITTEN_BY.answer, known)
 }
 
 /** Rows as they are stored, deleted ones too, by id. */

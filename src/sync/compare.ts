@@ -2,8 +2,8 @@ import { getChangedDocumentsSince } from 'rxdb'
 import type { LocalDatabase } from '#db/database.ts'
 import { readProgress } from '#db/progress.ts'
 import { rowsInState, storageOf } from '#db/storage.ts'
-import { bare, type StoredRow, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
-import { type Decide, writeRows } from '#db/write-rows.ts'
+import { bare, type StoredRow, SYNC_STATE } from '#db/stored-row.ts'
+import { restate } from '#db/write-rows.ts'
 import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
 
 /**
@@ -41,8 +41,8 @@ async function markTable(db: LocalDatabase, table: TableName): Promise<void> {
     if (documents.length === 0) return
     checkpoint = changed.checkpoint
     // What this loop has written comes by again at its end, and is left then.
-    await write(db, table, documents, (_, stored) => {
-      if (!stored || stored.sync_state === SYNC_STATE.unconfirmed) return null
+    await restate(db, table, documents, (stored) => {
+      if (stored.sync_state === SYNC_STATE.unconfirmed) return null
       const row = bare(stored)
       if (stored.sync_state === null) return { row, sync_state: SYNC_STATE.unconfirmed, base: null }
       return stored.base ? { row, sync_state: stored.sync_state, base: null } : null
@@ -55,21 +55,11 @@ export async function finishComparing(db: LocalDatabase): Promise<void> {
   for (const table of TABLE_NAMES) {
     const rows = await rowsInState(db.rx, table, SYNC_STATE.unconfirmed)
     for (let from = 0; from < rows.length; from += BATCH) {
-      await write(db, table, rows.slice(from, from + BATCH), (_, stored) => {
+      await restate(db, table, rows.slice(from, from + BATCH), (stored) => {
         // A deletion of what the server doesn't have stays as it is: another device may send the row.
-        if (stored?.sync_state !== SYNC_STATE.unconfirmed || stored._deleted) return null
+        if (stored.sync_state !== SYNC_STATE.unconfirmed || stored._deleted) return null
         return { row: bare(stored), sync_state: SYNC_STATE.waits, base: null }
       })
     }
   }
-}
-
-function write(
-  db: LocalDatabase,
-  table: TableName,
-  rows: readonly StoredRow[],
-  decide: Decide,
-): Promise<void> {
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return writeRows(db, table, [...known.keys()], decide, WRITTEN_BY.answer, known)
 }

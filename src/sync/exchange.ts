@@ -101,9 +101,8 @@ export function createExchange(ports: ExchangePorts): Exchange {
 
   async function begin(): Promise<SyncProgress> {
     if (progress) return progress
-    await db.waiting.read()
-    await ports.prepare()
-    progress = await readProgress(db.device)
+    const [known] = await Promise.all([readProgress(db.device), db.waiting.read(), ports.prepare()])
+    progress = known
     if (progress.comparing !== 'marking') return progress
     await markAll(db)
     return reread()
