@@ -77,7 +77,7 @@ it('the server function answers in Deno with the score of the engine', () => {
           headers: { authorization: 'Bearer token' },
           body: JSON.stringify({ date: day.date }),
         }),
-        { apiKey: 'key', callApi, verifyToken, now: () => at },
+        { apiKey: 'key', serviceKey: 'service', callApi, verifyToken, now: () => at },
       )
       const wanted = scoreRow(scoreDay(day), new Date(at).toISOString())
       if ((await response.text()) === JSON.stringify(wanted)) same += 1

@@ -93,6 +93,9 @@ describe('food search', () => {
 
   it('survives one wrong letter in any longer first word', () => {
     const names = allFoods().filter((food) => (wordsOf(food.nameEn)[0] ?? '').length >= 6)
+    const known = allFoods().flatMap((food) =>
+      wordsOf(`${food.nameEn} ${food.nameId} ${food.searchWords}`),
+    )
     fc.assert(
       fc.property(
         fc.constantFrom(...names),
@@ -100,7 +103,10 @@ describe('food search', () => {
         fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
         (food, at, letter) => {
           const [word = '', ...rest] = wordsOf(food.nameEn)
-          const typed = [word.slice(0, at) + letter + word.slice(at + 1), ...rest].join(' ')
+          const mistyped = word.slice(0, at) + letter + word.slice(at + 1)
+          // What begins a word of other foods finds those: batter, as in battered prawns, is not butter.
+          fc.pre(mistyped === word || !known.some((one) => one.startsWith(mistyped)))
+          const typed = [mistyped, ...rest].join(' ')
           expect(ids(searchFoods(typed, 20))).toContain(food.id)
         },
       ),
