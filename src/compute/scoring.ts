@@ -11,15 +11,6 @@ const worker = createWorkerClient<ScoringWorker>(
     }),
 )
 
-/** Beside it where a range is long: each takes every other season. */
-const second = createWorkerClient<ScoringWorker>(
-  () =>
-    new Worker(new URL('../../workers/scoring.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'scoring-2',
-    }),
-)
-
 /** Days in one answer: a season. More would make a message the page feels when it arrives. */
 const CHUNK_DAYS = 91
 
@@ -42,30 +33,17 @@ export interface StoredDays {
 
 /**
  * Scores stored days: the worker reads them itself, the page reads nothing. Yields the scores in the
- * order of the days, a season at a time; the next is scored while one is looked at, and no further, so
- * leaving the loop or aborting ends the work, and questions asked meanwhile are answered in between. A day
- * edited after its season was read keeps its old score here.
+ * order of the days, a season at a time; the worker goes no further than it is asked, so leaving the
+ * loop or aborting ends the work, and questions asked meanwhile are answered in between. A day edited
+ * after its season was read keeps its old score here.
  * @throws InvalidDay, ComputeError; the signal's reason
  */
 export async function* scoreStored(
   { userId, dates, now }: StoredDays,
   signal?: AbortSignal,
 ): AsyncGenerator<DayScore[], void> {
-  const parts = seasons(dates)
-  const score = (index: number): Promise<DayScore[]> | null => {
-    const season = parts[index]
-    if (!season) return null
-    const which = index % 2 === 0 ? worker : second
-    const answer = which.ask((scoring) => scoring.scoreStoredDays(userId, season, now), signal)
-    // It may fail before anybody waits for it.
-    answer.catch(() => undefined)
-    return answer
-  }
-  let next = score(0)
-  for (let index = 1; next; index++) {
-    const following = score(index)
-    yield await next
-    next = following
+  for (const season of seasons(dates)) {
+    yield await worker.ask((scoring) => scoring.scoreStoredDays(userId, season, now), signal)
   }
 }
 

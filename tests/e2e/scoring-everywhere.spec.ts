@@ -145,7 +145,9 @@ test('giving up ends a range, and questions that wait are never asked', async ({
     await engine.scoreDays([])
     const post = Worker.prototype.postMessage
     Worker.prototype.postMessage = function (...parameters: unknown[]) {
-      asked += 1
+      // What watches over the worker asks it nothing.
+      const [{ path }] = parameters as [{ path?: string[] }]
+      if (!/^(holdUntilEnd|letGo)$/.test(path?.join() ?? '')) asked += 1
       return Reflect.apply(post, this, parameters)
     }
     const giveUp = new AbortController()
