@@ -16,10 +16,23 @@ export async function signIn(
 
 const FORM = '[role=dialog]:has([name=food_name])'
 
+/** Seen once in WebKit: a tap by the driver went nowhere. A runner taps again, and the run says so. */
 export async function openMealForm(tab: Tab): Promise<void> {
-  await tab.click('main ~ button')
-  await tab.click('[data-way=manual]')
+  for (let taps = 1; taps < 3; taps++) {
+    if (!(await isInSight(tab, '[data-way=manual]'))) await tab.click('main ~ button')
+    await tab.click('[data-way=manual]')
+    const end = Date.now() + TAP_MS
+    while (Date.now() < end) if (await isInSight(tab, FORM)) return
+    console.warn(`tap ${taps} opened no form`)
+  }
   await shown(tab, FORM)
+}
+
+/** A tap that shows nothing for so long has gone nowhere, in ms. */
+const TAP_MS = 8000
+
+function isInSight(tab: Tab, selector: string): Promise<boolean> {
+  return tab.evaluate((css) => document.querySelector(css)?.checkVisibility() === true, selector)
 }
 
 export async function fillMeal(tab: Tab, name: string, calories: number): Promise<void> {
