@@ -1,7 +1,9 @@
 /** `node --import tsx scripts/check-layers.ts [root]`: prints each breach of the layers, exits 1 on any. */
-import { checkLayers } from './tools/layers.ts'
+import { checkLayers, unusedGrants } from './tools/layers.ts'
 import { checkPurity } from './tools/purity.ts'
 import { report } from './tools/report.ts'
 
 const root = process.argv[2] ?? '.'
-report('layers', [...checkLayers(root), ...checkPurity(root)])
+// Of a folder that is not this project nothing can be said about what the rules are good for.
+const unused = root === '.' ? unusedGrants(root) : []
+report('layers', [...checkLayers(root), ...checkPurity(root), ...unused])

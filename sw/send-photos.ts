@@ -3,7 +3,7 @@ import { freshKeys } from './keys.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Asked for by the page with the photos it keeps (src/hooks/photo-meals.ts). */
+/** Asked for by the page with the photos it keeps (src/runner-data/media/photo-meals.ts). */
 const TAG = 'food-photos'
 const BUCKET = 'food-photos'
 const TIMEOUT_MS = 60_000

@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Where another app's share arrives (pwa.manifest.ts). */
 export const SHARE_ADDRESS = '/share'
-/** The page takes them from here (src/hooks/shared-files.ts [Note: whose shared files]). */
+/** The page takes them from here (src/runner-data/media/shared-files.ts [Note: whose shared files]). */
 const CACHE = 'shared-files'
 /** Begins the place of a share that may be of the share sheet, or not. */
 const UNKNOWN = 'unknown'
@@ -50,7 +50,7 @@ export async function takeShare(
  * a navigation of a whole window, too, but says where it comes from, or comes from a page that hides itself
  * or is none of ours. `unknown` is the share sheet, and a form in a page that has no origin at all: of
  * these browsers tell a worker the same. The share sheet opens the installed app, a form a tab: the page
- * tells them apart by that (src/hooks/shared-files.ts).
+ * tells them apart by that (src/runner-data/media/shared-files.ts).
  */
 export async function senderOf(
   { request, clientId }: Arrival,

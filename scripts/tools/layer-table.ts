@@ -9,49 +9,55 @@ export interface LayerRule {
   packages: readonly string[]
 }
 
-const react = ['react', 'react-dom']
-const presentation = [...react, '@mantine/*', '@tabler/icons-react']
-const screens = [...presentation, 'react-router-dom', 'react-error-boundary', 'i18next', 'zod']
-
 export const layerTable: Readonly<Record<string, LayerRule>> = {
   domain: { layers: [], packages: [] },
-  i18n: {
-    layers: [],
-    // React only through the hooks that bind i18next to it.
-    packages: ['i18next', 'react'],
+  lib: { layers: [], packages: [] },
+  // React only through the hooks that bind i18next to it.
+  i18n: { layers: [], packages: ['i18next', 'react'] },
+  ui: {
+    layers: ['i18n'],
+    packages: ['react', 'react-dom', '@mantine/*', '@tabler/icons-react'],
   },
-  ui: { layers: ['i18n'], packages: presentation },
+  components: {
+    layers: ['ui', 'i18n', 'domain', 'lib'],
+    packages: ['react', '@mantine/*', 'react-router-dom'],
+  },
   db: { layers: ['domain'], packages: ['rxdb', 'dexie', 'rxjs'] },
   remote: { layers: ['domain'], packages: ['@supabase/realtime-js'] },
-  sync: { layers: ['db', 'remote', 'domain'], packages: ['rxdb', 'rxjs'] },
+  sync: { layers: ['db', 'domain'], packages: ['rxdb', 'rxjs'] },
   compute: { layers: ['domain'], typesFrom: ['workers'], packages: ['comlink'] },
+  // What a signed-in runner's data can do, without React.
+  'runner-data': {
+    layers: ['db', 'remote', 'sync', 'compute', 'domain', 'lib'],
+    packages: ['rxjs'],
+  },
   hooks: {
-    layers: ['db', 'remote', 'sync', 'compute', 'domain'],
+    layers: ['runner-data', 'remote', 'compute', 'domain', 'lib'],
+    typesFrom: ['db', 'sync'],
     // rxjs is what the layers below speak; the hooks turn it into React's state.
     packages: ['react', 'rxjs'],
   },
   features: {
-    layers: ['hooks', 'ui', 'i18n', 'domain'],
-    bindingsFrom: ['db'],
-    packages: screens,
+    layers: ['hooks', 'components', 'ui', 'i18n', 'domain', 'lib'],
+    typesFrom: ['runner-data'],
+    bindingsFrom: ['runner-data'],
+    packages: ['react', 'react-dom', '@mantine/*', 'react-router-dom'],
   },
   app: {
-    layers: [
-      ...['features', 'hooks', 'ui', 'i18n', 'domain'],
-      ...['db', 'remote', 'sync', 'compute'],
-    ],
-    packages: screens,
+    layers: ['features', 'hooks', 'ui', 'i18n', 'domain', 'lib', 'runner-data', 'remote'],
+    packages: ['react', 'react-dom', '@mantine/*', 'react-router-dom', 'react-error-boundary'],
   },
   workers: { layers: ['domain', 'db'], packages: ['comlink', 'zxing-wasm'] },
   functions: { layers: ['domain'], packages: ['*'] },
   sw: { layers: [], packages: ['workbox-*'] },
 }
 
+const inSrc = (layer: string) => [`src/${layer}/`, layer] as const
+
 /** The folder of each layer; `src/main.tsx` belongs to app. */
 export const layerFolders: readonly (readonly [prefix: string, layer: string])[] = [
-  ...['domain', 'i18n', 'ui', 'db', 'remote', 'sync', 'compute', 'hooks', 'features', 'app'].map(
-    (layer) => [`src/${layer}/`, layer] as const,
-  ),
+  ...['app', 'features', 'components', 'hooks', 'runner-data', 'lib', 'ui', 'i18n'].map(inSrc),
+  ...['domain', 'db', 'sync', 'remote', 'compute'].map(inSrc),
   ['src/main.tsx', 'app'],
   ['workers/', 'workers'],
   ['supabase/functions/', 'functions'],

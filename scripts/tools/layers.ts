@@ -52,14 +52,13 @@ function judgeFile(use: ImportUse, target: string, from: string, layer: string):
   if (!use.specifier.startsWith('#') && from.startsWith('src/') && target.startsWith('src/'))
     return { rule: 'import-style', message: `write #${target.slice(4)} between layers` }
   if (rule.layers.includes(other)) return undefined
-  if (rule.typesFrom?.includes(other))
-    return use.typeOnly
-      ? undefined
-      : { rule: 'types-only', message: `${layer} may import only types of ${other}` }
+  if (use.typeOnly && rule.typesFrom?.includes(other)) return undefined
   if (rule.bindingsFrom?.includes(other))
     return /^use-[\w-]+\.tsx?$/.test(posix.basename(from))
       ? undefined
       : { rule: 'bindings-only', message: `${other} is for the use-*.ts files of ${layer} only` }
+  if (rule.typesFrom?.includes(other))
+    return { rule: 'types-only', message: `${layer} may import only types of ${other}` }
   return { rule: 'layer', message: `${layer} may not import ${other}` }
 }
 
@@ -86,4 +85,37 @@ const layeredFolders = ['src', 'workers', 'sw', 'supabase/functions']
 /** Checks every import of the layered folders under `root` against the table. */
 export function checkLayers(root: string): Finding[] {
   return readSources(root, layeredFolders).flatMap(checkFile)
+}
+
+const grants = ['layers', 'typesFrom', 'bindingsFrom', 'packages'] as const
+
+/** What the table allows and no file uses: a rule says what is, not what might be. */
+export function unusedGrants(root: string): Finding[] {
+  const used = new Set<string>()
+  for (const file of readSources(root, layeredFolders)) {
+    const layer = layerOf(file.path)
+    for (const use of layer ? importsOf(file) : []) {
+      const target = targetPath(use.specifier, file.path)
+      const name = target === undefined ? packageName(use.specifier) : layerOf(target)
+      used.add(`${layer}>${name}`)
+      if (use.typeOnly) used.add(`${layer}>type ${name}`)
+    }
+  }
+  const isUsed = (layer: string, kind: (typeof grants)[number], name: string) => {
+    if (kind === 'typesFrom') return used.has(`${layer}>type ${name}`)
+    if (!name.endsWith('*')) return used.has(`${layer}>${name}`)
+    return [...used].some((one) => one.startsWith(`${layer}>${name.slice(0, -1)}`))
+  }
+  return Object.entries(layerTable).flatMap(([layer, rule]) =>
+    grants.flatMap((kind) =>
+      (rule[kind] ?? [])
+        .filter((name) => !isUsed(layer, kind, name))
+        .map((name) => ({
+          path: 'scripts/tools/layer-table.ts',
+          line: 1,
+          rule: 'unused-grant',
+          message: `${layer} is allowed ${name} (${kind}) and does not use it`,
+        })),
+    ),
+  )
 }

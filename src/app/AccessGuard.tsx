@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { forgetReturnPath, returnPath, saveReturnPath } from '#hooks/return-path.ts'
 import { useSession, useSessionEnd } from '#hooks/use-session.ts'
+import { forgetReturnPath, returnPath, saveReturnPath } from '#lib/return-path.ts'
 
 interface AccessGuardProps {
   /** Roles of which the runner needs one; left out, every signed-in runner may enter. */

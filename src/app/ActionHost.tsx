@@ -12,14 +12,14 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { afterPaint } from '#hooks/after-paint.ts'
 import { useUserData } from '#hooks/use-database.ts'
 import { useLoggedFoods } from '#hooks/use-logged-foods.ts'
 import { useOwnFoods } from '#hooks/use-own-foods.ts'
 import { useUploadRun } from '#hooks/use-uploads.ts'
-import { whenIdle } from '#hooks/when-idle.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { actionSearch, type FoodAction, readAction, type ScreenAction } from '#ui/action-search.ts'
+import { actionSearch, type FoodAction, readAction, type ScreenAction } from '#lib/action-search.ts'
+import { afterPaint } from '#lib/after-paint.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SheetInSight } from '#ui/sheet-in-sight.ts'
 import classes from './ActionHost.module.css'
@@ -29,7 +29,7 @@ import { Badge } from './pwa/Badge.tsx'
 
 /** The action button's; it loads while the finger is still down. */
 const quickSheet = lazyScreen(
-  async () => (await import('#features/quick-log/QuickSheet.tsx')).QuickSheet,
+  async () => (await import('#features/food-log/QuickSheet.tsx')).QuickSheet,
   'food',
   'meals',
   'errors',
@@ -46,7 +46,7 @@ const editMealSheet = lazyScreen(
 )
 
 const trackerSheet = lazyScreen(
-  async () => (await import('#features/food-tracker/TrackerSheet.tsx')).TrackerSheet,
+  async () => (await import('#features/photo-log/TrackerSheet.tsx')).TrackerSheet,
   'tracker',
   'camera',
 )

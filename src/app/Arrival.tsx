@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { afterPaint } from '#hooks/after-paint.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 import { focusHeading } from '#ui/focus-heading.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { InstallLine } from '#features/install/InstallLine.tsx'
-import { useInstall } from '#hooks/install.ts'
+import { useInstall } from '#hooks/use-install.ts'
 import { lazyScreen } from './lazy-screen.ts'
 
 const installLine = lazyScreen(

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { storageIsOff } from '#hooks/storage-is-off.ts'
+import { storageIsOff } from '#lib/storage-is-off.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { Arrival } from './Arrival.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'

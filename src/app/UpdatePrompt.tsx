@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { readAction } from '#ui/action-search.ts'
+import { readAction } from '#lib/action-search.ts'
 import { applyUpdate, dismissUpdate, isUpdateReady, subscribeToUpdate } from './pwa/update.ts'
 import classes from './UpdatePrompt.module.css'
 

@@ -26,7 +26,7 @@ export const runnerScreens = {
     'places',
   ),
   '/import': lazyScreen(
-    async () => (await import('#features/training/ImportRoute.tsx')).ImportRoute,
+    async () => (await import('#features/import-export/ImportRoute.tsx')).ImportRoute,
     'training',
     'errors',
   ),
@@ -39,36 +39,36 @@ export const runnerScreens = {
     'share',
   ),
   '/profile-info': lazyScreen(
-    async () => (await import('#features/runner/SectionRoute.tsx')).ProfileInfoRoute,
+    async () => (await import('#features/profile/SectionRoute.tsx')).ProfileInfoRoute,
     'runner',
     'errors',
   ),
   '/food-preferences': lazyScreen(
-    async () => (await import('#features/runner/SectionRoute.tsx')).FoodPreferencesRoute,
+    async () => (await import('#features/profile/SectionRoute.tsx')).FoodPreferencesRoute,
     'runner',
     'errors',
   ),
   '/race-goal': lazyScreen(
-    async () => (await import('#features/runner/SectionRoute.tsx')).RaceGoalRoute,
+    async () => (await import('#features/profile/SectionRoute.tsx')).RaceGoalRoute,
     'runner',
     'errors',
   ),
   '/notifications-settings': lazyScreen(
-    async () => (await import('#features/runner/SectionRoute.tsx')).NotificationSettingsRoute,
+    async () => (await import('#features/profile/SectionRoute.tsx')).NotificationSettingsRoute,
     'runner',
     'errors',
   ),
   '/goals': lazyScreen(
-    async () => (await import('#features/runner/GoalsRoute.tsx')).GoalsRoute,
+    async () => (await import('#features/profile/GoalsRoute.tsx')).GoalsRoute,
     'runner',
   ),
   '/integrations': lazyScreen(
-    async () => (await import('#features/runner/IntegrationsRoute.tsx')).IntegrationsRoute,
+    async () => (await import('#features/connections/IntegrationsRoute.tsx')).IntegrationsRoute,
     'runner',
     'errors',
   ),
   '/onboarding': lazyScreen(
-    async () => (await import('#features/runner/OnboardingRoute.tsx')).OnboardingRoute,
+    async () => (await import('./Onboarding.tsx')).Onboarding,
     'runner',
     'errors',
   ),
@@ -82,7 +82,7 @@ export const runnerScreens = {
     'plans',
   ),
   '/meal-history': lazyScreen(
-    async () => (await import('#features/plans/MealHistoryRoute.tsx')).MealHistoryRoute,
+    async () => (await import('#features/history/MealHistoryRoute.tsx')).MealHistoryRoute,
     'plans',
   ),
   '/score-explainer': lazyScreen(

@@ -19,7 +19,7 @@ export const profile = lazyScreen(
   'errors',
 )
 export const sync = lazyScreen(
-  async () => (await import('#features/sync/SyncRoute.tsx')).SyncRoute,
+  async () => (await import('#features/sync-centre/SyncRoute.tsx')).SyncRoute,
   'sync',
   'meals',
   'tracker',

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { type SignUpOutcome, signIn, signOut, signUp } from '#remote/auth.ts'
 import type { AuthFailure } from '#remote/auth-failure.ts'
 import { currentSession } from '#remote/session.ts'
-import { forgetRunner } from './forget-runner.ts'
-import { openedData, whenOpen } from './user-data.ts'
+import { forgetRunner } from '#runner-data/forget-runner.ts'
+import { openedData, whenOpen } from '#runner-data/user-data.ts'
 
 export type { AuthFailure } from '#remote/auth-failure.ts'
 

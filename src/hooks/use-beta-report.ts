@@ -1,7 +1,7 @@
+import { type BetaReport, onceOpen } from '#runner-data/user-data.ts'
 import { useUserData } from './use-database.ts'
-import { type BetaReport, onceOpen } from './user-data.ts'
 
-export type { BetaReport } from './user-data.ts'
+export type { BetaReport } from '#runner-data/user-data.ts'
 
 const WAITING = onceOpen('sendBetaReport')
 

@@ -5,9 +5,9 @@ import {
   openedData,
   openUserData,
   type UserData,
-} from './user-data.ts'
+} from '#runner-data/user-data.ts'
 
-export type { DatabaseProblem } from './user-data.ts'
+export type { DatabaseProblem } from '#runner-data/user-data.ts'
 
 /** Opens the runner's local database for the parts inside. They render at once. */
 export function UserDataProvider({ userId, children }: { userId: string; children: ReactNode }) {

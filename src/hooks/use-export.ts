@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
-import { type Row, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import { TABLE_NAMES } from '#domain/entities.ts'
+import { type AllRows, allJson } from '#domain/exports/export-texts.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { whenOpen } from '#runner-data/user-data.ts'
 import { useUserData } from './use-database.ts'
-import { whenOpen } from './user-data.ts'
-
-/** Everything this device holds of the runner, by table. */
-export type AllRows = { [T in TableName]: Row<T>[] }
 
 /** Reads everything, for an export. */
 export function useExport(): () => Promise<AllRows> {
@@ -15,4 +14,9 @@ export function useExport(): () => Promise<AllRows> {
     // Object.fromEntries forgets which rows belong to which table.
     return Object.fromEntries(await Promise.all(entries)) as AllRows
   }, [data])
+}
+
+/** Hands everything to the browser as one file, named after the day. */
+export function saveAll(all: AllRows, today: string): void {
+  saveFile(`fuelmile-all-${today}.json`, 'application/json', allJson(all))
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
+import type { AllRows } from '#domain/exports/export-texts.ts'
 import { type GoneAccount, goneAccount, onGoneAccount } from '#remote/gone-account.ts'
-import type { AllRows } from './use-export.ts'
 
 /** So long what is left waits for its runner to save it, in ms. */
 const LEFT_FOR_MS = 24 * 3_600_000
@@ -40,10 +40,10 @@ export async function wipeWhatIsDue(): Promise<void> {
 }
 
 async function read(userId: string): Promise<AllRows> {
-  return (await import('./wipe-runner.ts')).readLeftData(userId)
+  return (await import('#runner-data/wipe-runner.ts')).readLeftData(userId)
 }
 
 /** @throws LocalDataError database_blocked: the account is noted as gone until it succeeds */
 export async function wipe(userId: string): Promise<void> {
-  await (await import('./wipe-runner.ts')).wipeRunner(userId)
+  await (await import('#runner-data/wipe-runner.ts')).wipeRunner(userId)
 }

@@ -1,6 +1,6 @@
+import { localDay } from '#lib/local-day.ts'
 import { type GoogleFitProblem, googleFitDays } from '#remote/google-fit.ts'
 import { useUserData } from './use-database.ts'
-import { localDay } from './use-today.ts'
 
 /** What a sync came to; `error` is the device's, which did not save. */
 export type GoogleFitSync =

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { onceOpen, type UserData } from '#runner-data/user-data.ts'
 import { useUserData } from './use-database.ts'
-import { onceOpen, type UserData } from './user-data.ts'
 
-export type { MealDraft } from './user-data.ts'
+export type { MealDraft } from '#runner-data/user-data.ts'
 
 export type MealActions = Pick<
   UserData,

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { readBetween } from '#db/day-reader.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { wordsOf } from '#domain/foods/text-match.ts'
-import { currentSession } from '#remote/session.ts'
+import type { UserData } from '#runner-data/user-data.ts'
 import { useUserData } from './use-database.ts'
 
 /** Days read at once: few to begin with, where most is found; later more, for fewer reads. */
@@ -36,7 +35,7 @@ interface Search {
  * which would keep all of them in memory.
  */
 export function useMealSearch(typed: string, first: string, today: string): FoundMeals | null {
-  const open = useUserData() !== null
+  const data = useUserData()
   const query = wordsOf(typed).join(' ')
   const [found, setFound] = useState<{
     query: string
@@ -47,22 +46,21 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
   const most = asked.query === query ? asked.most : A_PAGE
   const begun = useRef<Search>(undefined)
   useEffect(() => {
-    const userId = currentSession()?.user.id
     if (query === '') begun.current = undefined
-    if (!open || !userId || query === '') return
+    if (!data || query === '') return
     let wanted = true
     const words = query.split(' ')
     const fits = ({ food_name }: Row<'food_logs'>) => {
       const ofName = wordsOf(food_name)
       return words.every((word) => ofName.some((one) => one.startsWith(word)))
     }
-    async function look(runner: string, search: Search): Promise<void> {
+    async function look(search: Search, read: UserData['readMeals']): Promise<void> {
       const tell = (searching: boolean) => setFound({ query, meals: [...search.meals], searching })
       if (search.meals.length > 0) tell(true)
       // One more than is shown: it tells that there are more.
       while (search.to >= first && search.meals.length <= most) {
         const { to, days } = search
-        const rows = await readBetween(runner, 'food_logs', addDays(to, 1 - days), to)
+        const rows = await read(addDays(to, 1 - days), to)
         if (!wanted) return
         search.to = addDays(to, -days)
         search.days = Math.min(2 * days, WIDEST_WINDOW)
@@ -76,13 +74,13 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
     const goesOn = begun.current?.query === query && most > A_PAGE
     const search = goesOn ? begun.current : undefined
     begun.current = search ?? { query, meals: [], to: today, days: FIRST_WINDOW }
-    look(userId, begun.current).catch(
+    look(begun.current, data.readMeals).catch(
       () => wanted && setFound({ query, meals: [], searching: false }),
     )
     return () => {
       wanted = false
     }
-  }, [open, query, first, today, most])
+  }, [data, query, first, today, most])
   if (query === '') return null
   if (found?.query !== query) return { meals: [], searching: true, showMore: undefined }
   return {

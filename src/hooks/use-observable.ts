@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Observable } from 'rxjs'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 
 /**
  * The latest value of an observable, `undefined` until the first.

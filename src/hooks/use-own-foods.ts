@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Row } from '#domain/entities.ts'
-import { useKept } from './kept.ts'
+import { onceOpen, type UserData } from '#runner-data/user-data.ts'
+import { useCachedRead } from './use-cached-read.ts'
 import { useUserData } from './use-database.ts'
-import { onceOpen, type UserData } from './user-data.ts'
 
 /** Own foods, saved meals and favourites, live; undefined while they are read. */
 export function useOwnFoods(): Row<'custom_foods'>[] | undefined {
-  return useKept(useUserData()?.customFoods)
+  return useCachedRead(useUserData()?.customFoods)
 }
 
 type OwnFoodActions = Pick<

@@ -1,7 +1,7 @@
 import type { FieldsOf, Row } from '#domain/entities.ts'
+import { onceOpen } from '#runner-data/user-data.ts'
 import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
-import { onceOpen } from './user-data.ts'
 
 const WAITING = onceOpen('saveProfile')
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { disablePush, enablePush, type PushGreeting, pushOn, pushSupported } from '#remote/push.ts'
-import { openedData } from './user-data.ts'
+import { openedData } from '#runner-data/user-data.ts'
 
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
 

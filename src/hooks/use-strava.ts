@@ -7,7 +7,7 @@ import {
   stravaActivities,
   stravaStatus,
 } from '#remote/strava.ts'
-import { saveStravaActivities } from './save-activities.ts'
+import { saveStravaActivities } from '#runner-data/save-activities.ts'
 import { useUserData } from './use-database.ts'
 import { useSession } from './use-session.ts'
 import { useOnline } from './use-sync-status.ts'

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** A moment's local day, `yyyy-MM-dd`. */
-export function localDay(at: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-}
+import { localDay } from '#lib/local-day.ts'
 
 /** The runner's local day; changes at midnight and when the app comes back into sight. */
 export function useToday(): string {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { onceOpen, type UserData } from '#runner-data/user-data.ts'
 import { useUserData } from './use-database.ts'
-import { onceOpen, type UserData } from './user-data.ts'
 
 export type TrainingActions = Pick<
   UserData,

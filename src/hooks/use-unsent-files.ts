@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { QueuedPhoto } from '#db/device-store.ts'
-import type { WaitingScreenshot } from './open-screenshot-uploads.ts'
+import type { WaitingScreenshot } from '#runner-data/media/open-screenshot-uploads.ts'
+import { onceOpen } from '#runner-data/user-data.ts'
 import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
 import { useUploadRun } from './use-uploads.ts'
 import { useWaitingPhotos } from './use-waiting-photos.ts'
-import { onceOpen } from './user-data.ts'
 
 export interface UnsentFiles {
   screenshots: (WaitingScreenshot & { sending: boolean })[]

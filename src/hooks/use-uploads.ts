@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type UploadRun, uploadRun } from './upload-run.ts'
+import { type UploadRun, uploadRun } from '#runner-data/media/upload-run.ts'
+import { onceOpen } from '#runner-data/user-data.ts'
 import { useUserData } from './use-database.ts'
-import { onceOpen } from './user-data.ts'
 
 /** The run of uploads under way, or just over. */
 export function useUploadRun(): UploadRun {

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ActionHost } from '#app/ActionHost.tsx'
+import { Onboarding } from '#app/Onboarding.tsx'
 import { insertRow } from '#db/rows.ts'
-import { OnboardingRoute } from '#features/runner/OnboardingRoute.tsx'
-import { NotificationSettingsRoute } from '#features/runner/SectionRoute.tsx'
+import { NotificationSettingsRoute } from '#features/profile/SectionRoute.tsx'
 import { RUNNER_PROFILE } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner } from './runner-data.ts'
@@ -22,7 +22,7 @@ it.each([
   ],
   [
     'onboarding',
-    <OnboardingRoute key="1" />,
+    <Onboarding key="1" />,
     '/onboarding?step=4',
     'id',
     'Makanan yang belum dicatat',

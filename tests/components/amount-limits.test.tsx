@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { allFoods } from '#domain/foods/table.ts'
 import { type Loggable, loggableOfFood } from '#domain/meals/loggable.ts'
 import { MAX_MEAL, overMealLimit } from '#domain/meals/meal-limits.ts'
-import { AmountForm } from '#features/quick-log/AmountForm.tsx'
+import { AmountForm } from '#features/food-log/AmountForm.tsx'
 import { loadAllWords, show } from './render.tsx'
 import { ResultForm } from './result-form.tsx'
 

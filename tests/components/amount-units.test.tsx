@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { QuickSheet } from '#features/quick-log/QuickSheet.tsx'
+import { QuickSheet } from '#features/food-log/QuickSheet.tsx'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner } from './runner-data.ts'
 

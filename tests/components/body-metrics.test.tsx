@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { BodyMetricsForm } from '#ui/BodyMetricsForm.tsx'
+import { BodyMetricsForm } from '#components/BodyMetricsForm.tsx'
 import { loadAllWords, show } from './render.tsx'
 
 beforeAll(loadAllWords)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { ConnectGoogle } from '#features/runner/ConnectGoogle.tsx'
+import { ConnectGoogle } from '#features/connections/ConnectGoogle.tsx'
 import { endSession, saveSession } from '#remote/session.ts'
 import { loadAllWords, show } from './render.tsx'
 

@@ -1,11 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import {
-  dropHeldPhoto,
-  type Held,
-  heldPhoto,
-  holdPhoto,
-} from '#features/food-tracker/held-photo.ts'
-import { IDLE } from '#features/food-tracker/tracker-state.ts'
+import { dropHeldPhoto, type Held, heldPhoto, holdPhoto } from '#features/photo-log/held-photo.ts'
+import { IDLE } from '#features/photo-log/tracker-state.ts'
 import { SEEN } from '../helpers/seen-meal.ts'
 
 const MINUTE_MS = 60_000

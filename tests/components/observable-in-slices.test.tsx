@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { BehaviorSubject } from 'rxjs'
 import { expect, it } from 'vitest'
-import { afterPaint } from '#hooks/after-paint.ts'
 import { useObservableInSlices } from '#hooks/use-observable.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 
 it('a change is drawn when what a tap shows is painted', async () => {
   const source = new BehaviorSubject('first')

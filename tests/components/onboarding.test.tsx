@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Onboarding } from '#app/Onboarding.tsx'
 import { SignedIn } from '#app/SignedIn.tsx'
+import { readSection } from '#components/profile/read-section.ts'
+import { draftOf, type RunnerDraft } from '#components/profile/runner-draft.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { measuresOf } from '#domain/units.ts'
-import { ConnectedApps } from '#features/runner/ConnectedApps.tsx'
-import { keepOnboarding, keptOnboarding, keptStep } from '#features/runner/kept-onboarding.ts'
-import { OnboardingForm } from '#features/runner/OnboardingForm.tsx'
-import { OnboardingRoute } from '#features/runner/OnboardingRoute.tsx'
-import { readSection } from '#features/runner/read-section.ts'
-import { draftOf, type RunnerDraft } from '#features/runner/runner-draft.ts'
+import { ConnectedApps } from '#features/connections/ConnectedApps.tsx'
+import { keepOnboarding, keptOnboarding, keptStep } from '#features/onboarding/kept-onboarding.ts'
+import { OnboardingForm } from '#features/onboarding/OnboardingForm.tsx'
 import { createFormatter } from '#i18n/format.ts'
 import { usualUnits } from '#i18n/usual-units.ts'
 import { currentSession, endSession, saveSession } from '#remote/session.ts'
@@ -141,7 +141,7 @@ describe('onboarding', () => {
   it('takes a screen reader to the name of a new step, but not of the first one shown', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
     await openRunner()
-    await show(<OnboardingRoute />, { at: '/onboarding?step=5' })
+    await show(<Onboarding />, { at: '/onboarding?step=5' })
     const name = await screen.findByRole('heading', { level: 2, name: 'App integrations' })
     expect(document.body).toHaveFocus()
     scroll.mockClear()
@@ -157,7 +157,7 @@ describe('onboarding', () => {
   it('keeps the focus at the step’s name when its save makes the profile', async () => {
     vi.spyOn(window, 'scrollTo').mockReturnValue()
     await openRunner()
-    await show(<OnboardingRoute />, { at: '/onboarding' })
+    await show(<Onboarding />, { at: '/onboarding' })
     await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Sari')
     await userEvent.type(screen.getByRole('textbox', { name: /Weight/ }), '56')
     await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '162')
@@ -175,7 +175,7 @@ describe('onboarding', () => {
     await openRunner()
     const userId = currentSession()?.user.id ?? ''
     keepOnboarding(userId, { draft: empty(), step: 4 })
-    await show(<OnboardingRoute />, { at: '/onboarding' })
+    await show(<Onboarding />, { at: '/onboarding' })
     expect(await screen.findByText(/^Step 4 of 6/)).toBeVisible()
     localStorage.setItem(`fuelmile:onboarding:${userId}`, '{')
     expect(keptStep(userId)).toBe(1)
@@ -236,7 +236,7 @@ describe('the review of the apps', () => {
   it('stands in the review with the other steps, without a network too', async () => {
     vi.spyOn(window, 'scrollTo').mockReturnValue()
     await openRunner()
-    await show(<OnboardingRoute />, { at: '/onboarding?step=6' })
+    await show(<Onboarding />, { at: '/onboarding?step=6' })
     const apps = await screen.findByText('App integrations')
     expect(apps.nextSibling).toHaveTextContent(/^Not known without a network/)
   })
@@ -259,7 +259,7 @@ describe('units that nobody has chosen yet', () => {
     const signedIn = (
       <Routes>
         <Route element={<SignedIn />}>
-          <Route path="/onboarding" element={<OnboardingRoute />} />
+          <Route path="/onboarding" element={<Onboarding />} />
         </Route>
       </Routes>
     )

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Row } from '#domain/entities.ts'
-import { openedData } from '#hooks/user-data.ts'
 import { currentSession, endSession, sessionEnd } from '#remote/session.ts'
+import { openedData } from '#runner-data/user-data.ts'
 import { meal } from '../helpers/rows.ts'
 import { openRunner, TODAY } from './runner-data.ts'
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { useMealActions } from '#hooks/use-meal-actions.ts'
-import { databaseProblem } from '#hooks/user-data.ts'
+import { databaseProblem } from '#runner-data/user-data.ts'
 import { meal } from '../helpers/rows.ts'
 import { openRunner, TODAY } from './runner-data.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import type { Corrected } from '#features/food-tracker/held-photo.ts'
-import { PhotoResult } from '#features/food-tracker/PhotoResult.tsx'
+import type { Corrected } from '#features/photo-log/held-photo.ts'
+import { PhotoResult } from '#features/photo-log/PhotoResult.tsx'
 
 type Held = 'corrected' | 'onCorrect'
 

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import { openedData, openUserData, type UserData } from '#hooks/user-data.ts'
 import { endSession, saveSession } from '#remote/session.ts'
+import { openedData, openUserData, type UserData } from '#runner-data/user-data.ts'
 
 /** Today, in the tests that open a runner's data: a Saturday. */
 export const TODAY = '2026-11-21'

@@ -6,8 +6,8 @@ import { addDays } from '#domain/calendar/local-day.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import { dayKey } from '#domain/ids.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
-import { keepScores } from '#hooks/score-keeper.ts'
-import { localDay } from '#hooks/use-today.ts'
+import { localDay } from '#lib/local-day.ts'
+import { keepScores } from '#runner-data/score-keeper.ts'
 import { meal, RUNNER_PROFILE } from '../helpers/rows.ts'
 
 // jsdom has no workers: what the worker does is done here.

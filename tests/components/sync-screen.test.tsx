@@ -2,9 +2,14 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRows } from '#db/rows.ts'
-import { boundsOf, fieldEditor, reasonOf, refusedField } from '#features/sync/rejection-words.ts'
-import { SyncRoute } from '#features/sync/SyncRoute.tsx'
-import { SyncScreen } from '#features/sync/SyncScreen.tsx'
+import {
+  boundsOf,
+  fieldEditor,
+  reasonOf,
+  refusedField,
+} from '#features/sync-centre/rejection-words.ts'
+import { SyncRoute } from '#features/sync-centre/SyncRoute.tsx'
+import { SyncScreen } from '#features/sync-centre/SyncScreen.tsx'
 import type { RejectionView } from '#hooks/use-rejections.ts'
 import type { SyncStatus } from '#hooks/use-sync-status.ts'
 import type { UnsentFiles } from '#hooks/use-unsent-files.ts'

@@ -4,7 +4,7 @@ import {
   type TrackerEvent,
   trackerState,
   whenLeft,
-} from '#features/food-tracker/tracker-state.ts'
+} from '#features/photo-log/tracker-state.ts'
 import { SEEN } from '../helpers/seen-meal.ts'
 
 const result = { ...SEEN, photoPath: 'u/1_ab.jpg' }

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UploadCard } from '#features/uploads/UploadCard.tsx'
 import { UploadChoices } from '#features/uploads/UploadSheet.tsx'
-import { beginRun, changeItem, endRun, type UploadItem, uploadRun } from '#hooks/upload-run.ts'
+import {
+  beginRun,
+  changeItem,
+  endRun,
+  type UploadItem,
+  uploadRun,
+} from '#runner-data/media/upload-run.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { loadAllWords, show } from './render.tsx'
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { earliestStamp } from '#domain/clock.ts'
-import { onboardingDue } from '#hooks/onboarding-due.ts'
+import { onboardingDue } from '#runner-data/onboarding-due.ts'
 
 const STAMP = '0mdjf8k2p0000-aaaaaaaa'
 type Profile = {

@@ -1,9 +1,9 @@
-import { claimSharedFiles } from '#hooks/shared-files.ts'
 import { wipeWhatIsDue } from '#hooks/use-gone-account.ts'
 import { remoteConfig } from '#remote/config.ts'
 import { goneAccount } from '#remote/gone-account.ts'
 import { disablePush, keepPushKnown, pausePush } from '#remote/push.ts'
 import { currentSession, onSessionChange, sessionEnd } from '#remote/session.ts'
+import { claimSharedFiles } from '#runner-data/media/shared-files.ts'
 
 /**
  * Keeps the service worker told of the session, which it hands to who asks by message

@@ -1,4 +1,4 @@
-import { watchInstallOffer } from '#hooks/install.ts'
+import { watchInstallOffer } from '#hooks/use-install.ts'
 
 /** A page kept open for days (an installed app is resumed, not reloaded) still learns of releases. */
 const checkEveryMs = 3_600_000

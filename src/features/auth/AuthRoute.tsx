@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { returnPath } from '#hooks/return-path.ts'
 import { useAuthActions } from '#hooks/use-auth-actions.ts'
 import { useAuthFlows, useGoogleOffer } from '#hooks/use-auth-flows.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
+import { returnPath } from '#lib/return-path.ts'
 import { AuthScreen } from './AuthScreen.tsx'
 
 export function AuthRoute() {

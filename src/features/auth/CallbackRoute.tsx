@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { forgetReturnPath, returnPath } from '#hooks/return-path.ts'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
+import { forgetReturnPath, returnPath } from '#lib/return-path.ts'
 import { CallbackScreen, type CallbackStep } from './CallbackScreen.tsx'
 
 /** Lets the address settle before it is read, in ms. */

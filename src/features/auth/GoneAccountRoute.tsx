@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate } from 'react-router-dom'
-import { saveAll } from '#hooks/export-files.ts'
+import { saveAll } from '#hooks/use-export.ts'
 import { useGoneAccount } from '#hooks/use-gone-account.ts'
-import { localDay } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localDay } from '#lib/local-day.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { GoneAccountScreen } from './GoneAccountScreen.tsx'
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { MealList } from '#components/MealList.tsx'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { MealList } from '#ui/MealList.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 interface TodayMealsProps {

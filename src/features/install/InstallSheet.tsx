@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { install, installPlatform, useInstall } from '#hooks/install.ts'
+import { install, installPlatform, useInstall } from '#hooks/use-install.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'

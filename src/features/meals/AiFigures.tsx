@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
-import { estimateFromName, type FoodProblem, foodProblem } from '#hooks/food-photo.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { FoodProblem } from '#runner-data/media/food-photo.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
+import { useEstimate } from './use-estimate.ts'
 
 interface AiFiguresProps {
   name: string
@@ -35,23 +36,13 @@ function wordsOf(problem: FoodProblem) {
 export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
   const { t } = useTranslation('tracker')
   const format = useFormat()
-  const [busy, setBusy] = useState(false)
-  const [estimate, setEstimate] = useState<FoodEstimate | null>(null)
+  const { estimate, problem, busy, ask, reset } = useEstimate()
   const [nameless, setNameless] = useState(false)
-  const [problem, setProblem] = useState<FoodProblem | null>(null)
 
   async function calculate(): Promise<void> {
-    setProblem(null)
+    reset()
     setNameless(name.trim() === '')
-    if (name.trim() === '') return
-    setBusy(true)
-    try {
-      setEstimate(await estimateFromName(name.trim(), serving.trim(), format.language))
-    } catch (error) {
-      setProblem(foodProblem(error))
-    } finally {
-      setBusy(false)
-    }
+    if (name.trim() !== '') await ask(name.trim(), serving.trim())
   }
 
   const confidence = estimate && format.number(estimate.confidence * 100)

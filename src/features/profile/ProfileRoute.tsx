@@ -1,9 +1,9 @@
+import type { BodyMetrics } from '#components/body-metrics.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSyncStatus } from '#hooks/use-sync-status.ts'
 import { setLanguage } from '#i18n/setup.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import type { BodyMetrics } from '#ui/body-metrics.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 

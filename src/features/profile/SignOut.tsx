@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type SignOutMode, useAuthActions } from '#hooks/use-auth-actions.ts'
-import { useExport } from '#hooks/use-export.ts'
-import { localDay } from '#hooks/use-today.ts'
+import { saveAll, useExport } from '#hooks/use-export.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localDay } from '#lib/local-day.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { UnsentQuestion } from './UnsentQuestion.tsx'
@@ -27,8 +27,7 @@ export function SignOut() {
 
   async function exportAll(): Promise<void> {
     try {
-      const [{ saveAll }, all] = await Promise.all([import('#hooks/export-files.ts'), readAll()])
-      saveAll(all, localDay(new Date()))
+      saveAll(await readAll(), localDay(new Date()))
     } catch (error) {
       tellProblem(error)
     }

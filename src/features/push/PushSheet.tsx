@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { installPlatform } from '#hooks/install.ts'
+import { installPlatform } from '#hooks/use-install.ts'
 import { type PushState, usePush } from '#hooks/use-push.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

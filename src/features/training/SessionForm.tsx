@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
+import { INTENSITIES, SESSION_LABELS, SESSION_TYPES } from '#components/session-kinds.ts'
 import { type FieldsOf, TRAINING_STATUSES } from '#domain/entities.ts'
 import { MAX_SESSION_KM } from '#domain/training/constants.ts'
 import { useMeasures } from '#i18n/measures.ts'
@@ -10,14 +11,7 @@ import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
 import { NumberField } from '#ui/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
-import {
-  INTENSITIES,
-  readSession,
-  SESSION_LABELS,
-  SESSION_TYPES,
-  type SessionErrors,
-  type SessionText,
-} from './session-form.ts'
+import { readSession, type SessionErrors, type SessionText } from './session-form.ts'
 
 interface SessionFormProps {
   initial: SessionText

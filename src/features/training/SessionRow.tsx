@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
+import { useSessionWords } from '#components/use-session-words.ts'
 import type { Row } from '#domain/entities.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './Training.module.css'
-import { useSessionWords } from './use-session-words.ts'
 
 interface SessionRowProps {
   row: Row<'training_activities'>

@@ -1,3 +1,4 @@
+import { useSessionWords } from '#components/use-session-words.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { useTrainingActions } from '#hooks/use-training-actions.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -8,7 +9,6 @@ import { showToast } from '#ui/toast-store.ts'
 import { SessionForm } from './SessionForm.tsx'
 import { changedSession, emptySession, type SessionText, sessionText } from './session-form.ts'
 import classes from './Training.module.css'
-import { useSessionWords } from './use-session-words.ts'
 
 /** What the sheet is open for: a stored session, or a new one on a day. */
 export type OpenSession = { row: Row<'training_activities'> } | { date: string; past: boolean }

@@ -1,25 +1,16 @@
+import {
+  INTENSITIES,
+  type Intensity,
+  SESSION_LABELS,
+  SESSION_TYPES,
+  type SessionLabel,
+  type SessionType,
+} from '#components/session-kinds.ts'
 import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, Row, TrainingStatus } from '#domain/entities.ts'
 import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '#domain/training/constants.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
-
-export const SESSION_TYPES = [
-  'run',
-  'walk',
-  'cycle',
-  'swim',
-  'hike',
-  'strength',
-  'light',
-  'other',
-  'rest',
-] as const
-export type SessionType = (typeof SESSION_TYPES)[number]
-export const SESSION_LABELS = ['plain', 'long_run', 'interval', 'tempo', 'race'] as const
-export type SessionLabel = (typeof SESSION_LABELS)[number]
-export const INTENSITIES = ['low', 'moderate', 'high'] as const
-export type Intensity = (typeof INTENSITIES)[number]
 
 const FIGURES = ['distance', 'duration', 'actualDistance', 'actualDuration'] as const
 type Figure = (typeof FIGURES)[number]

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { progressOf, type UploadItem, type UploadRun } from '#hooks/upload-run.ts'
 import { useUploadRun } from '#hooks/use-uploads.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { UploadItem, UploadRun } from '#runner-data/media/upload-run.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import classes from './UploadCard.module.css'
@@ -59,6 +59,12 @@ export function UploadProgress({ run }: { run: UploadRun }) {
       </ul>
     </aside>
   )
+}
+
+/** Files done of all, in percent; what waits on the phone is not. */
+function progressOf({ items }: UploadRun): number {
+  const done = items.filter(({ status }) => status === 'success' || status === 'error')
+  return items.length === 0 ? 0 : Math.round((done.length / items.length) * 100)
 }
 
 /** Says how the run went. */

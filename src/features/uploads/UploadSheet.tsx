@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { forgetSharedFiles, sharedFiles } from '#hooks/shared-files.ts'
 import { useSession } from '#hooks/use-session.ts'
+import { useSharedFiles } from '#hooks/use-shared-files.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useUpload } from '#hooks/use-uploads.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -21,13 +21,15 @@ export function UploadSheet({ onClose }: { onClose: () => void }) {
   const upload = useUpload()
   const online = useOnline()
   const [shared, setShared] = useState<File[]>([])
+  const sharedFiles = useSharedFiles()
   const [camera, setCamera] = useState(false)
 
   useEffect(() => {
-    sharedFiles('pictures').then(setShared, () => undefined)
-  }, [])
+    // What can't be read now is there when the dialog is opened again.
+    sharedFiles.read('pictures').then(setShared, () => undefined)
+  }, [sharedFiles])
 
-  const forget = () => void forgetSharedFiles('pictures').catch(() => undefined)
+  const forget = () => sharedFiles.forget('pictures')
 
   function send(files: readonly File[]): void {
     if (files.length === 0) return

@@ -3,7 +3,7 @@ import { firstValueFrom } from 'rxjs'
 import { mealsOn } from '#db/queries.ts'
 import { insertRows } from '#db/rows.ts'
 import type { Row } from '#domain/entities.ts'
-import { lookAtDay } from '#hooks/first-look.ts'
+import { lookAtDay } from '#runner-data/first-look.ts'
 import {
   dayBefore,
   dayRaw,

@@ -6,8 +6,8 @@ import { readBetween } from '#db/day-reader.ts'
 import { firstMealDay } from '#db/queries.ts'
 import { insertRow, insertRows, patchRow, removeRow } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
-import { provisionalDays } from '#hooks/provisional-days.ts'
-import { localDay } from '#hooks/use-today.ts'
+import { localDay } from '#lib/local-day.ts'
+import { provisionalDays } from '#runner-data/provisional-days.ts'
 import { meal } from '../../helpers/rows.ts'
 
 const TODAY = localDay(new Date())

@@ -5,8 +5,8 @@ import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { live, type QueuedPhoto } from '#db/device-store.ts'
 import { mealsOn } from '#db/queries.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
-import type { PhotoMark } from '#hooks/food-photo.ts'
-import type { PhotoMeals } from '#hooks/photo-meals.ts'
+import type { PhotoMark } from '#runner-data/media/food-photo.ts'
+import type { PhotoMeals } from '#runner-data/media/photo-meals.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
@@ -81,7 +81,7 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   db = await openLocalDatabase({ userId: runner.id, multiInstance: false })
-  const { startPhotoMeals } = await import('#hooks/photo-meals.ts')
+  const { startPhotoMeals } = await import('#runner-data/media/photo-meals.ts')
   queue = startPhotoMeals(db, online)
 }
 
@@ -286,7 +286,7 @@ describe('what the runner does meanwhile', () => {
 })
 
 it('is noted for the service worker, which must not ask about a meal that is settled', async () => {
-  const { openPhotoMeals } = await import('#hooks/open-photo-meals.ts')
+  const { openPhotoMeals } = await import('#runner-data/media/open-photo-meals.ts')
   const opened = openPhotoMeals(db, online)
   const { id } = await add(photo())
   const settled = async () => {
@@ -308,7 +308,7 @@ describe('the picture of an analysed meal', () => {
     const { id } = await add(photo(1))
     online.next(true)
     await empty()
-    const { openPhotoMeals } = await import('#hooks/open-photo-meals.ts')
+    const { openPhotoMeals } = await import('#runner-data/media/open-photo-meals.ts')
     const opened = openPhotoMeals(db, online)
     // One queue is enough here.
     opened.close()
@@ -352,7 +352,7 @@ describe('the picture of an analysed meal', () => {
     await stop()
     // The queue's code comes for a picture that is left, too.
     db = await openLocalDatabase({ userId: runner.id, multiInstance: false })
-    const { openPhotoMeals } = await import('#hooks/open-photo-meals.ts')
+    const { openPhotoMeals } = await import('#runner-data/media/open-photo-meals.ts')
     const reopened = openPhotoMeals(db, online)
     await pictures(1)
     reopened.close()

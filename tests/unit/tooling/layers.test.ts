@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkLayers } from '../../../scripts/tools/layers.ts'
+import { layerFolders, layerTable } from '../../../scripts/tools/layer-table.ts'
+import { checkLayers, unusedGrants } from '../../../scripts/tools/layers.ts'
 import { tempProject } from '../../helpers/temp-project.ts'
 
 const rulesFor = (path: string, text: string) =>
@@ -26,6 +28,13 @@ test.each([
   ['compute', 'src/compute/a.ts', '#db/database.ts', 'layer'],
   ['compute', 'src/compute/a.ts', 'rxdb', 'package'],
   ['compute', 'src/compute/a.ts', '../../workers/scoring.worker.ts', 'types-only'],
+  ['lib', 'src/lib/a.ts', '#domain/entities.ts', 'layer'],
+  ['lib', 'src/lib/a.ts', 'rxjs', 'package'],
+  ['components', 'src/components/A.tsx', '#hooks/use-day.ts', 'layer'],
+  ['components', 'src/components/A.tsx', 'rxjs', 'package'],
+  ['runner-data', 'src/runner-data/a.ts', '#hooks/use-day.ts', 'layer'],
+  ['runner-data', 'src/runner-data/a.ts', 'react', 'package'],
+  ['hooks', 'src/hooks/use-a.ts', '#db/rows.ts', 'types-only'],
   ['hooks', 'src/hooks/use-a.ts', '#ui/ring.tsx', 'layer'],
   ['hooks', 'src/hooks/use-a.ts', 'rxdb/plugins/core', 'package'],
   ['hooks', 'src/hooks/use-a.ts', '@mantine/core', 'package'],
@@ -34,7 +43,8 @@ test.each([
   ['features', 'src/features/home/a.tsx', '#app/routes.tsx', 'layer'],
   ['features', 'src/features/home/a.tsx', '@supabase/realtime-js', 'package'],
   ['features', 'src/features/home/a.tsx', 'dexie', 'package'],
-  ['features', 'src/features/home/HomeScreen.tsx', '#db/database.ts', 'bindings-only'],
+  ['features', 'src/features/home/use-a.ts', '#db/database.ts', 'layer'],
+  ['features', 'src/features/home/HomeScreen.tsx', '#runner-data/open.ts', 'bindings-only'],
   ['features', 'src/features/home/a.tsx', '../meals/meal-form.tsx', 'feature-isolation'],
   ['features', 'src/features/home/a.tsx', '#features/meals/meal-form.tsx', 'feature-isolation'],
   ['app', 'src/app/a.tsx', '../../workers/scoring.worker.ts', 'layer'],
@@ -63,7 +73,9 @@ test.each([
   ['src/ui/a.tsx', "import '@mantine/core/styles/Button.css'"],
   ['src/compute/a.ts', "import type { Api } from '../../workers/scoring.worker.ts'"],
   ['src/compute/a.ts', "type Api = import('../../workers/scoring.worker.ts').Api"],
-  ['src/features/home/use-today.ts', "import { rows } from '#db/rows.ts'"],
+  ['src/features/home/HomeScreen.tsx', "import type { UserData } from '#runner-data/user-data.ts'"],
+  ['src/features/home/use-today.ts', "import { openedData } from '#runner-data/user-data.ts'"],
+  ['src/hooks/use-a.ts', "import type { DayRows } from '#db/queries.ts'"],
   ['src/features/home/a.tsx', "import { Ring } from './parts/ring.tsx'"],
   ['supabase/functions/a/handler.ts', "import { score } from '../../../src/domain/score.ts'"],
   ['tests/unit/a.test.ts', "import { rows } from '../../src/db/rows.ts'"],
@@ -96,4 +108,36 @@ test('the command prints where the breach is and fails', () => {
     "src/domain/a.ts:2  package  domain may not import the package 'rxdb'",
   )
   expect(run.status).toBe(1)
+})
+
+test('what is allowed and used by no file is found', () => {
+  const root = tempProject({ 'src/db/a.ts': "import type { Row } from '#domain/entities.ts'\n" })
+  const found = unusedGrants(root).map(({ message }) => message)
+  expect(found).toContain('db is allowed rxdb (packages) and does not use it')
+  expect(found).not.toContain('db is allowed domain (layers) and does not use it')
+  expect(found).toContain('hooks is allowed db (typesFrom) and does not use it')
+})
+
+test('docs/architecture.md says what the check enforces', () => {
+  const list = (cell = '') => cell.split(', ').filter(Boolean).sort()
+  const rows = readFileSync('docs/architecture.md', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, folder, , may = '', types, packages] = line.split('|').map((cell) => cell.trim())
+      const path = /^`(.+)`$/.exec(folder ?? '')?.[1]
+      const layer = layerFolders.find(([prefix]) => prefix === `${path}/`)?.[1]
+      const [layers, bindings] = may.split('; its `use-*` files: ')
+      return layer ? [{ layer, layers, bindings, types, packages }] : []
+    })
+  const written = rows.map(({ layer, layers, bindings, types, packages }) => [
+    layer,
+    ...[layers, bindings, types, packages].map(list),
+  ])
+  const enforced = Object.entries(layerTable).map(([layer, rule]) => [
+    layer,
+    ...[rule.layers, rule.bindingsFrom ?? [], rule.typesFrom ?? [], rule.packages].map((names) =>
+      [...names].sort(),
+    ),
+  ])
+  expect(written.sort()).toEqual(enforced.sort())
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readAction } from '#ui/action-search.ts'
+import { readAction } from '#lib/action-search.ts'
 import { manifest } from '../../../pwa.manifest.ts'
 import { routesOfTheApp } from '../../e2e/routes.ts'
 

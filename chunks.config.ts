@@ -1,0 +1,77 @@
+/**
+ * How the build groups the app's files. A file of its own for each small part costs more requests than it
+ * saves: what most screens share, what open data needs and what a day needs comes in one file each.
+ */
+type Folders = Readonly<Record<string, readonly string[]>>
+
+const named = (folders: Folders): RegExp => {
+  const files = Object.entries(folders).flatMap(([folder, names]) =>
+    names.map((name) => `${folder}/${name}`.replaceAll('/', '[\\\\/]')),
+  )
+  return new RegExp(`src[\\\\/](${files.join('|')})\\.`)
+}
+const packages = (...names: readonly string[]): RegExp =>
+  new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+
+/** Small parts that most screens share. */
+const PARTS: Folders = {
+  ui: [
+    ...['BigNumber', 'Choices', 'EmptyState', 'Form', 'Notice', 'NumberField', 'Panel', 'Pulse'],
+    ...['FilePicker', 'SaveProblem', 'Screen', 'State', 'Waiting', 'focus-heading'],
+    ...['sheet-in-sight', 'toast-store', 'use-tell-problem', 'use-undo-toast'],
+  ],
+  components: ['FigureNumbers', 'MealList', 'SyncChip'],
+  lib: ['action-search', 'local-day', 'moment-on-day', 'return-path', 'store'],
+  'runner-data': ['user-data', 'media/upload-run'],
+  hooks: [
+    ...['use-cached-read', 'use-database', 'use-install', 'use-logged-foods', 'use-meal-actions'],
+    ...['use-observable', 'use-own-foods', 'use-profile', 'use-rows-between', 'use-sync-status'],
+    ...['use-today', 'use-uploads', 'use-waiting-photos'],
+  ],
+  'domain/calendar': ['local-day'],
+  'domain/meals': ['figures', 'meal-limits', 'meal-type-by-time'],
+  'domain/nutrition': ['constants', 'nutrients'],
+  domain: ['units'],
+  i18n: ['measures', 'usual-units'],
+}
+
+/** What a runner's open data needs, whatever is done with it. */
+const DATABASE: Folders = {
+  db: [
+    ...['changes', 'database', 'device-store', 'errors', 'failed-cursors', 'migrations'],
+    ...['progress', 'queries', 'range-queries', 'rows', 'sparse-reads', 'storage', 'waiting'],
+    'write-rows',
+  ],
+}
+
+/** What a day on the screen needs. */
+const DAY: Folders = {
+  compute: ['errors', 'scoring', 'worker-client'],
+  'runner-data': ['day-input'],
+  hooks: ['use-day'],
+  domain: ['empty-profile'],
+  'domain/meals': ['loggable', 'logged-foods'],
+  'domain/nutrition': ['body', 'exercise', 'macros', 'targets'],
+  'domain/training': ['activity-kind', 'load', 'sessions'],
+}
+
+export const chunkGroups = [
+  // Libraries change less often than the app: each in its own file stays cached over releases.
+  {
+    name: 'react',
+    test: packages(
+      ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie'],
+      'set-cookie-parser',
+    ),
+    priority: 50,
+  },
+  // Shared by mantine and rxjs: without a file of its own it would tie the two together.
+  { name: 'tslib', test: packages('tslib'), priority: 60 },
+  { name: 'rxjs', test: packages('rxjs'), priority: 40 },
+  { name: 'rxdb', test: packages('dexie', 'rxdb'), priority: 30 },
+  { name: 'supabase', test: packages('@supabase'), priority: 30 },
+  { name: 'i18next', test: /node_modules[\\/]i18next/, priority: 20 },
+  { name: 'parts', test: named(PARTS), priority: 10 },
+  { name: 'database', test: named(DATABASE), priority: 10 },
+  { name: 'day', test: named(DAY), includeDependenciesRecursively: false, priority: 10 },
+]

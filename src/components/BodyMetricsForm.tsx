@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useMeasures } from '#i18n/measures.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Choices } from '#ui/Choices.tsx'
+import classes from '#ui/Form.module.css'
+import { NumberField } from '#ui/NumberField.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import {
+  type BodyMetrics,
+  type KnownMetrics,
+  limitWords,
+  type MetricsErrors,
+  type MetricsText,
+  metricsText,
+  readMetrics,
+} from './body-metrics.ts'
+import { HeightField } from './HeightField.tsx'
+
+interface BodyMetricsFormProps {
+  initial: KnownMetrics
+  /** Resolves once the device has the metrics. */
+  onSave: (metrics: BodyMetrics) => Promise<void>
+}
+
+/** Weight, height, age and sex: what a target needs. */
+export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
+  const { t } = useTranslation('common')
+  // A choice of other units made meanwhile must not change what the typed figures mean.
+  const [measures] = useState(useMeasures())
+  const format = useFormat(measures)
+  const [text, setText] = useState<MetricsText>(() => metricsText(initial, format))
+  const [errors, setErrors] = useState<MetricsErrors>({})
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+
+  function change<F extends keyof MetricsText>(field: F, value: MetricsText[F]): void {
+    setText((before) => ({ ...before, [field]: value }))
+    setErrors((before) => ({ ...before, [field]: undefined }))
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const result = readMetrics(text, format, initial)
+    if ('errors' in result) {
+      setErrors(result.errors)
+      const first = (['weight', 'height', 'age', 'sex'] as const).find(
+        (name) => result.errors[name],
+      )
+      form.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
+      return
+    }
+    setSaving(true)
+    setProblem(null)
+    try {
+      await onSave(result.metrics)
+    } catch (error) {
+      setProblem(problemCode(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const input = (field: 'weight' | 'height' | 'age') => ({
+    value: text[field],
+    onChange: (value: string) => change(field, value),
+    error: errors[field] && t(`metrics.invalid.${field}`, limitWords(field, format)),
+    'data-field': field,
+    required: true,
+  })
+
+  const inFeet = format.measures.height.unit === 'in'
+  const height = <HeightField {...input('height')} measures={format.measures} />
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={classes.metrics}>
+        <NumberField
+          {...input('weight')}
+          label={t('metrics.weight')}
+          unit={format.unit('weight')}
+        />
+        {!inFeet && height}
+        <NumberField {...input('age')} label={t('metrics.age')} unit={t('units.years')} />
+        {/* Feet and inches stand together: behind the age, they share a row. */}
+        {inFeet && height}
+      </div>
+      <Choices
+        label={t('metrics.sex')}
+        value={text.sex}
+        options={[
+          { value: 'female', label: t('metrics.female') },
+          { value: 'male', label: t('metrics.male') },
+        ]}
+        onChange={(value) => change('sex', value)}
+        error={errors.sex && t('metrics.invalid.sex')}
+      />
+      <p className={classes.hint}>{t('metrics.why')}</p>
+      {problem && <SaveProblem code={problem} />}
+      <Button type="submit" loading={saving}>
+        {t('metrics.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { UNKNOWN } from '#ui/unknown.ts'
+import classes from './MealList.module.css'
+
+/** A logged meal: kcal, grams, ml, mg. */
+interface ListedMeal {
+  id: string
+  food_name: string
+  serving_size: string
+  calories: number
+  protein_grams: number
+  carbs_grams: number
+  fat_grams: number
+  fluid_ml: number | null
+  sodium_mg: number | null
+  /** UTC instant. */
+  logged_at: string
+  /** Figures that wait to be confirmed are said to do so. */
+  provisional: boolean
+}
+
+interface MealListProps<M extends ListedMeal> {
+  meals: readonly M[]
+  onOpen: (id: string) => void
+  /** Whether a meal's figures are known yet. */
+  known: (meal: M) => boolean
+  /** What stands before serving and time, in words. */
+  kind?: (meal: M) => string
+  /** What else can be done with a meal, beside its row. */
+  aside?: (meal: M) => ReactNode
+}
+
+/** Logged meals; the whole row opens one. */
+export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
+  const { meals, onOpen, known, kind, aside } = props
+  const { t } = useTranslation('common')
+  const format = useFormat()
+
+  const macros = (meal: M) =>
+    t('macroLine', {
+      protein: format.grams(meal.protein_grams),
+      carbs: format.grams(meal.carbs_grams),
+      fat: format.grams(meal.fat_grams),
+    })
+  const extra = ({ fluid_ml, sodium_mg }: M) => [
+    ...(fluid_ml == null ? [] : [t('fluidOf', { value: format.amount('fluid', fluid_ml) })]),
+    ...(sodium_mg == null ? [] : [t('sodiumOf', { value: format.number(sodium_mg) })]),
+  ]
+
+  return (
+    <ul>
+      {meals.map((meal) => (
+        <li key={meal.id} className={classes.item}>
+          <UnstyledButton className={classes.row} onClick={() => onOpen(meal.id)}>
+            <span className={classes.head}>
+              <span className={classes.name}>{meal.food_name}</span>
+              <span className={classes.energy}>
+                {known(meal) ? format.energy(meal.calories) : UNKNOWN}
+              </span>
+            </span>
+            <span className={classes.detail}>
+              {[kind?.(meal), meal.serving_size, format.time(meal.logged_at)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {known(meal) && <span className={classes.detail}>{macros(meal)}</span>}
+            {extra(meal).length > 0 && (
+              <span className={classes.detail}>{extra(meal).join(' · ')}</span>
+            )}
+            {meal.provisional && (
+              <span className={classes.provisional}>
+                {t(known(meal) ? 'unconfirmedMeal' : 'provisionalMeal')}
+              </span>
+            )}
+          </UnstyledButton>
+          {aside?.(meal)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,140 @@
+import { isDay, minuteOfClock, WEEKDAYS } from '#domain/calendar/local-day.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { readRestrictions } from '#domain/foods/restrictions.ts'
+import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import type { Formatter } from '#i18n/format.ts'
+import { usualUnits } from '#i18n/usual-units.ts'
+import { readMetrics } from '../body-metrics.ts'
+import {
+  FITNESS_GOALS,
+  isPlainRun,
+  type Profile,
+  type RunnerDraft,
+  usualKm,
+} from './runner-draft.ts'
+
+/** The parts of a profile that are filled and saved together. */
+export const SECTIONS = ['basic', 'food', 'goals', 'notifications'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** Fields that can be wrong; the week's days share one. */
+export type RunnerField =
+  | 'name'
+  | 'weight'
+  | 'height'
+  | 'age'
+  | 'sex'
+  | 'goalType'
+  | 'goalName'
+  | 'targetDate'
+  | 'fitnessLevel'
+  | 'usualRuns'
+  | 'quietFrom'
+  | 'quietTo'
+export type RunnerErrors = Partial<Record<RunnerField, true>>
+type Patch = Partial<FieldsOf<'profiles'>>
+type Result = { patch: Patch } | { errors: RunnerErrors }
+
+const LONGEST = 120
+export const MOST_KM_A_DAY = 200
+
+/** Whether what was typed for a day of the usual week is a distance, or nothing. */
+export function isUsualRun(typed: string, format: Formatter): boolean {
+  if (typed.trim() === '') return true
+  const km = format.readFigure('distance', typed)
+  return km !== null && km >= 0 && km <= MOST_KM_A_DAY
+}
+
+interface Context {
+  /** The profile as it stands: what the form does not show is kept. */
+  profile: Profile
+  /** In the draft's units. */
+  format: Formatter
+  today: string
+}
+
+/** A section's fields for the profile, or which of them are not right yet. */
+export function readSection(section: Section, draft: RunnerDraft, context: Context): Result {
+  switch (section) {
+    case 'basic':
+      return basic(draft, context)
+    case 'food':
+      return food(draft, context)
+    case 'goals':
+      return goals(draft, context)
+    case 'notifications':
+      return notifications(draft, context)
+  }
+}
+
+function basic(draft: RunnerDraft, { profile, format }: Context): Result {
+  const metrics = readMetrics(draft, format, profile)
+  const errors: RunnerErrors = 'errors' in metrics ? { ...metrics.errors } : {}
+  const name = draft.name.trim()
+  if (name === '' || name.length > LONGEST) errors.name = true
+  if ('errors' in metrics || errors.name) return { errors }
+  // Elsewhere metric is what nobody has to choose; here the other devices and the server are told.
+  const units = profile.units ?? (usualUnits() === 'metric' ? 'metric' : null)
+  return {
+    patch: {
+      ...metrics.metrics,
+      name,
+      city: draft.city.trim().slice(0, LONGEST) || null,
+      ...(draft.units !== units && { units: draft.units }),
+    },
+  }
+}
+
+function food(draft: RunnerDraft, { profile }: Context): Result {
+  const { unknown } = readRestrictions(profile.dietary_restrictions)
+  const otherHabits = profile.eating_behaviors.filter((text) => readBehaviours([text]).length === 0)
+  return {
+    patch: {
+      dietary_restrictions: [...draft.restrictions, ...unknown],
+      eating_behaviors: [...draft.behaviours, ...otherHabits],
+    },
+  }
+}
+
+function goals(draft: RunnerDraft, { profile, format, today }: Context): Result {
+  const errors: RunnerErrors = {}
+  const goalName = draft.goalName.trim()
+  if (!draft.goalType) errors.goalType = true
+  if (!draft.fitnessLevel) errors.fitnessLevel = true
+  if (goalName.length > LONGEST || (draft.goalType === 'custom' && goalName === ''))
+    errors.goalName = true
+  const target = draft.targetDate
+  const untouched = target === profile.target_date
+  if (target !== '' && !untouched && !(isDay(target) && target >= today)) errors.targetDate = true
+  const runs = WEEKDAYS.flatMap((day) => {
+    const typed = draft.usualRuns[day].trim()
+    if (typed === '') return []
+    if (!isUsualRun(typed, format)) errors.usualRuns = true
+    const km = format.readFigure('distance', typed, usualKm(profile, day))
+    return km ? [{ day, activity: 'run', distanceKm: km }] : []
+  })
+  if (Object.keys(errors).length > 0) return { errors }
+  const otherGoals = profile.fitness_goals.filter(
+    (goal) => !FITNESS_GOALS.some((known) => known === goal),
+  )
+  return {
+    patch: {
+      goal_type: draft.goalType,
+      goal_name: goalName || null,
+      target_date: target || null,
+      fitness_level: draft.fitnessLevel,
+      fitness_goals: [...draft.fitnessGoals, ...otherGoals],
+      activity_level: [...profile.activity_level.filter((plan) => !isPlainRun(plan)), ...runs],
+    },
+  }
+}
+
+function notifications(draft: RunnerDraft, { profile }: Context): Result {
+  const errors: RunnerErrors = {}
+  for (const field of ['quietFrom', 'quietTo'] as const)
+    if (minuteOfClock(draft.notifications[field]) === null) errors[field] = true
+  if (Object.keys(errors).length > 0) return { errors }
+  return {
+    patch: { preferences: { ...profile.preferences, notifications: draft.notifications } },
+  }
+}

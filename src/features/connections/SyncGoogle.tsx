@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { type LastFitSync, useGoogleFitSync } from '#hooks/use-google-fit-sync.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { localDay } from '#lib/local-day.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import type { SyncPlace } from './ConnectGoogle.tsx'
+
+interface SyncGoogleProps extends SyncPlace {
+  /** When Google Fit last told something; null for never, undefined while that is read. */
+  lastSync: LastFitSync | null | undefined
+}
+
+type Span = 'today' | 'history'
+type Told =
+  | { received: number }
+  | { refused: 'denied' | 'signedOut' | 'off' | 'failed'; of: Span }
+  | { problem: ReturnType<typeof problemCode> }
+
+/** Fetches from Google Fit: what is new, or the last 30 days once more, with what came late. */
+export function SyncGoogle({ lastSync, busy, onBusy, onLost }: SyncGoogleProps) {
+  const { t } = useTranslation('runner', 'errors')
+  const today = useToday()
+  const sync = useGoogleFitSync()
+  const [running, setRunning] = useState<'now' | 'history' | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
+  const off = !sync || lastSync === undefined || busy
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
+  async function run(what: 'now' | 'history'): Promise<void> {
+    if (!sync) return
+    // What the days before were short of when last asked, they have by now.
+    const current = lastSync && localDay(new Date(lastSync.at)) === today
+    const of = what === 'now' && current ? 'today' : 'history'
+    setRunning(what)
+    onBusy(true)
+    setTold(null)
+    const found = await sync(of, what === 'now' ? (lastSync ?? null) : null)
+    setRunning(null)
+    onBusy(false)
+    // Of a connection that the server has meanwhile been asked about anew.
+    if (!shown.current) return
+    if (found.outcome === 'ended' || found.outcome === 'none') onLost(found.outcome)
+    else if (found.outcome === 'saved') setTold({ received: found.count })
+    else if (found.outcome === 'not_saved') setTold({ problem: problemCode(found.error) })
+    else setTold({ refused: found.outcome, of })
+  }
+
+  return (
+    <>
+      <Button
+        variant="light"
+        loading={running === 'now'}
+        disabled={off && running !== 'now'}
+        onClick={() => void run('now')}
+      >
+        {t('google.sync')}
+      </Button>
+      <Button
+        variant="default"
+        loading={running === 'history'}
+        disabled={off && running !== 'history'}
+        onClick={() => void run('history')}
+      >
+        {t('google.syncHistory')}
+      </Button>
+      {told && <Outcome told={told} />}
+    </>
+  )
+}
+
+function Outcome({ told }: { told: Told }) {
+  const { t } = useTranslation('runner')
+  if ('problem' in told) return <SaveProblem code={told.problem} />
+  if ('received' in told) {
+    const { received: count } = told
+    return (
+      <Notice tone="quiet" live>
+        {count > 0 ? t('google.received', { count }) : t('google.nothing')}
+      </Notice>
+    )
+  }
+  const { refused, of } = told
+  const failed = of === 'today' ? 'syncFailed' : 'historyFailed'
+  const words = refused === 'failed' ? failed : refused
+  return (
+    <Notice tone="warning" live>
+      {t(`google.${words}`)}
+    </Notice>
+  )
+}

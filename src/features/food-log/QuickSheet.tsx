@@ -1,0 +1,279 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { lazy, memo, Suspense, startTransition, useId, useMemo, useState } from 'react'
+import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
+import {
+  type Amount,
+  type Loggable,
+  loggableOfLogged,
+  loggableOfOwn,
+  usualAmount,
+} from '#domain/meals/loggable.ts'
+import type { LoggedFoods } from '#domain/meals/logged-foods.ts'
+import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
+import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { FoodAction, ScreenAction } from '#lib/action-search.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { FoodList } from './FoodList.tsx'
+import classes from './QuickLog.module.css'
+import { Rest } from './Rest.tsx'
+import { useCopyDay } from './use-copy-day.ts'
+import { useFavourites } from './use-favourites.ts'
+import { useFoodSearch } from './use-food-search.ts'
+import { useLogFood } from './use-log-food.ts'
+
+// The list is all that most meals need.
+const AmountForm = lazy(async () => ({ default: (await import('./AmountForm.tsx')).AmountForm }))
+const OwnFoodForm = lazy(async () => ({ default: (await import('./OwnFoodForm.tsx')).OwnFoodForm }))
+
+type View =
+  | { at: 'list' }
+  | { at: 'amount'; food: Loggable }
+  /** An own food just scanned: its amount is asked for once it is read. */
+  | { at: 'scanned'; id: string }
+  | { at: 'own'; name: string; barcode: string | null }
+
+function firstView({ food, barcode }: FoodAction): View {
+  if (food) return { at: 'scanned', id: food }
+  return barcode ? { at: 'own', name: '', barcode } : { at: 'list' }
+}
+
+interface QuickSheetProps {
+  action: FoodAction
+  /** Of the day, 0 to 23, when it is shown. */
+  hour: number
+  /** undefined while it is read. */
+  logged: LoggedFoods | undefined
+  own?: readonly Row<'custom_foods'>[] | undefined
+  onClose: () => void
+  /** Opens another way to log in place of this one. */
+  onOpen: (action: ScreenAction) => void
+}
+
+/**
+ * The action button's menu: every way to log, what was eaten lately, and a search. It is drawn ahead of
+ * the tap that shows it: with the same props, that tap draws nothing anew.
+ */
+export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
+  const { action, hour, logged, own = NONE, onClose, onOpen } = props
+  const { t } = useTranslation('food')
+  const { language } = useFormat()
+  const today = useToday()
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<MealType | null>(null)
+  const [view, setView] = useState<View>(() => firstView(action))
+  const found = useFoodSearch(query, own, logged?.all ?? NONE, language)
+  const { saveCustomFood } = useOwnFoodActions()
+  // Lunch for somebody who has logged nothing yet; then what the time of day suggests.
+  const begun = logged !== undefined && logged.recent.length > 0
+  const mealType = chosen ?? (begun ? mealTypeAt(hour) : 'lunch')
+  const { day, meal: fills } = action
+  const log = useLogFood({ mealType, day, fills })
+  const copyDay = useCopyDay(today)
+  const favourites = useFavourites(own)
+  const mine = useMemo(() => own.filter(({ kind }) => kind !== 'starred').map(loggableOfOwn), [own])
+
+  async function logAndClose(food: Loggable, amount: Amount, another = false): Promise<void> {
+    const told = await log(food, amount)
+    if (!told) return
+    told()
+    if (!another) return onClose()
+    setQuery('')
+    setView({ at: 'list' })
+  }
+  const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
+  const chooseAmount = (food: Loggable) => setView({ at: 'amount', food })
+  const list = (title: string, foods: readonly Loggable[], restFollows = false) => (
+    <FoodList
+      title={title}
+      foods={foods}
+      restFollows={restFollows}
+      favourites={favourites}
+      onLog={logUsual}
+      onAmount={chooseAmount}
+    />
+  )
+  // Under the favourites, those are not said twice.
+  const others = (foods: readonly Loggable[]) => foods.filter((food) => !favourites.has(food))
+
+  const scanned = view.at === 'scanned' ? own.find(({ id }) => id === view.id) : undefined
+  const measured = view.at === 'amount' ? view.food : scanned && loggableOfOwn(scanned)
+
+  return (
+    <Sheet opened title={t('common:add')} onClose={onClose}>
+      <Suspense fallback={null}>
+        {measured && (
+          <AmountForm
+            key={measured.key}
+            food={measured}
+            own={own}
+            favourites={favourites}
+            fills={fills !== undefined}
+            onBack={() => setView({ at: 'list' })}
+            onLog={(food, amount, another) => void logAndClose(food, amount, another)}
+          />
+        )}
+        {view.at === 'own' && (
+          <OwnFoodForm
+            name={view.name}
+            barcode={view.barcode}
+            onSave={async (food) => {
+              const saved = loggableOfOwn(await saveCustomFood(food))
+              await logAndClose(saved, usualAmount(saved))
+            }}
+          />
+        )}
+      </Suspense>
+      {view.at === 'list' && (
+        <div className={classes.quick}>
+          <SearchField initial={query} onQuery={setQuery} />
+          {!fills && <MealChoice value={mealType} onChange={setChosen} />}
+          {found === null ? (
+            <>
+              {!fills && (
+                <Ways
+                  day={day}
+                  today={today}
+                  onOpen={onOpen}
+                  onOwn={() => setView({ at: 'own', name: '', barcode: null })}
+                  onCopy={async () => (await copyDay(day ?? today)) && onClose()}
+                />
+              )}
+              {list(t('favourites'), favourites.foods, true)}
+              {list(t('recent'), others((logged?.recent ?? []).map(loggableOfLogged)), true)}
+              <Rest>
+                {list(t('frequent'), others((logged?.frequent ?? []).map(loggableOfLogged)))}
+                {list(t('own'), others(mine))}
+              </Rest>
+              {logged?.recent.length === 0 && <p className={classes.quiet}>{t('noRecent')}</p>}
+            </>
+          ) : (
+            <>
+              {list(t('results'), found)}
+              <MakeOwn
+                query={query}
+                nothing={found.length === 0}
+                onOwn={(name) => setView({ at: 'own', name, barcode: null })}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+})
+
+const NONE: never[] = []
+
+/** @param props.initial what was typed before the list made room for another view */
+function SearchField(props: { initial: string; onQuery: (query: string) => void }) {
+  const { t } = useTranslation('food')
+  const [typed, setTyped] = useState(props.initial)
+  return (
+    <TextInput
+      name="food_search"
+      type="search"
+      aria-label={t('search')}
+      placeholder={t('searchPlaceholder')}
+      autoComplete="off"
+      enterKeyHint="search"
+      data-autofocus
+      leftSection={<Icon name="search" />}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        // A key is shown at once, whatever its foods take to be found and drawn.
+        startTransition(() => props.onQuery(value.trim()))
+      }}
+    />
+  )
+}
+
+function MealChoice(props: { value: MealType; onChange: (type: MealType) => void }) {
+  const { t } = useTranslation('food')
+  const id = useId()
+  return (
+    <label className={classes.as} htmlFor={id}>
+      {t('as')}
+      <select
+        id={id}
+        value={props.value}
+        onChange={(event) => {
+          const type = MEAL_TYPES.find((known) => known === event.currentTarget.value)
+          if (type) props.onChange(type)
+        }}
+      >
+        {MEAL_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`common:mealTypes.${type}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface WaysProps {
+  day: string | undefined
+  today: string
+  onOpen: (action: ScreenAction) => void
+  onOwn: () => void
+  onCopy: () => void
+}
+
+function Ways({ day, today, onOpen, onOwn, onCopy }: WaysProps) {
+  const { t } = useTranslation('food')
+  const way = (name: string, icon: IconName, label: string, go: () => void, main = false) => (
+    <UnstyledButton
+      className={classes.tile}
+      data-way={name}
+      data-main={main || undefined}
+      onClick={go}
+    >
+      <Icon name={icon} />
+      {label}
+    </UnstyledButton>
+  )
+  return (
+    <div className={classes.ways}>
+      {way('photo', 'camera', t('common:logMeal'), () => onOpen({ action: 'log-meal', day }), true)}
+      {way('activity', 'run', t('common:uploadActivity'), () =>
+        onOpen({ action: 'upload-activity' }),
+      )}
+      {way('barcode', 'barcode', t('barcode'), () => onOpen({ action: 'scan-barcode', day }))}
+      {way('quick', 'bolt', t('quick'), () => onOpen({ action: 'quick-add', day }))}
+      {way('manual', 'pencil', t('manual'), () => onOpen({ action: 'type-meal', day }))}
+      {way('copy', 'copy', t((day ?? today) === today ? 'copyYesterday' : 'copyDayBefore'), onCopy)}
+      {way('own', 'plus', t('ownFood'), onOwn)}
+    </div>
+  )
+}
+
+interface MakeOwnProps {
+  query: string
+  nothing: boolean
+  onOwn: (name: string) => void
+}
+
+/** What to do where the food meant is not among those found. */
+function MakeOwn({ query, nothing, onOwn }: MakeOwnProps) {
+  const { t } = useTranslation('food')
+  return (
+    <div className={classes.quick}>
+      {nothing && (
+        <p role="status">
+          <strong>{t('nothingFound', { query })}</strong>
+        </p>
+      )}
+      <span className={classes.quiet}>{t('nothingFoundBody')}</span>
+      <UnstyledButton className={classes.way} onClick={() => onOwn(query)}>
+        <Icon name="plus" />
+        {t('makeOwn', { query })}
+      </UnstyledButton>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Activity, type ReactNode, startTransition, use, useEffect, useState } from 'react'
+import { afterPaint } from '#lib/after-paint.ts'
+import { SheetInSight } from '#ui/sheet-in-sight.ts'
+
+/** What is below a phone's window: drawn with the dialog, and shown when what stands above is painted. */
+export function Rest({ children }: { children: ReactNode }) {
+  const inSight = use(SheetInSight)
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!inSight) return
+    let current = true
+    void afterPaint().then(() => {
+      if (current) startTransition(() => setPainted(true))
+    })
+    return () => {
+      current = false
+    }
+  }, [inSight])
+  return <Activity mode={painted ? 'visible' : 'hidden'}>{children}</Activity>
+}

@@ -1,0 +1,65 @@
+import type { MealType } from '#domain/entities.ts'
+import { type Amount, figuresOfAmount, type Loggable } from '#domain/meals/loggable.ts'
+import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { momentOnDay } from '#lib/moment-on-day.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { useUndoToast } from '#ui/use-undo-toast.ts'
+import { useAmountWords } from './use-amount-words.ts'
+
+export interface LogTarget {
+  mealType: MealType
+  /** A local day before today; undefined is now. */
+  day: string | undefined
+  /** A meal that waits for figures and takes these. */
+  fills: string | undefined
+}
+
+/**
+ * Logs an amount of a food. Where the device has it, the answer is what tells it, with a way back: to
+ * be called when the dialog is told to close, so that both are drawn at once. null where it failed.
+ */
+export function useLogFood(
+  target: LogTarget,
+): (food: Loggable, amount: Amount) => Promise<(() => void) | null> {
+  const { t } = useTranslation('food')
+  const tell = useTellProblem()
+  const told = useUndoToast()
+  const words = useAmountWords()
+  const { logMeal, editMeal, deleteMeal } = useMealActions()
+
+  return async (food, amount) => {
+    const figures = {
+      food_name: food.name,
+      serving_size: words(food, amount),
+      ...figuresOfAmount(food, amount),
+    }
+    // An estimate of the photo may have landed meanwhile; these are not its figures.
+    const chosen = { manual_nutrition: false, ai_calculated: false }
+    try {
+      if (target.fills) {
+        await editMeal(target.fills, { ...figures, ...chosen, provisional: false })
+        return () => showToast({ tone: 'success', title: t('toast.logged'), message: food.name })
+      }
+      const draft: MealDraft = {
+        ...figures,
+        meal_type: target.mealType,
+        logged_at: momentOnDay(target.day, new Date()),
+      }
+      const { id } = await logMeal(draft, chosen)
+      const meal = t(`common:mealTypes.${target.mealType}`)
+      return () =>
+        told({
+          title: t('toast.logged'),
+          // Where the list is in sight the meal shows itself.
+          message: window.location.pathname === '/meals' ? food.name : `${food.name} · ${meal}`,
+          undo: () => deleteMeal(id),
+          undone: t('toast.undone'),
+        })
+    } catch (error) {
+      tell(error)
+      return null
+    }
+  }
+}

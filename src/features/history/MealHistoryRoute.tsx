@@ -1,0 +1,209 @@
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { addDays, daysBetween, isDay, weekStart } from '#domain/calendar/local-day.ts'
+import type { Row } from '#domain/entities.ts'
+import { hasFigures } from '#domain/meals/figures.ts'
+import { sumAmounts } from '#domain/nutrition/nutrients.ts'
+import { weeklyScore } from '#domain/scoring/weekly-score.ts'
+import { useFirstMealDay } from '#hooks/use-first-meal-day.ts'
+import { type FoundMeals, useMealSearch } from '#hooks/use-meal-search.ts'
+import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Pulse } from '#ui/Pulse.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { UNKNOWN } from '#ui/unknown.ts'
+import classes from './History.module.css'
+import { IntakeChart } from './IntakeChart.tsx'
+import { ProvisionalMark } from './ProvisionalMark.tsx'
+import { useNearView } from './use-near-view.ts'
+
+const WEEKS_A_PAGE = 4
+const PAGE_DAYS = 7 * WEEKS_A_PAGE
+/** A page's height before it was first shown, px. */
+const GUESSED_HEIGHT = 1400
+
+/** All days with meals, week by week; only what is near the window is read and drawn. */
+export function MealHistoryRoute() {
+  const { t } = useTranslation('plans')
+  const today = useToday()
+  const first = useFirstMealDay()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const found = useMealSearch(typed, first ?? today, today)
+  const pages = useMemo(() => (first ? pagesFrom(first, today) : []), [first, today])
+  return (
+    <Screen title={t('history')}>
+      {first === undefined ? (
+        <Pulse heights={[18, 18]} />
+      ) : first === null ? (
+        <NoHistory />
+      ) : (
+        <>
+          <div className={classes.tools}>
+            <TextInput
+              type="search"
+              name="meal_search"
+              aria-label={t('searchMeals')}
+              placeholder={t('searchMeals')}
+              autoComplete="off"
+              leftSection={<Icon name="search" />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <label className={classes.jumpLabel}>
+              {t('jump')}
+              <input
+                className={classes.jump}
+                type="date"
+                min={first}
+                max={today}
+                onChange={({ currentTarget: { value } }) => {
+                  if (isDay(value) && value <= today) void navigate(`/meals?day=${value}`)
+                }}
+              />
+            </label>
+          </div>
+          {found ? (
+            <Found {...found} />
+          ) : (
+            <>
+              <IntakeChart today={today} />
+              {pages.map(({ from, to }) => (
+                <Page key={from} from={from} to={to} />
+              ))}
+            </>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** Runs of whole weeks, the latest first, back to the first meal. */
+function pagesFrom(first: string, today: string): { from: string; to: string }[] {
+  const newest = addDays(weekStart(today), 6)
+  const count = Math.ceil((daysBetween(weekStart(first), newest) + 1) / PAGE_DAYS)
+  return Array.from({ length: count }, (_, at) => {
+    const to = addDays(newest, -PAGE_DAYS * at)
+    return { from: addDays(to, 1 - PAGE_DAYS), to }
+  })
+}
+
+function Page({ from, to }: { from: string; to: string }) {
+  const { ref, near, height } = useNearView(GUESSED_HEIGHT)
+  return (
+    <div ref={ref} className={classes.page} style={near ? undefined : { height }}>
+      {near && <PageWeeks from={from} to={to} />}
+    </div>
+  )
+}
+
+function PageWeeks({ from, to }: { from: string; to: string }) {
+  // Drawn in slices, for the scrolling goes on meanwhile.
+  const meals = useDeferredValue(useRowsBetween('food_logs', from, to))
+  const scores = useDeferredValue(useRowsBetween('nutrition_scores', from, to))
+  return meals && scores ? <Weeks meals={meals} scores={scores} /> : <Pulse heights={[18, 18]} />
+}
+
+function NoHistory() {
+  const { t } = useTranslation('plans')
+  return (
+    <Panel>
+      <EmptyState title={t('noHistory')} body={t('noHistoryBody')} />
+    </Panel>
+  )
+}
+
+function Found({ meals, searching, showMore }: FoundMeals) {
+  const { t } = useTranslation('plans')
+  const format = useFormat()
+  return (
+    <Panel title={t('foundMeals')}>
+      <p role="status" className={classes.dim}>
+        {searching
+          ? t('searching')
+          : t(showMore ? 'latestMeals' : 'meals', { count: meals.length })}
+      </p>
+      <ul className={classes.items}>
+        {meals.map((meal) => (
+          <li key={meal.id}>
+            <Link to={`/meals?day=${meal.logged_on}`} className={classes.day}>
+              <span>
+                {meal.food_name}
+                <small className={classes.dim}>{format.dateTime(meal.logged_at)}</small>
+                <ProvisionalMark meals={[meal]} />
+              </span>
+              <span>{hasFigures(meal) ? format.energy(meal.calories) : UNKNOWN}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {showMore && !searching && (
+        <Button variant="subtle" px={0} onClick={showMore}>
+          {t('showOlder')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+interface WeeksProps {
+  meals: readonly Row<'food_logs'>[]
+  scores: readonly Row<'nutrition_scores'>[]
+}
+
+/** Each week's days that have meals, newest first, with their sums and the week's score. */
+export function Weeks({ meals, scores }: WeeksProps) {
+  const { t } = useTranslation('plans')
+  const format = useFormat()
+  const days = [...new Set(meals.map((meal) => meal.logged_on))].sort().reverse()
+  const weeks = [...new Set(days.map(weekStart))]
+  return weeks.map((week) => {
+    const { average, scoredDays, provisional } = weeklyScore(week, scores)
+    return (
+      <Panel
+        key={week}
+        title={t('weekOf', { day: format.shortDay(week) })}
+        aside={
+          average !== null && (
+            <span className={classes.weekScore}>
+              {t('weekScore', { score: format.number(average, 1), count: scoredDays })}
+              {provisional && <small className={classes.provisional}>{t('provisional')}</small>}
+            </span>
+          )
+        }
+      >
+        <ul className={classes.items}>
+          {days
+            .filter((day) => weekStart(day) === week)
+            .map((day) => {
+              const ofDay = meals.filter((meal) => meal.logged_on === day)
+              const energy = sumAmounts(ofDay.map((meal) => meal.calories))
+              return (
+                <li key={day}>
+                  <Link to={`/meals?day=${day}`} className={classes.day}>
+                    <span>
+                      {format.shortDay(day)}
+                      <small className={classes.dim}>{t('meals', { count: ofDay.length })}</small>
+                      <ProvisionalMark meals={ofDay} />
+                    </span>
+                    <span>
+                      {ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN}{' '}
+                      <Icon name="chevron-right" size={16} />
+                    </span>
+                  </Link>
+                </li>
+              )
+            })}
+        </ul>
+      </Panel>
+    )
+  })
+}

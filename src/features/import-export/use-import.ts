@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUserData } from '#hooks/use-database.ts'
+import { useSession } from '#hooks/use-session.ts'
+import { useSharedFiles } from '#hooks/use-shared-files.ts'
+import { type FoundActivity, type ReadFile, readFile } from '#runner-data/read-activity-files.ts'
+import { knownActivities } from '#runner-data/save-activities.ts'
+
+export type FoundState = 'new' | 'known' | 'saved'
+
+export interface Import {
+  files: ReadFile[]
+  /** Of each found activity, by its row's id. */
+  states: ReadonlyMap<string, FoundState>
+  /** Shared pictures, for which the upload is the place. */
+  pictures: number
+  busy: boolean
+  /** Reads files and adds them to the list. */
+  add(files: readonly File[]): Promise<void>
+  /** Saves what is new; answers how many. Rejects with a LocalDataError, and nothing is lost. */
+  save(): Promise<number>
+  discard(): void
+}
+
+/** The import of activity files, beginning with those another app has shared. */
+export function useImport(): Import {
+  const data = useUserData()
+  const sharedFiles = useSharedFiles()
+  const session = useSession()
+  const userId = session.status === 'signed_in' ? session.user.id : null
+  const [files, setFiles] = useState<ReadFile[]>([])
+  const [states, setStates] = useState<ReadonlyMap<string, FoundState>>(new Map())
+  const [pictures, setPictures] = useState(0)
+  const [busy, setBusy] = useState(false)
+
+  const add = useCallback(
+    async (chosen: readonly File[]) => {
+      if (!data || !userId || chosen.length === 0) return
+      setBusy(true)
+      try {
+        for (const file of chosen) {
+          const read = await readFile(file, userId)
+          const { there } = await knownActivities(data, read.activities)
+          setFiles((before) => [...before, read])
+          setStates((before) => {
+            const after = new Map(before)
+            for (const { id } of read.activities)
+              if (!after.has(id)) after.set(id, there.includes(id) ? 'known' : 'new')
+            return after
+          })
+        }
+      } finally {
+        setBusy(false)
+      }
+    },
+    [data, userId],
+  )
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!data || begun.current) return
+    begun.current = true
+    void sharedFiles.read('others').then(add, () => undefined)
+    void sharedFiles.read('pictures').then(
+      (found) => setPictures(found.length),
+      () => undefined,
+    )
+  }, [data, add, sharedFiles])
+
+  async function save(): Promise<number> {
+    if (!data) return 0
+    const fresh = new Map<string, FoundActivity>()
+    for (const { activities } of files)
+      for (const found of activities) if (states.get(found.id) === 'new') fresh.set(found.id, found)
+    setBusy(true)
+    try {
+      await data.importTraining([...fresh.values()])
+      setStates(
+        (before) => new Map([...before, ...[...fresh.keys()].map((id) => [id, 'saved'] as const)]),
+      )
+    } finally {
+      setBusy(false)
+    }
+    sharedFiles.forget('others')
+    return fresh.size
+  }
+
+  function discard(): void {
+    setFiles([])
+    setStates(new Map())
+    sharedFiles.forget('others')
+  }
+
+  return { files, states, pictures, busy, add, save, discard }
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type RunnerErrors, readSection, SECTIONS } from '#components/profile/read-section.ts'
+import type { Profile, RunnerDraft } from '#components/profile/runner-draft.ts'
+import { SectionFields } from '#components/profile/SectionFields.tsx'
+import type { FieldsOf } from '#domain/entities.ts'
+import { measuresOf } from '#domain/units.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { focusFirstError } from '#ui/focus-first-error.ts'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { STEPS } from './kept-onboarding.ts'
+import classes from './Onboarding.module.css'
+import { Review } from './Review.tsx'
+import { Stepper } from './Stepper.tsx'
+
+interface OnboardingFormProps {
+  step: number
+  draft: RunnerDraft
+  profile: Profile
+  today: string
+  /** The step that connects other apps. */
+  integrations: ReactNode
+  /** What came of that step, in one line. */
+  connected: ReactNode
+  onStep: (step: number) => void
+  onDraft: (draft: RunnerDraft) => void
+  /** Resolves once the device has it. */
+  onSave: (patch: Partial<FieldsOf<'profiles'>>) => Promise<void>
+  onFinished: () => void
+}
+
+/** Six steps; each is saved when it is left forwards, and the last one makes them count. */
+export function OnboardingForm(props: OnboardingFormProps) {
+  const { t } = useTranslation('runner')
+  const { step, draft, profile, today } = props
+  const format = useFormat(measuresOf(draft.units))
+  const [errors, setErrors] = useState<RunnerErrors>({})
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const section = SECTIONS[step - 1]
+  const context = { profile, format, today }
+
+  function go(next: number): void {
+    setErrors({})
+    setProblem(null)
+    props.onStep(next)
+  }
+
+  async function save(patch: Partial<FieldsOf<'profiles'>>, then: () => void): Promise<void> {
+    setSaving(true)
+    setProblem(null)
+    try {
+      await props.onSave(patch)
+      then()
+    } catch (error) {
+      setProblem(problemCode(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (step === STEPS) return finish()
+    if (!section) return go(step + 1)
+    const result = readSection(section, draft, context)
+    if ('errors' in result) {
+      setErrors(result.errors)
+      return focusFirstError(event.currentTarget)
+    }
+    await save(result.patch, () => go(step + 1))
+  }
+
+  async function finish(): Promise<void> {
+    let patch: Partial<FieldsOf<'profiles'>> = { onboarding_completed: true }
+    for (const [index, each] of SECTIONS.entries()) {
+      const result = readSection(each, draft, context)
+      if ('errors' in result) {
+        // An address can lead past a step: back to the first that is not filled in.
+        props.onStep(index + 1)
+        return setErrors(result.errors)
+      }
+      patch = { ...patch, ...result.patch }
+    }
+    await save(patch, props.onFinished)
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stepper step={step} onGo={go} />
+      {section && (
+        <SectionFields
+          section={section}
+          draft={draft}
+          errors={errors}
+          onChange={(patch) => {
+            props.onDraft({ ...draft, ...patch })
+            setErrors({})
+          }}
+        />
+      )}
+      {step === 5 && props.integrations}
+      {step === STEPS && <Review draft={draft} connected={props.connected} />}
+      {problem && <SaveProblem code={problem} />}
+      <div className={step > 1 ? classes.buttons : undefined}>
+        {step > 1 && (
+          <Button variant="default" onClick={() => go(step - 1)}>
+            {t('back')}
+          </Button>
+        )}
+        <Button type="submit" fullWidth loading={saving}>
+          {step === STEPS ? t('finish') : t('next')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { draftOf, type Profile } from '#components/profile/runner-draft.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import { useProfile } from '#hooks/use-profile.ts'
+import { useSession } from '#hooks/use-session.ts'
+import { useSharedFiles } from '#hooks/use-shared-files.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { focusHeading } from '#ui/focus-heading.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Pulse } from '#ui/Pulse.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import {
+  dropOnboarding,
+  keepOnboarding,
+  keptOnboarding,
+  keptStep,
+  STEPS,
+  stepWithin,
+} from './kept-onboarding.ts'
+import { OnboardingForm } from './OnboardingForm.tsx'
+import { STEP_NAMES } from './Stepper.tsx'
+
+/** What the step of integrations shows; another feature's, so the app passes it in. */
+export interface ConnectionParts {
+  Connect: ComponentType<{ returnTo: string }>
+  /** In one line, which apps are connected. */
+  Connected: ComponentType
+}
+
+/** `/onboarding`, at the step the address names (`?step=5`) or where the runner left off. */
+export function OnboardingRoute({ Connect, Connected }: ConnectionParts) {
+  const { t } = useTranslation('runner', 'errors')
+  const session = useSession()
+  const { profile, saveProfile } = useProfile()
+  const { search } = useLocation()
+  const userId = session.status === 'signed_in' ? session.user.id : null
+  const [leftOff] = useState(() => (userId === null ? 1 : keptStep(userId)))
+  const asked = new URLSearchParams(search).get('step')
+  const step = asked === null ? leftOff : stepWithin(Number(asked))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownStep = useRef(step)
+
+  // A step begins at its top; the one before has left the page scrolled to its button.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    if (shownStep.current === step) return
+    shownStep.current = step
+    // And a screen reader at its name, not at a button that now leads from there.
+    focusHeading(heading.current)
+  }, [step])
+
+  if (profile === undefined || userId === null) {
+    return (
+      <Screen title={t('onboarding')}>
+        <Pulse heights={[3, 24]} />
+      </Screen>
+    )
+  }
+  const name = t(`sections.${STEP_NAMES[step - 1] ?? 'basic'}`)
+  return (
+    <Screen title={t('onboarding')} subtitle={t('steps.one', { step, all: STEPS, name })}>
+      <Panel title={name} headingRef={heading}>
+        <Onboarding
+          // A profile that arrives from the server while the empty form stands fills it.
+          key={profile ? 'known' : 'new'}
+          userId={userId}
+          step={step}
+          profile={profile ?? EMPTY_PROFILE}
+          onSave={saveProfile}
+          integrations={<Connect returnTo="/onboarding?step=5" />}
+          connected={<Connected />}
+        />
+      </Panel>
+    </Screen>
+  )
+}
+
+function Onboarding(props: {
+  userId: string
+  step: number
+  profile: Profile
+  onSave: ReturnType<typeof useProfile>['saveProfile']
+  integrations: ReactNode
+  connected: ReactNode
+}) {
+  const { t } = useTranslation('runner')
+  const format = useFormat()
+  const today = useToday()
+  const navigate = useNavigate()
+  const sharedFiles = useSharedFiles()
+  const { userId, step, profile } = props
+  const [draft, setDraft] = useState(() => {
+    const start = draftOf(profile, format)
+    return keptOnboarding(userId, start)?.draft ?? start
+  })
+
+  return (
+    <OnboardingForm
+      step={step}
+      draft={draft}
+      profile={profile}
+      today={today}
+      integrations={props.integrations}
+      connected={props.connected}
+      onStep={(next) => {
+        keepOnboarding(userId, { draft, step: next })
+        void navigate({ search: `?step=${next}` })
+      }}
+      onDraft={(next) => {
+        setDraft(next)
+        keepOnboarding(userId, { draft: next, step })
+      }}
+      onSave={props.onSave}
+      onFinished={() => {
+        dropOnboarding(userId)
+        showToast({ tone: 'success', title: t('welcome') })
+        // What another app shared has waited until now.
+        void sharedFiles.screen().then((address) => navigate(address ?? '/', { replace: true }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { type FormEvent, useState } from 'react'
+import { FigureNumbers } from '#components/FigureNumbers.tsx'
+import { useTooMuchWords } from '#components/use-too-much-words.ts'
+import { type MealFigures, scaledFigures } from '#domain/meals/figures.ts'
+import { overMealLimit } from '#domain/meals/meal-limits.ts'
+import { parseNumber } from '#i18n/numbers.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import type { AnalysedPhoto } from '#runner-data/media/food-photo.ts'
+import form from '#ui/Form.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import type { Corrected } from './held-photo.ts'
+
+/** Under this the runner is asked to look closer. */
+const SURE_FROM = 0.6
+const MOST_GRAMS = 5000
+const MOST_SERVINGS = 20
+const LONGEST_NAME = 200
+
+interface PhotoResultProps {
+  result: AnalysedPhoto
+  /** What the runner has made of it; null where nothing. */
+  corrected: Corrected | null
+  onCorrect: (now: Corrected) => void
+  saving: boolean
+  onSave: (meal: MealFigures & { food_name: string; serving_size: string }) => Promise<void>
+  onAgain: () => void
+  onBarcode: () => void
+}
+
+/** What the model saw, with a portion to correct: all figures follow it. */
+export function PhotoResult({
+  result,
+  corrected,
+  onCorrect,
+  saving,
+  onSave,
+  onAgain,
+  onBarcode,
+}: PhotoResultProps) {
+  const { t } = useTranslation('tracker', 'food')
+  const format = useFormat()
+  const tooMuch = useTooMuchWords()
+  const seen = result.nutritionData
+  // Under half a gram is no portion to weigh: it goes by servings, as one of no known mass.
+  const grams = Math.round(seen.estimated_grams ?? 0) || null
+  const whole = grams ?? 1
+  const { name, portion } = corrected ?? { name: seen.food_name, portion: format.input(whole) }
+  const [tried, setTried] = useState(false)
+  const most = grams === null ? MOST_SERVINGS : MOST_GRAMS
+  const typed = parseNumber(portion, format.language)
+  const amount = typed !== null && typed > 0 && typed <= most ? typed : null
+  const figures = scaledFigures(seen, (amount ?? whole) / whole)
+  const over = overMealLimit(figures)
+  const named = name.trim()
+
+  function correct(change: Partial<Corrected>): void {
+    onCorrect({ name, portion, ...change })
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (named === '' || amount === null || over) return
+    void onSave({
+      ...figures,
+      food_name: named.slice(0, LONGEST_NAME),
+      serving_size: serving(amount),
+    })
+  }
+
+  function serving(chosen: number): string {
+    if (grams !== null)
+      return chosen === whole && seen.serving_size ? seen.serving_size : format.grams(chosen)
+    return [format.number(chosen, 2), '×', seen.serving_size || t('onePlate')].join(' ')
+  }
+
+  function portionError(): string | null {
+    if (amount === null) return t('result.invalidPortion', { max: format.number(most) })
+    return over && tooMuch(over)
+  }
+
+  const percent = format.number(seen.confidence * 100)
+  const sure = seen.confidence >= SURE_FROM
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <Notice tone={sure ? 'quiet' : 'warning'}>
+        {t(sure ? 'result.confidence' : 'result.lowConfidence', { value: percent })}
+      </Notice>
+      {result.validation.isPackaged && (
+        <Notice
+          tone="info"
+          action={
+            <Button variant="subtle" px={0} onClick={onBarcode}>
+              {t('barcode')}
+            </Button>
+          }
+        >
+          {t('result.packaged')}
+        </Notice>
+      )}
+      <TextInput
+        name="photo_food_name"
+        label={t('result.name')}
+        autoComplete="off"
+        value={name}
+        disabled={saving}
+        onChange={(event) => correct({ name: event.currentTarget.value })}
+        error={tried && named === '' && t('result.invalidName')}
+      />
+      <NumberField
+        name="portion"
+        label={t(grams === null ? 'result.portionServings' : 'result.portionGrams')}
+        unit={grams === null ? t('result.servings') : t('common:units.gram')}
+        value={portion}
+        disabled={saving}
+        onChange={(typed) => correct({ portion: typed })}
+        error={portionError()}
+      />
+      <FigureNumbers figures={figures} />
+      <Button type="submit" loading={saving}>
+        {t('result.save')}
+      </Button>
+      <Button variant="default" disabled={saving} onClick={onAgain}>
+        {t('result.again')}
+      </Button>
+    </form>
+  )
+}

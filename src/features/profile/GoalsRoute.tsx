@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { draftOf, type Profile } from '#components/profile/runner-draft.ts'
+import { daysBetween } from '#domain/calendar/local-day.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import { useProfile } from '#hooks/use-profile.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { BigNumber } from '#ui/BigNumber.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import form from '#ui/Form.module.css'
+import { Panel } from '#ui/Panel.tsx'
+import { Pulse } from '#ui/Pulse.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** What the runner works towards. */
+export function GoalsRoute() {
+  const { t } = useTranslation('runner')
+  const today = useToday()
+  const { profile } = useProfile()
+  return (
+    <Screen title={t('goalsTitle')}>
+      {profile === undefined ? (
+        <Pulse heights={[14]} />
+      ) : (
+        <GoalPanel profile={profile ?? EMPTY_PROFILE} today={today} />
+      )}
+    </Screen>
+  )
+}
+
+export function GoalPanel({ profile, today }: { profile: Profile; today: string }) {
+  const { t } = useTranslation('runner')
+  const format = useFormat()
+  const { goalType, goalName, targetDate, fitnessLevel, fitnessGoals } = draftOf(profile, format)
+  if (!goalType) {
+    return (
+      <Panel>
+        <EmptyState
+          title={t('noGoalTitle')}
+          body={t('noGoalBody')}
+          action={
+            <Button component={Link} to="/race-goal">
+              {t('setGoal')}
+            </Button>
+          }
+        />
+      </Panel>
+    )
+  }
+  const kind = t(`goalTypes.${goalType}`)
+  const days = targetDate ? daysBetween(today, targetDate) : null
+  return (
+    <Panel title={goalName || kind}>
+      <div className={form.form}>
+        {days !== null && (
+          <BigNumber
+            size="lg"
+            value={days < 0 ? format.shortDay(targetDate) : t('daysLeft', { count: days })}
+            caption={days < 0 ? t('past') : format.shortDay(targetDate)}
+          />
+        )}
+        <p className={form.hint}>
+          {[
+            goalName && kind,
+            fitnessLevel && t(`levels.${fitnessLevel}`),
+            ...fitnessGoals.map((goal) => t(`fitnessGoals.${goal}`)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Button component={Link} to="/race-goal">
+          {t('update')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { type RunnerErrors, readSection, type Section } from '#components/profile/read-section.ts'
+import { draftOf, type Profile } from '#components/profile/runner-draft.ts'
+import { SectionFields } from '#components/profile/SectionFields.tsx'
+import type { FieldsOf } from '#domain/entities.ts'
+import { measuresOf } from '#domain/units.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/Form.module.css'
+import { focusFirstError } from '#ui/focus-first-error.ts'
+import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+
+interface SectionFormProps {
+  section: Section
+  profile: Profile
+  today: string
+  /** Resolves once the device has it. */
+  onSave: (patch: Partial<FieldsOf<'profiles'>>) => Promise<void>
+}
+
+/** One part of the profile, to look at and change. */
+export function SectionForm({ section, profile, today, onSave }: SectionFormProps) {
+  const { t } = useTranslation('runner')
+  const start = useFormat()
+  const [draft, setDraft] = useState(() => draftOf(profile, start))
+  const format = useFormat(measuresOf(draft.units))
+  const [errors, setErrors] = useState<RunnerErrors>({})
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const result = readSection(section, draft, { profile, format, today })
+    if ('errors' in result) {
+      setErrors(result.errors)
+      return focusFirstError(event.currentTarget)
+    }
+    setSaving(true)
+    setProblem(null)
+    try {
+      await onSave(result.patch)
+    } catch (error) {
+      setProblem(problemCode(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SectionFields
+        section={section}
+        draft={draft}
+        errors={errors}
+        onChange={(patch) => {
+          setDraft((before) => ({ ...before, ...patch }))
+          setErrors({})
+        }}
+      />
+      {problem && <SaveProblem code={problem} />}
+      <Button type="submit" loading={saving}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import {
+  forgetSharedFiles,
+  type SharedKind,
+  sharedFiles,
+  sharedScreen,
+} from '#runner-data/media/shared-files.ts'
+
+export interface SharedFiles {
+  /** What another app has shared; it stays until it is forgotten. */
+  read(kind: SharedKind): Promise<File[]>
+  forget(kind: SharedKind): void
+  /** The address of the screen for what was shared; null where nothing is there. */
+  screen(): Promise<string | null>
+}
+
+const SHARED: SharedFiles = {
+  read: sharedFiles,
+  // What can't be forgotten now is shown once more, and forgotten then.
+  forget: (kind) => void forgetSharedFiles(kind).catch(() => undefined),
+  // What can't be read is found by the screen it is for, when that is opened.
+  screen: () => sharedScreen().catch(() => null),
+}
+
+/** Files that another app has shared to this one. */
+export function useSharedFiles(): SharedFiles {
+  return SHARED
+}

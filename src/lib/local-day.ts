@@ -1,0 +1,5 @@
+/** A moment's local day, `yyyy-MM-dd`. */
+export function localDay(at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}

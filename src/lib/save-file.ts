@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Only after the download has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,50 @@
+import { readActivities } from '#compute/activities.ts'
+import type { FileActivity, FileProblem } from '#domain/activity-files/activity-file.ts'
+import { activityRowId } from '#domain/activity-files/read-activity-file.ts'
+import { clockOfMinute } from '#domain/calendar/local-day.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { localDay } from '#lib/local-day.ts'
+
+/** What a chosen file holds, or why nothing of it can be used. */
+export interface ReadFile {
+  name: string
+  activities: FoundActivity[]
+  problem: FileProblem | null
+}
+
+/** An activity of a file, as the training row it would be. */
+export interface FoundActivity {
+  id: string
+  fields: FieldsOf<'training_activities'>
+}
+
+export async function readFile(file: File, userId: string): Promise<ReadFile> {
+  // A worker that could not be had leaves the file unread; choosing it again tries again.
+  const result = await readActivities(file).catch(() => ({ problem: 'unreadable' }) as const)
+  if ('problem' in result) return { name: file.name, activities: [], problem: result.problem }
+  const activities = result.activities.map((activity) => ({
+    id: activityRowId(userId, activity),
+    fields: trainingOf(activity),
+  }))
+  return { name: file.name, activities, problem: null }
+}
+
+/** The day and the hour are those of the runner's wall, where the runner is now. */
+function trainingOf(activity: FileActivity): FieldsOf<'training_activities'> {
+  const start = new Date(activity.startedAt)
+  return {
+    date: localDay(start),
+    activity_type: activity.kind,
+    status: 'done',
+    duration_minutes: null,
+    distance_km: null,
+    intensity: null,
+    start_time: clockOfMinute(start.getHours() * 60 + start.getMinutes()),
+    user_activity_label: null,
+    actual_duration_minutes: activity.durationMinutes,
+    actual_distance_km: activity.distanceKm,
+    calories_burned: activity.calories,
+    elevation_gain_meters: activity.elevationGainMeters,
+    heart_rate_avg: activity.heartRateAvg,
+  }
+}

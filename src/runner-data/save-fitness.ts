@@ -1,0 +1,88 @@
+import type { LocalDatabase } from '#db/database.ts'
+import { readRow, upsertRow } from '#db/rows.ts'
+import { addDays } from '#domain/calendar/local-day.ts'
+import type { FieldsOf, FitnessSession } from '#domain/entities.ts'
+import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
+import type { FitnessDay } from '#domain/fitness/google-fit.ts'
+import { dayKey } from '#domain/ids.ts'
+import { sameValue } from '#domain/merge/merge-rows.ts'
+import { localDay } from '#lib/local-day.ts'
+
+type Fields = FieldsOf<'google_fit_data'>
+
+/**
+ * Keeps days fetched from the fitness source, ascending. What it doesn't know changes nothing, and of
+ * the steps a screenshot has told, the larger count. Only days with something new are written, and
+ * the last one, which tells when the source was asked: each write scores its day again. It alone
+ * tells so: where the device is full before it, nothing says that all is here.
+ */
+export async function saveFitness(
+  db: LocalDatabase,
+  days: readonly FitnessDay[],
+  syncedAt: string,
+): Promise<void> {
+  for (const day of days) {
+    const held = await readDay(db, day.date)
+    const sessions = sessionsOf(day, held, await heldAround(db, day.date))
+    const patch = {
+      ...newIn({ ...day, sessions }, held),
+      ...(day === days.at(-1) && { last_synced_at: syncedAt }),
+    }
+    if (Object.keys(patch).length === 0) continue
+    const id = dayKey(db.userId, day.date)
+    await upsertRow(db, 'google_fit_data', id, patch, emptyFitness(day.date))
+  }
+}
+
+function newIn(
+  told: Omit<FitnessDay, 'sessions'> & { sessions: FitnessSession[] | null },
+  held: Fields | null,
+): Partial<Fields> {
+  const { date: _, ...figures } = told
+  const steps = told.steps === null ? null : Math.max(told.steps, held?.steps ?? 0)
+  return Object.fromEntries(
+    Object.entries({ ...figures, steps }).filter(
+      ([field, value]) => value !== null && !sameValue(value, held?.[field as keyof Fields]),
+    ),
+  )
+}
+
+/**
+ * A day's sessions; null where none is told. Days are told by the clock of the place the runner is
+ * in: after a journey a session may be told on the day beside the one that holds it, where it stays.
+ */
+function sessionsOf(
+  day: FitnessDay,
+  held: Fields | null,
+  around: readonly FitnessSession[],
+): FitnessSession[] | null {
+  const told = day.sessions.filter((session) => !around.some((other) => sameStart(other, session)))
+  if (told.length === 0) return null
+  const known = sessionsIn(held)
+  const ofElsewhere = known.filter(
+    ({ startTimeMillis }) => localDay(new Date(startTimeMillis)) !== day.date,
+  )
+  const merged = told.map((session) => ({
+    ...known.find((other) => sameStart(other, session)),
+    ...session,
+  }))
+  return [...ofElsewhere, ...merged].sort((a, b) => a.startTimeMillis - b.startTimeMillis)
+}
+
+/** The sessions that the day before and the day after hold. */
+async function heldAround(db: LocalDatabase, date: string): Promise<FitnessSession[]> {
+  const rows = [await readDay(db, addDays(date, -1)), await readDay(db, addDays(date, 1))]
+  return rows.flatMap(sessionsIn)
+}
+
+function readDay(db: LocalDatabase, date: string): Promise<Fields | null> {
+  return readRow(db, 'google_fit_data', dayKey(db.userId, date))
+}
+
+function sessionsIn(row: Fields | null): FitnessSession[] {
+  return row && Array.isArray(row.sessions) ? row.sessions : []
+}
+
+function sameStart(a: FitnessSession, b: FitnessSession): boolean {
+  return a.startTimeMillis === b.startTimeMillis
+}

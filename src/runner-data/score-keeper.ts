@@ -1,0 +1,113 @@
+import { merge, type Subscription } from 'rxjs'
+import { scoreStored } from '#compute/scoring.ts'
+import { rowChanges } from '#db/changes.ts'
+import type { LocalDatabase } from '#db/database.ts'
+import { readRow, upsertRow } from '#db/rows.ts'
+import { addDays } from '#domain/calendar/local-day.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { dayKey } from '#domain/ids.ts'
+import { sameValue } from '#domain/merge/merge-rows.ts'
+import { scoreRow } from '#domain/scoring/score-row.ts'
+import { localDay } from '#lib/local-day.ts'
+import { wallClock } from './day-input.ts'
+
+/**
+ * Keeps `nutrition_scores` true: a change of a day's meals, plan, training or fitness data scores
+ * that day anew, and nothing else. Rows another device sent come with their scores, so only the
+ * latest days are scored again after a pull: there both devices may have logged apart.
+ */
+export interface ScoreKeeper {
+  close(): void
+}
+
+/** Wait for the rest of a burst of edits, in ms. */
+const QUIET_MS = 250
+/** After a pull, score this many days back. */
+const DAYS_AFTER_PULL = 7
+
+export function keepScores(db: LocalDatabase): ScoreKeeper {
+  const dirty = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let working: Promise<void> = Promise.resolve()
+  let closed = false
+
+  function mark(date: string): void {
+    dirty.add(date)
+    scoreSoon()
+  }
+
+  function scoreSoon(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      working = working.then(scoreDirty).catch(() => undefined)
+    }, QUIET_MS)
+  }
+
+  async function scoreDirty(): Promise<void> {
+    // The tab in sight does the work for all; this one does its share when it comes into sight.
+    if (closed || dirty.size === 0 || document.visibilityState !== 'visible') return
+    const dates = [...dirty].sort()
+    dirty.clear()
+    const open = new Set(dates)
+    try {
+      const days = { userId: db.userId, dates, now: wallClock(new Date()) }
+      for await (const scores of scoreStored(days)) {
+        for (const score of scores) {
+          // Without a body there is no score to keep, only a screen that says so.
+          if (!score.missing.includes('body_metrics'))
+            await store(scoreRow(score, new Date().toISOString()))
+          open.delete(score.date)
+        }
+      }
+    } finally {
+      // What failed is scored with the next change, or when the tab comes back into sight.
+      for (const date of open) dirty.add(date)
+    }
+  }
+
+  async function store(fields: FieldsOf<'nutrition_scores'>): Promise<void> {
+    const id = dayKey(db.userId, fields.date)
+    const held = await readRow(db, 'nutrition_scores', id)
+    const { updated_at: _, ...figures } = fields
+    const same = Object.entries(figures).every(
+      ([field, value]) => held && sameValue(value, held[field as keyof typeof held]),
+    )
+    // Training that arrives later, with a history of years perhaps, makes no day count that is over and
+    // of which nothing was logged.
+    const unlogged = !held && fields.meals_logged === 0 && fields.date < localDay(new Date())
+    if (closed || same || unlogged) return
+    await upsertRow(db, 'nutrition_scores', id, fields, fields)
+  }
+
+  const subscriptions: Subscription[] = [
+    merge(
+      rowChanges(db, 'food_logs', (row) => row.logged_on),
+      rowChanges(db, 'daily_meal_plans', (row) => row.date),
+      rowChanges(db, 'training_activities', (row) => row.date),
+      rowChanges(db, 'google_fit_data', (row) => row.date),
+      rowChanges(db, 'profiles', () => localDay(new Date())),
+    ).subscribe(({ days, pulled }) => {
+      const earliest = addDays(localDay(new Date()), -DAYS_AFTER_PULL)
+      for (const day of days) if (!pulled || day >= earliest) mark(day)
+    }),
+  ]
+  document.addEventListener('visibilitychange', scoreSoon)
+  const today = localDay(new Date())
+  const yesterday = addDays(today, -1)
+  mark(today)
+  // What was scored while it went on is over now; a day without a score, before there was a runner
+  // perhaps, gets none by being looked back on.
+  readRow(db, 'nutrition_scores', dayKey(db.userId, yesterday)).then(
+    (held) => held && !closed && mark(yesterday),
+    () => undefined,
+  )
+
+  return {
+    close() {
+      closed = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', scoreSoon)
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    },
+  }
+}
