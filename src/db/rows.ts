@@ -219,11 +219,12 @@ async function writeOne<T extends TableName>(
   return withoutFlag<T>(result)
 }
 
-/** A row changed on this device; `stored` is what it takes the place of. */
+/**
+ * A row changed on this device; `stored` is what it takes the place of. What was agreed with a database that
+ * is there no more is no base: the one that is may hold less, which would look like a change.
+ */
 function waiting(row: DeviceRow, stored: StoredRow | undefined): RowToStore {
-  const changedBefore =
-    stored?.sync_state === SYNC_STATE.waits || stored?.sync_state === SYNC_STATE.refused
-  const base = changedBefore ? stored.base : stored ? bare(stored) : null
+  const base = stored?.sync_state === null ? bare(stored) : (stored?.base ?? null)
   return { row, sync_state: SYNC_STATE.waits, base }
 }
 

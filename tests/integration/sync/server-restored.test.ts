@@ -84,6 +84,18 @@ describe('a server restored from a backup', () => {
     await expect.poll(() => stored(user), { timeout: 20_000 }).toEqual(RIGHT)
   })
 
+  it('does not take back what was confirmed where the row is edited while it is compared', async () => {
+    const { user, phone, restore, edited } = await editedSinceBackup()
+    await restore()
+    await newLineage()
+    const renamed = { food_name: 'renamed' }
+    const written = phone.api.patchDuring('before the first write', 'food_logs', edited.id, renamed)
+    await phone.api.syncNow()
+    await written
+    const right = ['made since 3', 'renamed 2', 'untouched 1']
+    await expect.poll(() => stored(user), { timeout: 20_000 }).toEqual(right)
+  })
+
   it('does not take an edit that waits back to what the backup held', async () => {
     const { user, phone, laptop, restore, edited } = await editedSinceBackup()
     await laptop.api.syncNow()
