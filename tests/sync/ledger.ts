@@ -21,8 +21,10 @@ export interface Ledger {
   wrote(write: Omit<Write, 'tick'>): void
   /** From now on a device hears and tells nothing, or might. */
   offline(device: number, offline: boolean): void
-  /** A device has lost what it had not sent of these rows, by `table:id`. */
-  lost(keys: readonly string[]): void
+  /** A device has lost a table, or its device store; of the rows that waited in it, by `table:id`. */
+  lost(device: number, table: TableName | null, keys: readonly string[]): void
+  /** The server has gone back to what it held before. */
+  restored(): void
   /** Everything broken, in words; empty where the rows are what they must be. */
   judge(rows: AgreedRows): string[]
   /** All devices hold these rows: later writes are made in their knowledge. */
@@ -55,7 +57,12 @@ export function createLedger(devices: number): Ledger {
   let tick = 0
   let writes = new Map<string, Write[]>()
   let before: AgreedRows = { living: new Map(), deleted: new Map() }
+  /** What was written of rows that were deleted before the server had them; a device still has it. */
+  const buried = new Map<string, AnyRow[]>()
   const uncertain = new Set<string>()
+  /** When a device lost a table, by `device:table`. */
+  const forgot = new Map<string, number>()
+  let isRestored = false
   /** Ticks at which a device's connection changed. */
   const connection = Array.from({ length: devices }, () => [{ tick: 0, offline: false }])
 
@@ -93,6 +100,17 @@ export function createLedger(devices: number): Ledger {
     return last.kind === 'remove' && own
   }
 
+  /**
+   * Whether a row was made anew without its base: by a device that had lost the row, or leaving a field
+   * empty before it was compared with a restored server. What was agreed on may stand then.
+   */
+  function knewNothing({ kind, device, table, row, tick }: Write, field: string): boolean {
+    if (kind !== 'insert') return false
+    const lostAt = forgot.get(`${device}:${table}`)
+    if (lostAt !== undefined && lostAt < tick) return true
+    return isRestored && (row?.[field] ?? null) === null
+  }
+
   function judgeField(key: string, field: string, row: AnyRow, history: readonly Write[]) {
     const edits = history.filter((write) => write.fields.includes(field))
     const value = row[field] ?? null
@@ -117,11 +135,19 @@ export function createLedger(devices: number): Ledger {
     const candidates = [...lastOfEach.values(), ...lastFilled.values()].map(
       (edit) => edit.row?.[field] ?? null,
     )
+    if (held && [...lastOfEach.values()].some((edit) => knewNothing(edit, field))) {
+      candidates.push(held[field] ?? null)
+    }
+    // As above: of a row that was never agreed on there is no base.
+    if (lastFilled.size < lastOfEach.size) {
+      candidates.push(...(buried.get(key) ?? []).map((row) => row[field] ?? null))
+    }
     if (!candidates.some((candidate) => isDeepStrictEqual(candidate, value))) {
       return `is ${JSON.stringify(value)}, last written as ${JSON.stringify(candidates)}`
     }
     const winner = latest(field, edits)
-    const remade = history.some((write) => write.kind === 'insert') && (held || wasRemoved(history))
+    const stood = held || buried.has(key) || wasRemoved(history)
+    const remade = stood && history.some((write) => write.kind === 'insert')
     if (remade || history.some((edit) => edit.unstamped) || isDeepStrictEqual(winner, value))
       return null
     return `is ${JSON.stringify(value)}, the latest edit says ${JSON.stringify(winner)}`
@@ -139,8 +165,14 @@ export function createLedger(devices: number): Ledger {
       connection[device]?.push({ tick, offline })
     },
 
-    lost(keys) {
+    lost(device, table, keys) {
+      tick += 1
+      if (table) forgot.set(`${device}:${table}`, tick)
       for (const key of keys) uncertain.add(key)
+    },
+
+    restored() {
+      isRestored = true
     },
 
     judge(rows) {
@@ -167,9 +199,15 @@ export function createLedger(devices: number): Ledger {
     },
 
     agreed(rows) {
+      for (const [key, history] of writes) {
+        if (rows.living.has(key) || rows.deleted.has(key)) continue
+        buried.set(key, [...(buried.get(key) ?? []), ...history.flatMap(({ row }) => row ?? [])])
+      }
       before = rows
       writes = new Map()
       uncertain.clear()
+      forgot.clear()
+      isRestored = false
       tick += 1
     },
   }

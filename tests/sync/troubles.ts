@@ -23,7 +23,10 @@ function restoredServer(): Trouble {
     async begin(world) {
       restore = await backUp(world.server, world.user.id)
     },
-    strike: () => restore(true),
+    async strike(world) {
+      await restore(true)
+      world.ledger.restored()
+    },
   }
 }
 

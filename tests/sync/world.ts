@@ -163,7 +163,7 @@ export async function createWorld(
     async evict(index: number, table: TableName | null): Promise<void> {
       count(table ? 'lost table' : 'lost device store')
       runs[index] = (runs[index] ?? 0) + 1
-      ledger.lost(await device(index).api.evict(table))
+      ledger.lost(index, table, await device(index).api.evict(table))
     },
 
     async jumpClock(index: number): Promise<void> {
