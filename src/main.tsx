@@ -4,8 +4,10 @@ import { startI18n } from '#i18n/setup.ts'
 import { App } from './app/App.tsx'
 import { meetAuthAnswer } from './app/auth-answer.ts'
 import { registerServiceWorker } from './app/pwa/update.ts'
+import { resumeSchedulerAfterPageCache } from './app/resume-scheduler.ts'
 import { preloadScreen } from './app/screens.ts'
 
+resumeSchedulerAfterPageCache()
 const words = startI18n()
 meetAuthAnswer()
 // The first screen's code travels while the words do.
