@@ -116,9 +116,10 @@ describe('signing in and up', () => {
     expect(await screen.findByText('Check your mail')).toBeVisible()
     expect(screen.getByText(/runner@example\.com/)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-    // The account is made all the same, and the runner is told so in the promised words.
+    // The account is made all the same; that one can log in now would be untrue.
     expect(screen.getByText('Success!')).toBeVisible()
-    expect(screen.getByText('Account created successfully. You can now log in.')).toBeVisible()
+    expect(screen.getByText('Account created. Confirm your address to log in.')).toBeVisible()
+    expect(screen.queryByText(/You can now log in/)).toBeNull()
     // Those whose mail opens in another browser type its code.
     await userEvent.type(screen.getByRole('textbox', { name: /Code from the mail/ }), '123 456')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

@@ -46,7 +46,8 @@ export function AuthScreen(props: AuthScreenProps) {
     if (outcome && outcome !== 'confirm_email') return tell(outcome)
     // Signed in: whoever shows this screen follows the session.
     if (signingIn) return
-    showToast({ tone: 'success', title: t('success'), message: t('accountCreated') })
+    const message = t(outcome === null ? 'accountCreated' : 'accountToConfirm')
+    showToast({ tone: 'success', title: t('success'), message })
     setToConfirm(outcome === null ? null : email.trim())
     setMode('sign_in')
   }

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { logMeal, signIn } from './app.ts'
+import { expect, test, withoutServiceWorker } from './fixtures.ts'
+
+test.use({ ...withoutServiceWorker, viewport: { width: 1280, height: 800 } })
+
+/** The controls in sight that lie, in part, below the toast. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const place = document.querySelector('[role=status]:has([data-tone])')
+    const toast = place?.firstElementChild
+    if (!toast) throw new Error('there is no toast')
+    const { left, right, top, bottom } = toast.getBoundingClientRect()
+    const controls = document.querySelectorAll<HTMLElement>('a, button, input, summary, textarea')
+    return [...controls]
+      .filter((control) => !toast.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        const across = box.left < right && box.right > left
+        return across && box.top < bottom && box.bottom > top
+      })
+      .map((control) => control.innerText || control.outerHTML)
+  })
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1000, height: 700 },
+]) {
+  test(`a toast lies over no control in a window ${viewport.width} px wide`, async ({
+    page,
+    runner,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'New here? Sign Up' }).click()
+    await page.getByRole('textbox', { name: /^Email/ }).fill('new@example.test')
+    await page.locator('input[name=password]').fill('long enough')
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await page.getByText('Account created successfully').waitFor()
+    expect(await covered(page)).toEqual([])
+    await page.getByRole('button', { name: 'New here? Sign Up' }).click()
+
+    await signIn(page, runner)
+    await logMeal(page, { name: 'Bubur ayam', calories: 240 })
+    await page.getByText('Saved', { exact: true }).waitFor()
+    expect(await covered(page)).toEqual([])
+  })
+}
