@@ -260,6 +260,8 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'auth:failure.wait_one': 'Too many attempts. Try again in {{count}} minute.',
       'auth:failure.wait_other': 'Too many attempts. Try again in {{count}} minutes.',
       'auth:failure.signup_disabled': 'This server takes no new accounts. Ask whoever runs it.',
+      'auth:failure.server_full':
+        "The server has no room left, so it can't do this now. What is on this phone is safe. Try again later, or tell whoever runs the server.",
       'auth:failure.email_not_confirmed':
         'Confirm your address first: follow the link in the mail we sent you. If it has run out, sign up once more for a new one.',
     },
@@ -427,6 +429,19 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
     tests: {
       'e2e/upload-screenshot.spec.ts': [
         'what can’t be sent or read is told, and so is a mixed outcome',
+      ],
+    },
+  },
+  'no room for a screenshot': {
+    when: 'The account has no room for more pictures',
+    says: {
+      'uploads:error.photos_full':
+        'The server keeps no more pictures for your account. This one stays on this phone: ask whoever runs the server for room, then send it from the sync centre',
+    },
+    tests: {
+      'components/screenshot-failures.test.tsx': ['meets %s: %s'],
+      'components/screenshot-stored.test.ts': [
+        'one the account has no room for stays, says so, and is sent on demand',
       ],
     },
   },

@@ -180,6 +180,33 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     says: { 'tracker:problem.upload_failed.title': 'Image error' },
     tests: { ...ON_ITS_WAY, ...IN_A_TOAST },
   },
+  'no room for a photo': {
+    when: 'The server has no room: on its disk, for the account, or for today',
+    says: {
+      ...problem(
+        'server_full',
+        'No room on the server',
+        'The server has no room left, so the photo stays on this phone. Try again later, or search the food; whoever runs the server can make room.',
+      ),
+      ...problem(
+        'photos_full',
+        'No room for more photos',
+        'The server keeps no more photos for your account, so this one stays on this phone. Search the food, or ask whoever runs the server for more room and try again.',
+      ),
+      ...problem(
+        'photos_of_today',
+        'No more photos today',
+        'The server takes no more photos from you today, so this one stays on this phone. Try again tomorrow, or search the food.',
+      ),
+    },
+    tests: {
+      ...ON_ITS_WAY,
+      'components/sync-screen.test.tsx': ['say that the server has no room, in %s'],
+      'integration/sync/photos-without-room.test.ts': [
+        'says so at once, and is analysed on demand once there is room',
+      ],
+    },
+  },
   'food, line cut': {
     when: 'The line breaks while the photo is analysed',
     says: { 'tracker:problem.network.title': 'Network error' },

@@ -8,6 +8,7 @@ const ICON_OF = {
   receiving: 'cloud-down',
   up_to_date: 'cloud-check',
   offline: 'cloud-off',
+  server_full: 'on-phone',
   needs_attention: 'alert',
   session_ended: 'lock',
 } as const satisfies Record<string, IconName>

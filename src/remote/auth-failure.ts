@@ -16,6 +16,7 @@ export type AuthFailureCode =
   | 'network'
   | 'rate_limited'
   | 'signup_disabled'
+  | 'server_full'
   | 'unexpected'
 
 /** Why an attempt did not work; `message` is the provider's own words. */
@@ -53,6 +54,7 @@ export function failureFrom({
 
 function codeOf(status: number, code: string): AuthFailureCode {
   if (status === 429) return 'rate_limited'
+  if (status === 507) return 'server_full'
   if (code === 'invalid_credentials' || code === 'invalid_grant') return 'invalid_credentials'
   if (code === 'user_already_exists' || code === 'email_exists') return 'user_already_exists'
   if (code === 'otp_expired') return 'link_expired'

@@ -2,7 +2,7 @@ import type { MealType } from '#domain/entities.ts'
 import type { FoodEstimate, NutritionAnswer } from '#domain/foods/estimate.ts'
 import { callFunction, type FunctionAnswer } from './call-function.ts'
 import { RemoteFailure } from './failure.ts'
-import { putPicture, signedUrl } from './storage.ts'
+import { type NoRoom, noRoomFor, putPicture, signedUrl } from './storage.ts'
 
 /** Why a photo or a name did not become figures; the screen has words for each. */
 export type FoodFailureCode =
@@ -15,6 +15,7 @@ export type FoodFailureCode =
   | 'upload_timeout'
   | 'connection'
   | 'upload_failed'
+  | NoRoom
   | 'timeout'
   | 'network'
   | 'service'
@@ -63,7 +64,8 @@ export function foodPhotoPath(userId: string, { id, at }: PhotoMark): string {
 /**
  * Stores a food photo, and tries again where the line is bad.
  * @param onRetry told before the n-th further try
- * @throws FoodFailure signed_out, session_expired, auth_failed, upload_timeout, connection, upload_failed
+ * @throws FoodFailure signed_out, session_expired, auth_failed, upload_timeout, connection, upload_failed,
+ *   or a NoRoom
  */
 export async function uploadFoodPhoto(
   path: string,
@@ -82,8 +84,11 @@ export async function uploadFoodPhoto(
 
 async function uploadOnce(path: string, photo: Blob): Promise<FoodFailure | null> {
   try {
-    const { ok, status } = await putPicture(BUCKET, path, photo, UPLOAD_TIMEOUT_MS)
+    const stored = await putPicture(BUCKET, path, photo, UPLOAD_TIMEOUT_MS)
+    const { ok, status } = stored
     if (ok) return null
+    const noRoom = await noRoomFor(stored)
+    if (noRoom) return new FoodFailure(noRoom)
     if (status === 401 || status === 403) return new FoodFailure('session_expired')
     return new FoodFailure(status >= 500 ? 'connection' : 'upload_failed')
   } catch (error) {

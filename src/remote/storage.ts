@@ -21,6 +21,16 @@ export function putPicture(
   return callAsRunner(`/storage/v1/object/${bucket}/${path}`, { headers, body: picture, timeoutMs })
 }
 
+/** Why the server has no room for a picture: its own disk, the account's share, or that of a day. */
+export type NoRoom = 'server_full' | 'photos_full' | 'photos_of_today'
+
+/** Null where a refusal has another reason. */
+export async function noRoomFor(refusal: Response): Promise<NoRoom | null> {
+  if (refusal.status === 507) return 'server_full'
+  const { code } = Object(await readJson(refusal)) as { code?: unknown }
+  return code === 'photos_full' || code === 'photos_of_today' ? code : null
+}
+
 /**
  * An address that shows a stored picture for ten minutes; null where the server gives none.
  * @throws RemoteFailure network, server, session_ended

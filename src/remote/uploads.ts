@@ -1,6 +1,6 @@
 import { callFunction } from './call-function.ts'
 import { RemoteFailure, failureOf as remoteFailureOf } from './failure.ts'
-import { putPicture, signedUrl } from './storage.ts'
+import { noRoomFor, putPicture, signedUrl } from './storage.ts'
 
 /** What a screenshot tells of a finished activity; null where it does not say. */
 export interface ReadActivity {
@@ -17,6 +17,8 @@ export interface ReadActivity {
 /** Why a picture will not become an activity. */
 export type ScreenshotFailureCode =
   | 'upload_failed'
+  /** The account's room for pictures is full. */
+  | 'photos_full'
   | 'signed_url_failed'
   | 'not_an_activity'
   | 'not_configured'
@@ -44,12 +46,13 @@ export function screenshotPath(userId: string, type: string): string {
 
 /**
  * Stores a screenshot.
- * @throws ScreenshotFailure upload_failed; RemoteFailure network, server, session_ended
+ * @throws ScreenshotFailure upload_failed, photos_full; RemoteFailure network, server, session_ended
  */
 export async function uploadScreenshot(path: string, picture: Blob): Promise<void> {
   const stored = await putPicture(BUCKET, path, picture, UPLOAD_TIMEOUT_MS)
   if (stored.ok) return
   const failure = remoteFailureOf(stored)
+  if ((await noRoomFor(stored)) === 'photos_full') throw new ScreenshotFailure('photos_full')
   throw failure.code === 'server' ? failure : new ScreenshotFailure('upload_failed')
 }
 

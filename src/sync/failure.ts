@@ -7,6 +7,8 @@ export type SyncFailureCode =
   | 'network'
   /** The server answered with an error of its own (5xx, 429). */
   | 'server'
+  /** The server has no room to write (507). */
+  | 'server_full'
   /** The session is over by the server's own word: the runner has to sign in again. */
   | 'session_ended'
   /** The account was deleted, by the server's own word: nothing is sent any more. */
@@ -23,10 +25,20 @@ export interface SyncFailure {
 
 const CODES: ReadonlySet<string> = new Set(['network', 'server', 'session_ended', 'account_gone'])
 
+/** HTTP's Insufficient Storage. */
+const NO_ROOM = 507
+
+interface Thrown {
+  code?: string
+  status?: number | null
+  retryAfterMs?: number
+}
+
 export function toSyncFailure(error: unknown): SyncFailure {
-  const { code, retryAfterMs } = (error ?? {}) as { code?: string; retryAfterMs?: number }
+  const { code, status, retryAfterMs = 0 } = (error ?? {}) as Thrown
+  if (status === NO_ROOM) return { code: 'server_full', retryAfterMs }
   return {
     code: code !== undefined && CODES.has(code) ? (code as SyncFailureCode) : 'unexpected',
-    retryAfterMs: retryAfterMs ?? 0,
+    retryAfterMs,
   }
 }

@@ -19,6 +19,8 @@ export type SyncPhase =
   | 'receiving'
   | 'up_to_date'
   | 'offline'
+  /** The server has no room: what waits goes once it has. */
+  | 'server_full'
   /** The server refused rows: the sync centre lists them. */
   | 'needs_attention'
   /** The server ended the session: sign in again to send. */
@@ -105,6 +107,8 @@ export function phaseOf(facts: {
 }): SyncPhase {
   if (facts.failure === 'session_ended') return 'session_ended'
   if (!facts.online) return 'offline'
+  // A refused row that is corrected would wait, too.
+  if (facts.failure === 'server_full') return 'server_full'
   if (facts.rejected > 0) return 'needs_attention'
   if (facts.failure === null && facts.activity !== 'idle') return facts.activity
   if (facts.waiting > 0 || facts.failure !== null || !facts.everSynced) return 'saved_on_phone'

@@ -67,6 +67,7 @@ const TROUBLES: readonly [string, Answer, RegExp][] = [
     json(422, { error_code: 'signup_disabled', msg: 'x' }),
     /takes no new accounts/,
   ],
+  ['507', json(507, { code: 'disk_full', message: 'disk_full' }), /The server has no room left/],
   ['500 without words', page(500), /An unexpected error occurred/],
   ['503 without words', page(503), /An unexpected error occurred/],
   ['an answer that is no JSON', page(200), /An unexpected error occurred/],

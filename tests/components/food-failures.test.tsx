@@ -75,6 +75,9 @@ describe('a photo on its way', () => {
     ['a refusal of the runner', 'session_expired', standing(json(403, {}))],
     ['the end of the session', 'auth_failed', ended],
     ['a storage that won’t have it', 'upload_failed', json(400, { code: 'x' })],
+    ['a server without room', 'server_full', json(507, { code: 'disk_full' })],
+    ['an account without room', 'photos_full', json(413, { code: 'photos_full' })],
+    ['a day without room', 'photos_of_today', json(429, { code: 'photos_of_today' })],
   ])('meets %s: %s', async (_what, code, says) => {
     server.answers(says)
     await expect(upload()).rejects.toMatchObject({ code })

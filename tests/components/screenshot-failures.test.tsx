@@ -28,6 +28,8 @@ const ended = (response: Parameters<Answer>[0], path: string) =>
 describe('a screenshot on its way', () => {
   it.each<[string, string, Answer]>([
     ['a refusal', 'upload_failed', json(400, { code: 'x' })],
+    ['an account without room', 'photos_full', json(413, { code: 'photos_full' })],
+    ['a server without room', 'server', json(507, { code: 'disk_full' })],
     ['too large a picture', 'upload_failed', json(413, { code: 'x' })],
     ['a server out of order', 'server', page(503)],
     ['too many requests', 'server', json(429, {})],
@@ -65,6 +67,11 @@ it.each<[UploadErrorCode, string, 'en' | 'id']>([
   ['analysis_failed', 'The picture could not be read. Try again later', 'en'],
   ['signed_out', 'Please log in to upload files', 'en'],
   ['not_saved', 'This phone could not save it', 'en'],
+  [
+    'photos_full',
+    'The server keeps no more pictures for your account. This one stays on this phone: ask whoever runs the server for room, then send it from the sync centre',
+    'en',
+  ],
   ['upload_failed', 'Unggahan gagal', 'id'],
 ])('the card says of %s: %s', async (error, words, language) => {
   const item = { id: '1', name: 'run.png', status: 'error', error, waits: null } as const

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { readRow } from '#db/rows.ts'
 import { dayKey } from '#domain/ids.ts'
-import type { ReadActivity } from '#remote/uploads.ts'
+import { type ReadActivity, ScreenshotFailure } from '#remote/uploads.ts'
 import { startScreenshotUploads } from '#runner-data/media/screenshot-uploads.ts'
 import { uploadRun } from '#runner-data/media/upload-run.ts'
 import { queuedScreenshot } from '../helpers/queued-files.ts'
@@ -10,9 +10,10 @@ import { json, page } from '../helpers/troubled-server.ts'
 import { troubledBackend } from './in-trouble.ts'
 
 // Node's fetch does not take jsdom's own picture for a body.
+const upload = vi.hoisted(() => vi.fn(async () => undefined))
 vi.mock('#remote/uploads.ts', async (original) => ({
   ...(await original<typeof import('#remote/uploads.ts')>()),
-  uploadScreenshot: async () => undefined,
+  uploadScreenshot: upload,
 }))
 
 const DAY = '2026-11-20'
@@ -68,6 +69,29 @@ it('the heart rate that was read is kept with the session', async () => {
 it('a day’s steps and energy are no training: the steps count', async () => {
   const { status, training, day } = await uploaded({ steps: 9800, calories_burned: 2100 })
   expect([status, training, day?.steps]).toEqual(['success', null, 9800])
+})
+
+it('one the account has no room for stays, says so, and is sent on demand', async () => {
+  upload.mockRejectedValueOnce(new ScreenshotFailure('photos_full'))
+  const db = await openLocalDatabase({ userId: 'u1', multiInstance: false })
+  const waiting = queuedScreenshot()
+  await db.device.uploads.add(waiting)
+  const uploads = startScreenshotUploads(db)
+  close = async () => {
+    uploads.close()
+    await db.close()
+  }
+  const items = () => uploadRun.get().items
+  await vi.waitFor(() => expect(items()).toMatchObject([{ error: 'photos_full' }]))
+  await vi.waitFor(() => expect(uploadRun.get().running).toBe(false))
+  expect(await db.device.uploads.get(waiting.id)).toMatchObject({ given_up: true })
+  server.answers((response, path) => {
+    const read = { activity: { ...NOTHING, calories_burned: 420 } }
+    const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
+    return json(200, body)(response, path)
+  })
+  expect(await uploads.send(waiting.id)).toBe(true)
+  await vi.waitFor(async () => expect(await db.device.uploads.count()).toBe(0))
 })
 
 it('one that fails eight times is given up, says so, and is sent on demand', async () => {

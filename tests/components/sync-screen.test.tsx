@@ -190,6 +190,17 @@ describe('pictures the phone keeps for the server', () => {
     expect(ended.rows[0]?.getByText('Waits until you sign in again')).toBeVisible()
   })
 
+  it.each([
+    ['en', /stays on this phone. Search the food/, /safe on this phone and go by themselves once/],
+    ['id', /tetap di ponsel ini. Cari makanannya/, /terkirim otomatis begitu ada ruang/],
+  ] as const)('say that the server has no room, in %s', async (language, photo, changes) => {
+    const full: SyncStatus = { ...UP_TO_DATE, phase: 'server_full', waiting: 2 }
+    const photos = [queuedPhoto('p1', { problem: 'photos_full' })]
+    await showSync(full, [], language, 'metric', { screenshots: [], photos })
+    expect(screen.getByText(photo)).toBeVisible()
+    expect(screen.getByText(changes)).toBeVisible()
+  })
+
   it('are discarded only after asking', async () => {
     const { acts, rows } = await list(WAITING)
     await userEvent.click(rows[2]!.getByRole('button', { name: 'Discard' }))

@@ -8,10 +8,13 @@ export const FINAL_PROBLEMS = [
   'not_edible',
   'image',
   'upload_failed',
+  'photos_full',
 ] as const
 
 /** Why it has none yet: another try may end otherwise. */
 export const PASSING_PROBLEMS = [
+  'server_full',
+  'photos_of_today',
   'signed_out',
   'session_expired',
   'auth_failed',
@@ -24,6 +27,12 @@ export const PASSING_PROBLEMS = [
   'processing',
   'unknown',
 ] as const
+
+/** Those that pass, but not within minutes: the runner hears of them at once. */
+export const LASTING_PROBLEMS: readonly string[] = [
+  'server_full',
+  'photos_of_today',
+] satisfies PhotoProblem[]
 
 const PROBLEMS = [...FINAL_PROBLEMS, ...PASSING_PROBLEMS] as const
 type PhotoProblem = (typeof PROBLEMS)[number]

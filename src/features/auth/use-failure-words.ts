@@ -22,6 +22,7 @@ const KNOWN = [
   'network',
   'rate_limited',
   'signup_disabled',
+  'server_full',
 ] as const
 
 /** How failures are told: in our words where we have some, else in the provider's. */

@@ -3,7 +3,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import type { QueuedPhoto } from '#db/device-store.ts'
 import { insertRow, patchRow, readRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
-import { FINAL_PROBLEMS } from '#domain/foods/photo-problems.ts'
+import { FINAL_PROBLEMS, LASTING_PROBLEMS } from '#domain/foods/photo-problems.ts'
 import {
   estimateFromPhoto,
   FoodFailure,
@@ -175,7 +175,8 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     if (isFinal(code)) await photos.update(id, { problem: code })
     // Without a network it waits for that, whatever the clock says.
     else if (!online) return
-    else if (tries + 1 >= MOST_TRIES) await photos.update(id, { ...AT_ONCE, problem: code })
+    else if (tries + 1 >= MOST_TRIES || LASTING_PROBLEMS.includes(code))
+      await photos.update(id, { ...AT_ONCE, problem: code })
     else {
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
       await photos.update(id, { tries: tries + 1, retry_at: Date.now() + pauseMs })

@@ -132,7 +132,9 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
         const again = !navigator.onLine || (await later(error.retryAfterMs))
         return changeItem(id, { status: 'pending', waits: again ? waits : 'runner' })
       }
-      if (error instanceof ScreenshotFailure) await db.device.uploads.delete(id)
+      // There may be room again: it is the runner who gives such a picture up.
+      const isFinal = error instanceof ScreenshotFailure && error.code !== 'photos_full'
+      if (isFinal) await db.device.uploads.delete(id)
       else await giveUp(id)
       fail(id, errorCode(error))
     }

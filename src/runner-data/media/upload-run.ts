@@ -2,6 +2,7 @@ import { createStore } from '#lib/store.ts'
 
 export type UploadErrorCode =
   | 'upload_failed'
+  | 'photos_full'
   | 'signed_url_failed'
   | 'not_an_activity'
   | 'not_configured'

@@ -23,6 +23,8 @@ describe('the sync status', () => {
     [{ failure: 'server' }, 'saved_on_phone'],
     [{ rejected: 1, waiting: 3 }, 'needs_attention'],
     [{ rejected: 1, online: false }, 'offline'],
+    [{ rejected: 1, waiting: 3, failure: 'server_full' }, 'server_full'],
+    [{ waiting: 3, failure: 'server_full', online: false }, 'offline'],
     [{ failure: 'session_ended', online: false }, 'session_ended'],
   ])('of %o is %s', (facts, phase) => {
     expect(phaseOf({ ...calm, ...facts })).toBe(phase)
