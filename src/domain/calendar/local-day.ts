@@ -9,11 +9,13 @@
 
 const MS_PER_MINUTE = 60_000
 const MS_PER_DAY = 86_400_000
+/** 0100-01-01 and 9999-12-31, in days since 1970-01-01: what lies outside is a broken value. */
+const FIRST_DAY = -683_003
+const LAST_DAY = 2_932_896
 export const MINUTES_PER_DAY = 1440
 export const DAYS_PER_WEEK = 7
 /** Real offsets run from −12:00 to +14:00; anything else is a broken value. */
 const MAX_OFFSET_MINUTES = 14 * 60
-const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const CLOCK_PATTERN = /^(\d{1,2}):(\d{2})(?::\d{2})?$/
 
 /** ISO order: Monday is 0. */
@@ -47,17 +49,59 @@ export class InvalidDay extends Error {
   }
 }
 
+// Scoring years asks for days a hundred thousand times: Dates and their texts would take half of its time.
 function dayNumber(day: unknown): number | null {
-  if (typeof day !== 'string') return null
-  const match = DAY_PATTERN.exec(day)
-  if (!match) return null
-  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
-  // Date.UTC reads 0099 as 1999 and rolls 31 February over: only an exact round trip is a day.
-  return formatDay(ms / MS_PER_DAY) === day ? ms / MS_PER_DAY : null
+  if (typeof day !== 'string' || day.length !== 10 || day[4] !== '-' || day[7] !== '-') return null
+  const year = digits(day, 0, 4)
+  const month = digits(day, 5, 7)
+  const date = digits(day, 8, 10)
+  // Written this way round, what is NaN is no day.
+  if (!(year >= 100 && month >= 1 && month <= 12 && date >= 1)) return null
+  return date <= daysInMonth(year, month) ? dayOfCalendar(year, month, date) : null
 }
 
+/** The number these characters stand for; NaN where one is no digit. */
+function digits(text: string, from: number, to: number): number {
+  let number = 0
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+}
+
+/**
+ * Counts in years that begin with March: the day that comes and goes is their last one.
+ * Source: Hinnant, chrono-compatible low-level date algorithms.
+ */
+function dayOfCalendar(year: number, month: number, date: number): number {
+  const years = month > 2 ? year : year - 1
+  const months = month > 2 ? month - 3 : month + 9
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400)
+  return years * 365 + leapDays + Math.floor((153 * months + 2) / 5) + date - 1 - 719_468
+}
+
+/** The other way; `number` within FIRST_DAY and LAST_DAY. */
 function formatDay(number: number): string {
-  return new Date(number * MS_PER_DAY).toISOString().slice(0, 10)
+  const days = number + 719_468
+  const era = Math.floor(days / 146_097)
+  const ofEra = days - era * 146_097
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) /
+      365,
+  )
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const months = Math.floor((5 * ofYear + 2) / 153)
+  const date = ofYear - Math.floor((153 * months + 2) / 5) + 1
+  const month = months < 10 ? months + 3 : months - 9
+  const year = era * 400 + yearOfEra + (month > 2 ? 0 : 1)
+  return `${year < 1000 ? '0' : ''}${year}-${month < 10 ? '0' : ''}${month}-${date < 10 ? '0' : ''}${date}`
 }
 
 /** Days since 1970-01-01 of a calendar day. Throws {@link InvalidDay}. */
@@ -74,7 +118,7 @@ export function isDay(day: unknown): day is string {
 /** The day `count` days later (negative: earlier). Throws {@link InvalidDay}. */
 export function addDays(day: string, count: number): string {
   const sum = toDayNumber(day) + count
-  if (!Number.isInteger(count) || sum < toDayNumber('0100-01-01') || sum > 2_932_896) {
+  if (!Number.isInteger(count) || sum < FIRST_DAY || sum > LAST_DAY) {
     throw new InvalidDay(`${day} + ${count}`)
   }
   return formatDay(sum)
@@ -130,15 +174,13 @@ export function localMoment(
   utcOffsetMinutes: number,
 ): LocalMoment | null {
   const ms = typeof instant === 'number' ? instant : Date.parse(instant)
-  const offsetOk = Math.abs(utcOffsetMinutes) <= MAX_OFFSET_MINUTES
   const local = ms + utcOffsetMinutes * MS_PER_MINUTE
-  if (!Number.isFinite(local) || !offsetOk || Math.abs(local) > 8.64e15) return null
-  const date = formatDay(Math.floor(local / MS_PER_DAY))
-  if (!isDay(date)) return null
-  const minuteOfDay = Math.floor(
-    (local - Math.floor(local / MS_PER_DAY) * MS_PER_DAY) / MS_PER_MINUTE,
-  )
-  return { date, minuteOfDay }
+  const day = Math.floor(local / MS_PER_DAY)
+  // Written this way round, what is NaN is no time.
+  const offsetOk = Math.abs(utcOffsetMinutes) <= MAX_OFFSET_MINUTES
+  if (!(offsetOk && day >= FIRST_DAY && day <= LAST_DAY)) return null
+  const minuteOfDay = Math.floor((local - day * MS_PER_DAY) / MS_PER_MINUTE)
+  return { date: formatDay(day), minuteOfDay }
 }
 
 /** Minutes from midnight of `day` to the moment, over midnight too. Throws {@link InvalidDay}. */

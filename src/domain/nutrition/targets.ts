@@ -112,10 +112,15 @@ function fromLoad(body: Body, loads: DayLoads, burnedKcal: number | null): DayTa
   // (or, unmeasured, its multiplier) raises the target: here carbohydrate makes room for the
   // fat floor, though never below what the plan alone asks for.
   const shifted = macrosForEnergy(body, loads.day, calories)
-  const plain = macrosForEnergy(body, loads.planned, calories)
   const least = tenth(body.weightKg * CARBS_G_PER_KG[loads.planned])
+  const macros =
+    shifted.carbsGrams >= least ? shifted : macrosForEnergy(body, loads.planned, calories)
+  // One by one: spread, they would make up half of what a day's score takes.
   return {
-    ...(shifted.carbsGrams >= least ? shifted : plain),
+    calories: macros.calories,
+    proteinGrams: macros.proteinGrams,
+    carbsGrams: macros.carbsGrams,
+    fatGrams: macros.fatGrams,
     source: 'load',
     load: loads.day,
     energyRaised: planned.raised,

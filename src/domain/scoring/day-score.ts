@@ -39,11 +39,10 @@ export function scoreDay(input: DayInput): DayScore {
   const missing = missingOf(day, body)
   const { total, parts } = evaluate(day, AS_KNOWN)
   const provisional = !progress.complete || missing.length > 0
-  return {
+  const score: DayScore = {
     date,
     total,
     provisional,
-    ...(provisional && { range: rangeOf(input, profile, day, missing, total) }),
     missing,
     parts,
     consumed: day.intake.total,
@@ -53,6 +52,8 @@ export function scoreDay(input: DayInput): DayScore {
     strategy: day.strategy,
     experience: day.experience,
   }
+  if (provisional) score.range = rangeOf(input, profile, day, missing, total)
+  return score
 }
 
 function progressOf(date: string, now: LocalMoment | undefined): DayProgress {

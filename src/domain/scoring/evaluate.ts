@@ -58,6 +58,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }
 
+/** @param params becomes the part's own */
 function part(
   code: PartCode,
   points: number,
@@ -65,13 +66,9 @@ function part(
   raise: RaiseCode,
   params: Record<string, number | string> = {},
 ): ScorePart {
-  const raisePoints = raise === 'none' ? 0 : tenth(max - points)
-  return {
-    code,
-    points: tenth(points),
-    max: tenth(max),
-    params: { ...params, raise, raise_points: raisePoints },
-  }
+  params.raise = raise
+  params.raise_points = raise === 'none' ? 0 : tenth(max - points)
+  return { code, points: tenth(points), max: tenth(max), params }
 }
 
 /**

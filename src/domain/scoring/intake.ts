@@ -41,8 +41,8 @@ function amountOr0(value: unknown): number {
 }
 
 function toItem(row: FoodLogRow, date: string): EatenItem {
-  const moment = localMoment(row.logged_at, row.utc_offset_minutes)
   const atMs = Date.parse(row.logged_at)
+  const moment = localMoment(atMs, row.utc_offset_minutes)
   return {
     meal: MEAL_TYPES.find((meal) => meal === row.meal_type) ?? null,
     nutrients: {

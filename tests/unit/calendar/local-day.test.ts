@@ -26,6 +26,9 @@ describe('local days', () => {
     ['0000-00-00', false],
     ['0099-01-01', false],
     ['2026-3-2', false],
+    ['2026-03-0x', false],
+    ['2026/03/02', false],
+    ['20\u0662\u0666-03-02', false],
     ['2026-03-02T00:00:00Z', false],
     ['', false],
     [null, false],
@@ -71,6 +74,27 @@ describe('local days', () => {
   ])('%s is a %s of the week from %s', (day, weekday, monday) => {
     expect(weekdayOf(day)).toBe(weekday)
     expect(weekStart(day)).toBe(monday)
+  })
+
+  it('counts the days of all its years as the calendar of the machine does', () => {
+    const first = Date.UTC(100, 0, 1)
+    const differ: string[] = []
+    // Steps of 13 days meet each day of each month in every kind of year.
+    for (let count = 0; count <= daysBetween('0100-01-01', '9999-12-31'); count += 13) {
+      const day = new Date(first + count * 86_400_000).toISOString().slice(0, 10)
+      if (addDays('0100-01-01', count) !== day || daysBetween('0100-01-01', day) !== count)
+        differ.push(day)
+    }
+    expect(differ).toEqual([])
+  })
+
+  it('knows the last day of every month', () => {
+    for (const year of ['1900', '2000', '2023', '2024'])
+      for (let month = 1; month <= 12; month++) {
+        const of = (date: number) => `${year}-${String(month).padStart(2, '0')}-${date}`
+        const last = new Date(Date.UTC(Number(year), month, 0)).getUTCDate()
+        expect([isDay(of(last)), isDay(of(last + 1))], of(last)).toEqual([true, false])
+      }
   })
 
   it('gives every day a week of seven days from a Monday that holds it', () => {
@@ -125,6 +149,8 @@ describe('wall-clock time', () => {
     ['2026-03-02T00:00:00.000Z', 100_000],
     [Number.NaN, 0],
     [8.64e15 + 1, 0],
+    ['0099-12-31T23:59:59.999Z', 0],
+    ['9999-12-31T23:59:59.999Z', 1],
   ])('has no local time for %s at offset %s', (instant, offset) => {
     expect(localMoment(instant, offset)).toBeNull()
   })
