@@ -20,6 +20,14 @@ const withoutLightScheme: Plugin = {
   },
 }
 
+/** sax offers Node's streams where there are any, and goes without them where not. */
+const withoutNodeStreams: Plugin = {
+  name: 'without-node-streams',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^stream$/ }, handler: () => '\0no-streams' },
+  load: { filter: { id: /^\0no-streams$/ }, handler: () => 'export {}' },
+}
+
 export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version) },
   plugins: [
@@ -56,7 +64,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [withoutNodeStreams] },
   resolve: {
     // rxjs in the language of today's browsers: its default build carries helpers for older ones.
     conditions: ['es2015', ...defaultClientConditions],

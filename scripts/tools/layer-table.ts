@@ -47,7 +47,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
     layers: ['features', 'hooks', 'ui', 'i18n', 'domain', 'lib', 'runner-data', 'remote'],
     packages: ['react', 'react-dom', '@mantine/*', 'react-router-dom', 'react-error-boundary'],
   },
-  workers: { layers: ['domain', 'db'], packages: ['comlink', 'zxing-wasm'] },
+  workers: { layers: ['domain', 'db'], packages: ['comlink', 'fflate', 'sax', 'zxing-wasm'] },
   functions: { layers: ['domain'], packages: ['*'] },
   sw: { layers: [], packages: ['workbox-*'] },
 }

@@ -1,4 +1,4 @@
-import type { ReadActivities } from '#domain/activity-files/read-activity-file.ts'
+import type { FileReading } from '#domain/activity-files/activity-file.ts'
 import type { ActivitiesWorker } from '../../workers/activities.worker.ts'
 import { createWorkerClient } from './worker-client.ts'
 
@@ -11,9 +11,9 @@ const worker = createWorkerClient<ActivitiesWorker>(
 )
 
 /**
- * The activities in a GPX, TCX or FIT file, or what is wrong with it.
+ * The activities in a GPX, TCX or FIT file, or in each one of a zip archive, or what is wrong with it.
  * @throws ComputeError
  */
-export function readActivities(file: Blob): Promise<ReadActivities> {
-  return worker.ask<ReadActivities>(async (activities) => activities.read(file))
+export function readActivities(file: File): Promise<FileReading[]> {
+  return worker.ask<FileReading[]>(async (activities) => activities.read(file, file.name))
 }

@@ -1,14 +1,19 @@
 import { readActivities } from '#compute/activities.ts'
-import type { FileActivity, FileProblem } from '#domain/activity-files/activity-file.ts'
-import { activityRowId } from '#domain/activity-files/read-activity-file.ts'
+import {
+  activityRowId,
+  type FileActivity,
+  type FileProblem,
+  type FileReading,
+} from '#domain/activity-files/activity-file.ts'
 import { clockOfMinute } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { localDay } from '#lib/local-day.ts'
 
-/** What a chosen file holds, or why nothing of it can be used. */
+/** What a chosen file, or a file of a chosen archive, is found to be. */
 export interface ReadFile {
   name: string
   activities: FoundActivity[]
+  /** Why nothing of it can be used, or not all. */
   problem: FileProblem | null
 }
 
@@ -18,15 +23,19 @@ export interface FoundActivity {
   fields: FieldsOf<'training_activities'>
 }
 
-export async function readFile(file: File, userId: string): Promise<ReadFile> {
+/** What is in a chosen file; of an archive, what is in each of its activity files. */
+export async function readFile(file: File, userId: string): Promise<ReadFile[]> {
   // A worker that could not be had leaves the file unread; choosing it again tries again.
-  const result = await readActivities(file).catch(() => ({ problem: 'unreadable' }) as const)
-  if ('problem' in result) return { name: file.name, activities: [], problem: result.problem }
-  const activities = result.activities.map((activity) => ({
-    id: activityRowId(userId, activity),
-    fields: trainingOf(activity),
+  const unread: FileReading = { name: file.name, activities: [], problem: 'unreadable' }
+  const readings = await readActivities(file).catch(() => [unread])
+  return readings.map(({ name, activities, problem }) => ({
+    name,
+    problem,
+    activities: activities.map((activity) => ({
+      id: activityRowId(userId, activity),
+      fields: trainingOf(activity),
+    })),
   }))
-  return { name: file.name, activities, problem: null }
 }
 
 /** The day and the hour are those of the runner's wall, where the runner is now. */

@@ -1,5 +1,5 @@
 import { firstValueFrom, timeout } from 'rxjs'
-import { activityRowId } from '#domain/activity-files/read-activity-file.ts'
+import { activityRowId } from '#domain/activity-files/activity-file.ts'
 import type { StravaActivity } from '#domain/activity-files/strava.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { FoundActivity } from './read-activity-files.ts'

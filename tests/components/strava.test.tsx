@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { activityRowId } from '#domain/activity-files/read-activity-file.ts'
+import { activityRowId } from '#domain/activity-files/activity-file.ts'
 import type { StravaActivity } from '#domain/activity-files/strava.ts'
 import { ConnectStrava } from '#features/connections/ConnectStrava.tsx'
 import { saveSession } from '#remote/session.ts'

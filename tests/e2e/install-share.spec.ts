@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { fitFile } from '../helpers/activity-files.ts'
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import { fitFile, gpxFile } from '../helpers/activity-files.ts'
 import { newUser } from '../helpers/backend.ts'
 import { fillSignIn } from './app.ts'
 import { expect, test, withoutServiceWorker } from './fixtures.ts'
@@ -75,6 +76,22 @@ test('what another app shares is taken in, without a network too', async ({
           runner.id,
         ])
     await expect.poll(stored).toEqual([{ actual_distance_km: 10 }])
+  })
+  await test.step('an archive that is shared is read file by file', async () => {
+    const run = fitFile([{ start: '2026-11-17T05:00:00Z', seconds: 1800, meters: 5000 }])
+    const archive = zipSync({
+      'activities.csv': strToU8('id'),
+      'activities/1.fit.gz': gzipSync(run),
+      'activities/2.gpx': strToU8(gpxFile()),
+      'activities/3.gpx': strToU8('<gpx>'),
+    })
+    await share(page, target, { name: 'export.zip', type: 'application/zip', bytes: [...archive] })
+    await page.waitForURL('**/import')
+    await expect(page.getByText('1.fit.gz')).toBeVisible()
+    await expect(page.getByText(/5\skm · 30 min/)).toBeVisible()
+    await expect(page.getByText('The file is cut off or damaged')).toBeVisible()
+    await page.getByRole('button', { name: 'Save 2 activities' }).click()
+    await expect(page.getByText('2 activities saved')).toBeVisible()
   })
   await test.step('what another app shares reaches the upload, without a network too', async () => {
     await server.stop()

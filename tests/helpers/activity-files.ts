@@ -1,4 +1,4 @@
-import { checksum } from '#domain/activity-files/fit.ts'
+import { FitEncoder } from 'fit-file-parser/encoder'
 
 /** A track of points a second apart on a meridian, `metersApart` each, rising by `climbPerPoint`. */
 export function gpxFile(
@@ -90,7 +90,8 @@ export function fitFile(
     data.push(fields.length, ...fields.flatMap(({ number, size, type }) => [number, size, type]))
   }
   define(0, 0, [{ number: 0, size: 1, type: 0 }])
-  data.push(0x00, 4)
+  // Of an activity, or of settings.
+  data.push(0x00, sessions.length > 0 ? 4 : 2)
   define(1, 20, [
     { number: 253, size: 4, type: 0x86 },
     { number: 3, size: 1, type: 2 },
@@ -120,6 +121,6 @@ export function fitFile(
   for (let place = 0; place < 4; place++) header.push((data.length >> (8 * place)) & 0xff)
   header.push(...[...'.FIT'].map((sign) => sign.charCodeAt(0)), 0, 0)
   const body = new Uint8Array([...header, ...data])
-  const sum = checksum(body)
+  const sum = FitEncoder.calculateCRC(body)
   return new Uint8Array([...body, sum & 0xff, sum >> 8])
 }

@@ -22,12 +22,36 @@ export type FileProblem =
   | 'damaged'
   /** Whole, but with no finished activity in it: a route, a workout plan, settings. */
   | 'no_activity'
+  /** It ends early; the activities that came with this problem were whole. */
+  | 'cut_off'
   | 'too_large'
   /** It could not be read from the device at all. */
   | 'unreadable'
+  /** An archive with no GPX, TCX or FIT file in it. */
+  | 'archive_empty'
+  | 'archive_too_large'
+  /** More activity files than are read at once, or more bytes: the first ones were read. */
+  | 'archive_too_much'
+  /** An archive in an archive in an archive. */
+  | 'archive_too_deep'
+  /** It has a password, or is packed in a way nothing here can undo. */
+  | 'archive_locked'
 
 /** Hours of points a second come to a tenth of it. */
 export const MAX_FILE_BYTES = 50_000_000
+/** A zip archive is in memory as a whole while it is read, and a phone has little. */
+export const MAX_ARCHIVE_BYTES = 250_000_000
+/** Of the activity files in an archive: five runs a week for eight years. */
+export const MAX_ARCHIVE_FILES = 2000
+/** What an archive may come to, one file after the other. */
+export const MAX_UNPACKED_BYTES = 1_000_000_000
+
+/** What was found in a chosen file, or in one of the files of a chosen archive. */
+export interface FileReading {
+  name: string
+  activities: FileActivity[]
+  problem: FileProblem | null
+}
 
 /** Thrown by the readers where a file breaks its own format. */
 export class DamagedFile extends Error {}
@@ -69,4 +93,15 @@ function within(value: number | null, least: number, most: number): number | nul
 
 function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value)
+}
+
+/**
+ * The id of the row an activity becomes: the same file read again, here or on another device, is
+ * the same row.
+ */
+export function activityRowId(
+  userId: string,
+  { startedAt, durationMinutes }: FileActivity,
+): string {
+  return `${userId}:activity:${startedAt}:${Math.round(durationMinutes * 60)}`
 }

@@ -1,4 +1,5 @@
 import { useSessionWords } from '#components/use-session-words.ts'
+import { MAX_ARCHIVE_BYTES } from '#domain/activity-files/activity-file.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ReadFile } from '#runner-data/read-activity-files.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -23,7 +24,7 @@ export function FoundFiles({ files, states }: FoundFilesProps) {
           {file.problem && (
             <p className={classes.problem}>
               <Icon name="alert" size={18} />
-              {t(`import.problem.${file.problem}`)}
+              {t(`import.problem.${file.problem}`, { megabytes: MAX_ARCHIVE_BYTES / 1e6 })}
             </p>
           )}
           {file.activities.map(({ id, fields }) => {

@@ -39,11 +39,12 @@ export function useImport(): Import {
       try {
         for (const file of chosen) {
           const read = await readFile(file, userId)
-          const { there } = await knownActivities(data, read.activities)
-          setFiles((before) => [...before, read])
+          const found = read.flatMap(({ activities }) => activities)
+          const { there } = await knownActivities(data, found)
+          setFiles((before) => [...before, ...read])
           setStates((before) => {
             const after = new Map(before)
-            for (const { id } of read.activities)
+            for (const { id } of found)
               if (!after.has(id)) after.set(id, there.includes(id) ? 'known' : 'new')
             return after
           })
