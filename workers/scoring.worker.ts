@@ -1,9 +1,25 @@
 import { expose } from 'comlink'
-import { readDays } from '../src/db/day-reader.ts'
+import { type DayRange, openDayRange, type Span } from '../src/db/day-range.ts'
 import type { LocalMoment } from '../src/domain/calendar/local-day.ts'
 import { scoreDay } from '../src/domain/scoring/day-score.ts'
 import type { DayInput, DayScore } from '../src/domain/scoring/score-types.ts'
 import { holdUntilEnd, letGo } from './hold-until-end.ts'
+
+/** Some days of a range, which is asked for in parts. */
+export interface StoredPart {
+  /** The range's own number: another range reads anew what this one has read. */
+  range: number
+  userId: string
+  /** Local days in ascending order, within `span`. */
+  dates: readonly string[]
+  span: Span
+  /** What will be asked for after this span; null at the end of the range. */
+  next: Span | null
+  /** The runner's wall clock. */
+  now: LocalMoment
+}
+
+let reading: { range: number; days: DayRange } | null = null
 
 /** The scoring engine off the page: plain values in, plain scores out. */
 const scoring = {
@@ -16,16 +32,23 @@ const scoring = {
 
   /**
    * Scores days as they are stored on this device.
-   * @param dates local days in ascending order; one chunk of a range
-   * @param now the runner's wall clock
+   * @returns the scores as JSON: writing and reading it takes half the time of a structured clone
    */
-  async scoreStoredDays(
-    userId: string,
-    dates: readonly string[],
-    now: LocalMoment,
-  ): Promise<DayScore[]> {
-    const days = await readDays(userId, dates)
-    return days.map((day) => scoreDay({ ...day, now }))
+  async scoreStoredDays({ range, userId, dates, span, next, now }: StoredPart): Promise<string> {
+    if (reading?.range !== range) {
+      reading?.days.close()
+      reading = { range, days: openDayRange(userId) }
+    }
+    const { days } = reading
+    try {
+      const dayOf = await days.read(span, next)
+      return JSON.stringify(dates.map((date) => scoreDay({ ...dayOf(date), now })))
+    } finally {
+      if (!next && dates.at(-1) === span.to) {
+        days.close()
+        reading = null
+      }
+    }
   },
 }
 

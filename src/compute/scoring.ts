@@ -13,6 +13,11 @@ const worker = createWorkerClient<ScoringWorker>(
 
 /** Days in one answer: a season. More would make a message the page feels when it arrives. */
 const CHUNK_DAYS = 91
+/** Seasons read at once. The first answer waits for one alone. */
+const SPAN_SEASONS = [1, 2, 4]
+
+/** Ranges asked for so far. */
+let ranges = 0
 
 /**
  * Scores days in the scoring worker, from rows the page holds.
@@ -33,17 +38,27 @@ export interface StoredDays {
 
 /**
  * Scores stored days: the worker reads them itself, the page reads nothing. Yields the scores in the
- * order of the days, a season at a time; the worker goes no further than it is asked, so leaving the
- * loop or aborting ends the work, and questions asked meanwhile are answered in between. A day edited
- * after its season was read keeps its old score here.
+ * order of the days, a season at a time; the worker scores no further than it is asked and reads a year
+ * ahead at most, so leaving the loop or aborting ends the work, and questions asked meanwhile are
+ * answered in between. A day edited after it was read keeps its old score here.
  * @throws InvalidDay, ComputeError; the signal's reason
  */
 export async function* scoreStored(
   { userId, dates, now }: StoredDays,
   signal?: AbortSignal,
 ): AsyncGenerator<DayScore[], void> {
-  for (const season of seasons(dates)) {
-    yield await worker.ask((scoring) => scoring.scoreStoredDays(userId, season, now), signal)
+  ranges += 1
+  const range = ranges
+  const parts = spans(seasons(dates))
+  for (const [index, part] of parts.entries()) {
+    const span = boundsOf(part)
+    const following = parts[index + 1]
+    const next = following ? boundsOf(following) : null
+    for (const season of part) {
+      const question = { range, userId, dates: season, span, next, now }
+      const scores = await worker.ask((scoring) => scoring.scoreStoredDays(question), signal)
+      yield JSON.parse(scores) as DayScore[]
+    }
   }
 }
 
@@ -56,6 +71,24 @@ function seasons(dates: readonly string[]): string[][] {
     else parts.push([date])
   }
   return parts
+}
+
+/** Seasons that follow one another without a gap, put together. */
+function spans(all: readonly string[][]): string[][][] {
+  const parts: string[][][] = []
+  for (const season of all) {
+    const part = parts.at(-1)
+    const last = part?.at(-1)?.at(-1)
+    const room = SPAN_SEASONS[parts.length - 1] ?? SPAN_SEASONS.at(-1)
+    const follows = last !== undefined && season[0] === addDays(last, 1)
+    if (part && follows && part.length < (room ?? 1)) part.push(season)
+    else parts.push([season])
+  }
+  return parts
+}
+
+function boundsOf(part: readonly string[][]): { from: string; to: string } {
+  return { from: part[0]?.[0] ?? '', to: part.at(-1)?.at(-1) ?? '' }
 }
 
 /** Any range of stored days, `from` and `to` included, ten years too; see scoreStored. */

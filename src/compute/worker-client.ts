@@ -44,6 +44,7 @@ export function createWorkerClient<T extends KeepsAlive>(spawn: () => Worker): W
   const waiting: (() => Promise<void>)[] = []
   let running: Running<T> | null = null
   let busy = false
+  let resting: ReturnType<typeof setTimeout> | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
 
   async function attempt<R>(question: (worker: Remote<T>) => Promise<R>): Promise<R> {
@@ -73,10 +74,12 @@ export function createWorkerClient<T extends KeepsAlive>(spawn: () => Worker): W
   async function work(): Promise<void> {
     if (busy) return
     busy = true
+    clearTimeout(resting)
     clearTimeout(idle)
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
     busy = false
-    running?.rest()
+    // Who goes through a range asks for the next part at once: to wake again takes longer than that.
+    resting = setTimeout(() => running?.rest())
     idle = setTimeout(() => {
       running?.stop()
       running = null

@@ -1,9 +1,10 @@
 import PouchDB from 'pouchdb-browser'
 import { firstValueFrom } from 'rxjs'
 import { mealsOn } from '#db/queries.ts'
-import { insertRows } from '#db/rows.ts'
+import { insertRow, insertRows } from '#db/rows.ts'
 import type { Row } from '#domain/entities.ts'
 import { lookAtDay } from '#runner-data/first-look.ts'
+import { RUNNER_PROFILE } from '../../helpers/rows.ts'
 import {
   dayBefore,
   dayRaw,
@@ -42,6 +43,8 @@ const chunks = (rows: number) =>
 
 export async function fillOurs(userId: string, rows: number): Promise<void> {
   const db = await openOurs(userId)
+  // Without a body no day has a score.
+  await insertRow(db, 'profiles', RUNNER_PROFILE, userId)
   for (const chunk of chunks(rows)) {
     await insertRows(
       db,

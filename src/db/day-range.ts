@@ -1,0 +1,85 @@
+import type { TableName } from '#domain/entities.ts'
+import { between, dayFinder, type StoredDay } from './day-reader.ts'
+import { openTable, type Select, selectRows } from './stored-tables.ts'
+
+/** Local days that are read at once, both included. */
+export interface Span {
+  from: string
+  to: string
+}
+
+type FindDay = (date: string) => StoredDay
+
+/** A range of stored days that is read span by span, past RxDB, for a worker that works through them. */
+export interface DayRange {
+  /**
+   * Finds the days of a span.
+   * @param next is read meanwhile, and waits until it is asked for; null behind the last span
+   * @throws DOMException where the browser gives no database
+   */
+  read(span: Span, next: Span | null): Promise<FindDay>
+  /** Lets the databases go. */
+  close(): void
+}
+
+/**
+ * [Note: read ahead]
+ * The browser reads in a process of its own: it is always one span ahead, so that it works while the
+ * worker does. The databases stay open for as long as the range is read, and the runner's profile is read
+ * once. Rows are used as they are stored: without what storage added, each would have to be copied.
+ */
+export function openDayRange(userId: string): DayRange {
+  const databases = new Map<TableName, Promise<IDBDatabase | null>>()
+  const spans = new Map<string, Promise<FindDay>>()
+  const profile = once(() => select('profiles', (docs) => docs.getAll(userId)))
+
+  async function select<T extends TableName>(table: T, which: Select<T>) {
+    const forget = () => databases.delete(table)
+    const opening = databases.get(table) ?? openTable(userId, table, forget)
+    databases.set(table, opening)
+    return selectRows(await opening, which)
+  }
+
+  async function readSpan({ from, to }: Span): Promise<FindDay> {
+    const rows = await Promise.all([
+      profile(),
+      select('food_logs', between('food_logs', from, to)),
+      select('daily_meal_plans', between('daily_meal_plans', from, to)),
+      select('training_activities', between('training_activities', from, to)),
+      select('google_fit_data', between('google_fit_data', from, to)),
+    ])
+    return dayFinder(userId, rows)
+  }
+
+  function begin(span: Span): Promise<FindDay> {
+    const reading = spans.get(span.from) ?? readSpan(span)
+    spans.set(span.from, reading)
+    return reading
+  }
+
+  return {
+    read(span, next) {
+      for (const from of spans.keys()) if (from < span.from) spans.delete(from)
+      const reading = begin(span)
+      // What can't be read fails where it is asked for.
+      if (next) begin(next).catch(() => undefined)
+      return reading
+    },
+    close() {
+      for (const opening of databases.values()) {
+        opening.then(
+          (database) => database?.close(),
+          () => undefined,
+        )
+      }
+    },
+  }
+}
+
+function once<R>(ask: () => Promise<R>): () => Promise<R> {
+  let answer: Promise<R> | undefined
+  return () => {
+    answer ??= ask()
+    return answer
+  }
+}
