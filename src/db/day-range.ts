@@ -1,4 +1,4 @@
-import type { TableName } from '#domain/entities.ts'
+import type { Row, TableName } from '#domain/entities.ts'
 import { between, dayFinder, type StoredDay } from './day-reader.ts'
 import { openTable, type Select, selectRows } from './stored-tables.ts'
 
@@ -30,31 +30,30 @@ export interface DayRange {
  */
 export function openDayRange(userId: string): DayRange {
   const databases = new Map<TableName, Promise<IDBDatabase | null>>()
+  const profiles = new Map<string, Promise<Row<'profiles'>[]>>()
   const spans = new Map<string, Promise<FindDay>>()
-  const profile = once(() => select('profiles', (docs) => docs.getAll(userId)))
 
   async function select<T extends TableName>(table: T, which: Select<T>) {
     const forget = () => databases.delete(table)
-    const opening = databases.get(table) ?? openTable(userId, table, forget)
-    databases.set(table, opening)
-    return selectRows(await opening, which)
+    const database = await remembered(databases, table, () => openTable(userId, table, forget))
+    return selectRows(database, which)
   }
 
-  async function readSpan({ from, to }: Span): Promise<FindDay> {
-    const rows = await Promise.all([
-      profile(),
-      select('food_logs', between('food_logs', from, to)),
-      select('daily_meal_plans', between('daily_meal_plans', from, to)),
-      select('training_activities', between('training_activities', from, to)),
-      select('google_fit_data', between('google_fit_data', from, to)),
-    ])
-    return dayFinder(userId, rows)
+  function profile(): Promise<Row<'profiles'>[]> {
+    return remembered(profiles, userId, () => select('profiles', (docs) => docs.getAll(userId)))
   }
 
-  function begin(span: Span): Promise<FindDay> {
-    const reading = spans.get(span.from) ?? readSpan(span)
-    spans.set(span.from, reading)
-    return reading
+  function begin({ from, to }: Span): Promise<FindDay> {
+    return remembered(spans, from, async () => {
+      const rows = await Promise.all([
+        profile(),
+        select('food_logs', between('food_logs', from, to)),
+        select('daily_meal_plans', between('daily_meal_plans', from, to)),
+        select('training_activities', between('training_activities', from, to)),
+        select('google_fit_data', between('google_fit_data', from, to)),
+      ])
+      return dayFinder(userId, rows)
+    })
   }
 
   return {
@@ -76,10 +75,10 @@ export function openDayRange(userId: string): DayRange {
   }
 }
 
-function once<R>(ask: () => Promise<R>): () => Promise<R> {
-  let answer: Promise<R> | undefined
-  return () => {
-    answer ??= ask()
-    return answer
-  }
+/** What was asked for under this key before; what failed is asked for anew. */
+function remembered<K, R>(answers: Map<K, Promise<R>>, key: K, ask: () => Promise<R>): Promise<R> {
+  const answer = answers.get(key) ?? ask()
+  answers.set(key, answer)
+  answer.catch(() => answers.delete(key))
+  return answer
 }

@@ -78,7 +78,7 @@ export async function benchDay(setup: Setup): Promise<Measured> {
       aim: null,
     },
   ]
-  rows.push(...(await scoreRows(page, userId)))
+  rows.push(...(await scoreRows(page, userId, setup.rounds)))
   await page.context().close()
   return { rows, notes: [] }
 }

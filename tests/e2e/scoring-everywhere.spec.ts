@@ -89,6 +89,44 @@ test('a range goes on where its worker is killed half-way', async ({ page }) => 
   expect(result).toEqual({ same: true, workers: 2 })
 })
 
+test('a range wakes its worker once and opens each table once, however many seasons it has', async ({
+  page,
+}) => {
+  await page.evaluate(() => window.scoringPage.store(200))
+  await page.evaluate(() => window.scoringPage.scoreDays([]))
+  const [worker] = page.workers()
+  await worker!.evaluate(() => {
+    const { open } = IDBFactory.prototype
+    const opened: string[] = []
+    Object.assign(self, { opened })
+    IDBFactory.prototype.open = function (name, version) {
+      opened.push(name.split('--').at(-1) ?? '')
+      return open.call(this, name, version)
+    }
+  })
+  const woken = await page.evaluate(async () => {
+    const { scoringPage: engine } = window
+    const calls: string[] = []
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (...parameters: unknown[]) {
+      const [{ path }] = parameters as [{ path?: string[] }]
+      calls.push(path?.join() ?? '')
+      return Reflect.apply(post, this, parameters)
+    }
+    await engine.storedScores(200)
+    return calls.filter((call) => call === 'holdUntilEnd').length
+  })
+  expect(woken).toBeLessThan(2)
+  const opened = await worker!.evaluate(() => (self as never as { opened: string[] }).opened)
+  expect(opened.sort()).toEqual([
+    'daily_meal_plans',
+    'food_logs',
+    'google_fit_data',
+    'profiles',
+    'training_activities',
+  ])
+})
+
 test('a worker that throws outside any question is replaced', async ({ page }) => {
   await page.evaluate(async () => {
     await window.scoringPage.scoreDays([])
