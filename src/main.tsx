@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#i18n/setup.ts'
+import { restoreSession } from '#remote/session.ts'
 import { App } from './app/App.tsx'
 import { meetAuthAnswer } from './app/auth-answer.ts'
 import { registerServiceWorker } from './app/pwa/update.ts'
@@ -13,7 +14,7 @@ meetAuthAnswer()
 // The first screen's code travels while the words do.
 preloadScreen(window.location.pathname)
 registerServiceWorker()
-await words
+await Promise.all([words, restoreSession()])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

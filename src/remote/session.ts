@@ -3,6 +3,7 @@ import { type ApiAnswer, callAuth } from './auth-api.ts'
 import { RemoteFailure } from './failure.ts'
 import { forgetGoneAccount, goneAccount, noteGoneAccount } from './gone-account.ts'
 import { clearProviderTokens, keepProviderTokens, type ProviderFields } from './provider-cache.ts'
+import { copySession, latestSession } from './session-copy.ts'
 import { renewedByWorker } from './worker-session.ts'
 
 /**
@@ -93,11 +94,28 @@ export function saveSession(session: StoredSession & ProviderFields): void {
   if (current?.user.id !== user.id) clearProviderTokens()
   keepProviderTokens(user.id, session)
   localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+  copySession({ session: kept })
   adopt(kept, null)
+}
+
+/**
+ * Takes this device's last session where local storage has one of before
+ * (session-copy.ts [Note: local storage is written late]). To be called before anybody is asked for.
+ */
+export async function restoreSession(): Promise<void> {
+  const stored = readStored()
+  const latest = await latestSession(stored)
+  // Another tab was quicker, or there is nothing to change.
+  if (latest === stored || readStored()?.access_token !== stored?.access_token) return
+  if (latest && goneAccount()?.userId === latest.user.id) return
+  if (latest) localStorage.setItem(STORAGE_KEY, JSON.stringify(latest))
+  else localStorage.removeItem(STORAGE_KEY)
+  adopt(latest, null)
 }
 
 export function endSession(end: SessionEnd): void {
   const user = current?.user
+  copySession({ ended: current?.expires_at ?? 0 })
   if (end === 'account_gone' && user) {
     noteGoneAccount({ userId: user.id, email: user.email ?? '', at: Date.now() })
   } else if (end === 'signed_out') forgetGoneAccount()

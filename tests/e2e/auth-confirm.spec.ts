@@ -31,7 +31,10 @@ test('an address is confirmed by its mail before the first sign-in', async ({ pa
     await expect(page.getByText(`the link we have sent to ${email}`)).toBeVisible()
   }
   const signOut = async () => {
-    await page.evaluate(() => localStorage.clear())
+    await page.evaluate(() => {
+      localStorage.clear()
+      indexedDB.deleteDatabase('fuelmile-session')
+    })
     await page.goto('/auth')
   }
 

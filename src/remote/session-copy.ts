@@ -1,0 +1,66 @@
+import type { StoredSession } from './session.ts'
+
+/**
+ * [Note: local storage is written late]
+ * Chromium writes local storage to the disk 5 s after a change, and a second change up to a minute after
+ * the first. An app killed meanwhile starts with the session of before: signed out offline, or with a refresh
+ * token that is spent. IndexedDB has what it has committed. So each session, and each end of one, is put there,
+ * too, and compared at the next start.
+ */
+
+const DATABASE = 'fuelmile-session'
+const STORE = 'session'
+const KEY = 'session'
+/** A start does not wait longer for a database that does not open, in ms. */
+const PATIENCE_MS = 1000
+
+/** The last session; or, where it has ended, when its access token runs out, in s since 1970. */
+type Copy = { session: StoredSession } | { ended: number }
+
+/** Written in the background: where the device can't, local storage alone has to do. */
+export function copySession(copy: Copy): void {
+  void withStore('readwrite', (store) => store.put(copy, KEY)).catch(() => undefined)
+}
+
+/** The session to start with, given the one in local storage; null where it has ended. */
+export async function latestSession(stored: StoredSession | null): Promise<StoredSession | null> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const copy = await Promise.race([read().catch(() => undefined), late])
+  if (!copy) return stored
+  if ('ended' in copy) return stored && stored.expires_at > copy.ended ? stored : null
+  const { session } = copy
+  if (stored?.refresh_token === session.refresh_token) return stored
+  // Of two sessions the later one runs out later.
+  return stored && stored.expires_at >= session.expires_at ? stored : session
+}
+
+function read(): Promise<Copy | undefined> {
+  return withStore('readonly', (store) => store.get(KEY))
+}
+
+/** Resolves when the transaction is committed. */
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open()
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode, { durability: 'strict' })
+      const request = ask(transaction.objectStore(STORE))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
