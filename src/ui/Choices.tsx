@@ -7,6 +7,8 @@ interface ChoicesProps<V extends string> {
   options: readonly { value: V; label: string }[]
   onChange: (value: V) => void
   error?: string | false | undefined
+  /** What is chosen is being saved. */
+  busy?: boolean
   required?: boolean
 }
 
@@ -16,6 +18,7 @@ export function Choices<V extends string>(props: ChoicesProps<V>) {
   return (
     <fieldset
       className={classes.set}
+      aria-busy={props.busy || undefined}
       aria-describedby={props.error ? `${name}-error` : undefined}
       aria-invalid={props.error ? true : undefined}
     >

@@ -12,6 +12,8 @@ test('distances, weight and height are shown and entered in the runner’s units
 
   await page.goto('/settings')
   await radio(/Imperial/).check()
+  // Shown as chosen at once, it is on the device a moment later.
+  await expect(page.locator('fieldset[aria-busy]')).toHaveCount(0)
   await expect(radio(/Imperial/)).toBeChecked()
 
   await page.goto('/profile')

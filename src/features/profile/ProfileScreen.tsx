@@ -4,9 +4,12 @@ import { Link } from 'react-router-dom'
 import { BodyMetricsForm } from '#components/BodyMetricsForm.tsx'
 import type { BodyMetrics } from '#components/body-metrics.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { measuresOf } from '#domain/units.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#i18n/languages.ts'
+import { MeasuresProvider } from '#i18n/measures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { usualUnits } from '#i18n/usual-units.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
@@ -18,7 +21,7 @@ import { SignOut } from './SignOut.tsx'
 interface ProfileScreenProps {
   email: string
   /** undefined while it is read. */
-  profile: Pick<FieldsOf<'profiles'>, keyof BodyMetrics> | null | undefined
+  profile: Pick<FieldsOf<'profiles'>, keyof BodyMetrics | 'units'> | null | undefined
   /** Changes that only this phone holds. */
   waiting: number
   onSaveMetrics: (metrics: BodyMetrics) => Promise<void>
@@ -36,12 +39,15 @@ export function ProfileScreen(props: ProfileScreenProps) {
           {props.profile === undefined ? (
             <Pulse heights={[14]} />
           ) : (
-            <BodyMetricsForm
-              // On a new device the profile may come after the empty form: it fills it.
-              key={props.profile ? 'known' : 'new'}
-              initial={props.profile ?? {}}
-              onSave={props.onSaveMetrics}
-            />
+            // The form stays with the units it began with: not the screen's, which may come a moment later.
+            <MeasuresProvider value={measuresOf(props.profile?.units ?? usualUnits())}>
+              <BodyMetricsForm
+                // On a new device the profile may come after the empty form: it fills it.
+                key={props.profile ? 'known' : 'new'}
+                initial={props.profile ?? {}}
+                onSave={props.onSaveMetrics}
+              />
+            </MeasuresProvider>
           )}
         </Panel>
         {[

@@ -103,6 +103,7 @@ function UnitsPanel() {
         <Choices
           label={t('common:unitSystems.label')}
           value={chosen ?? measures.system}
+          busy={chosen !== null}
           options={UNIT_SYSTEMS.map((value) => ({
             value,
             label: t(`common:unitSystems.${value}`),
