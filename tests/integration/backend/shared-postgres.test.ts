@@ -89,15 +89,21 @@ describe('the connections to a PostgreSQL', () => {
     expect((await push()).status).toBe(200)
     // Somebody has the runner's clock: the next push waits for it.
     let letGo: () => void = () => undefined
+    let taken: () => void = () => undefined
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve
+    })
     const held = watching.connection.kysely.transaction().execute(async (transaction) => {
       await sql`select from public.sync_clock where user_id = ${user.id} for update`.execute(
         transaction,
       )
       await new Promise<void>((resolve) => {
         letGo = resolve
+        taken()
       })
     })
     onTestFinished(() => letGo())
+    await isTaken
     const gone = new AbortController()
     const pushed = push(gone.signal).catch((error: Error) => error.name)
     await untilRunning('sync_push', 1)
