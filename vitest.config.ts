@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// As for the browser tests: what a stalling shared machine broke gets a second try, which is named.
-const retry = process.env.CI ? 1 : 0
-
 /** Real Postgres, real servers and child processes start here; a busy machine starts them slowly. */
-const patient = { testTimeout: 120_000, hookTimeout: 180_000, retry }
+const patient = { testTimeout: 120_000, hookTimeout: 180_000 }
 
 /** The database on the device. */
 const DEVICE = 'tests/integration/db/**/*.test.ts'
@@ -62,7 +59,6 @@ export default defineConfig({
           server: { deps: { inline: [/i18next/] } },
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
-          retry,
         },
       },
       {
@@ -73,8 +69,6 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           sequence: { groupOrder: 4 },
           ...patient,
-          // Each test goes on where the one before it ended.
-          retry: 0,
         },
       },
     ],

@@ -10,11 +10,10 @@ import {
   projectTests,
   sourceChecks,
 } from './tools/checks.ts'
+import { type Outcome, secondTries } from './tools/run-command.ts'
 
-interface Result {
+interface Result extends Outcome {
   check: Check
-  passed: number
-  failed: number
   seconds: number
 }
 
@@ -25,10 +24,10 @@ const heading = (title: string) => console.log(`\n── ${title} ${'─'.repeat
 async function runCheck(check: Check, capture: boolean): Promise<void> {
   if (!capture) heading(check.title)
   const started = performance.now()
-  const { output, passed, failed } = await check.run(capture)
+  const { output, ...outcome } = await check.run(capture)
   if (capture) heading(check.title)
   process.stdout.write(output)
-  results.push({ check, passed, failed, seconds: (performance.now() - started) / 1000 })
+  results.push({ check, ...outcome, seconds: (performance.now() - started) / 1000 })
 }
 
 /** Two at a time; each one's output in one piece when it ends. */
@@ -60,14 +59,19 @@ if (wanted.length === 0) {
 } else {
   // The size is that of a fresh build, and the browser tests drive one.
   const needsBuild = ['size', 'e2e', 'engines'].some((id) => wanted.includes(id))
-  await runInOrder(every.filter(({ id }) => wanted.includes(id) || (needsBuild && id === 'build')))
+  const chosen = every.filter(({ id }) => wanted.includes(id) || (needsBuild && id === 'build'))
+  await runPairwise(chosen.filter((check) => sourceChecks.includes(check)))
+  await runInOrder(chosen.filter((check) => !sourceChecks.includes(check)))
 }
 
 heading('Summary')
-for (const { check, passed, failed, seconds } of results)
+for (const { check, seconds, ...outcome } of results) {
+  const { passed, failed } = outcome
+  const counts = `${passed} passed, ${failed} failed${secondTries(outcome)}`
   console.log(
-    `${failed === 0 ? '✓' : '✗'} ${check.title.padEnd(44)} ${passed} passed, ${failed} failed  ${seconds.toFixed(1)} s`,
+    `${failed === 0 ? '✓' : '✗'} ${check.title.padEnd(44)} ${counts}  ${seconds.toFixed(1)} s`,
   )
+}
 const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 ? 0 : 1

@@ -48,7 +48,7 @@ function freshReport(name: string): string {
  */
 export function countOutcome(counted: Outcome, { exitCode }: Pick<Run, 'exitCode'>): Outcome {
   const silent = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0)
-  return { passed: counted.passed, failed: silent ? 1 : counted.failed }
+  return { ...counted, failed: silent ? 1 : counted.failed }
 }
 
 function readReport(path: string, read: (report: never) => Outcome): Outcome {
@@ -75,6 +75,7 @@ interface PlaywrightReport {
 const playwrightOutcome = ({ stats }: PlaywrightReport): Outcome => ({
   // On a shared CI machine a test may be tried again (playwright.config.ts); elsewhere there is none.
   passed: stats.expected + stats.flaky,
+  onSecondTry: stats.flaky,
   failed: stats.unexpected + stats.skipped,
 })
 
@@ -135,6 +136,7 @@ export const sourceChecks: readonly Check[] = [
   single('layers', 'Layers and purity', script('check-layers')),
   single('unused', 'Unused code', [bin.knip, '--no-progress']),
   single('words', 'Words of both languages', script('check-i18n')),
+  single('commits', 'Commit subjects', script('check-commits')),
 ]
 
 const testProjects = ['unit', 'integration', 'device', 'components'] as const

@@ -3,6 +3,13 @@ import { spawn } from 'node:child_process'
 export interface Outcome {
   passed: number
   failed: number
+  /** Of the passed: how many only did when they were tried again. */
+  onSecondTry?: number
+}
+
+/** What the summary adds, so that a test which passes now and then is not forgotten. */
+export function secondTries({ onSecondTry = 0 }: Outcome): string {
+  return onSecondTry === 0 ? '' : `, ${onSecondTry} passed on a second try`
 }
 
 export interface Run {
