@@ -2,7 +2,7 @@
 import { subjectProblem, subjectsSince } from './tools/commit-subjects.ts'
 
 /** The rules stand since then; what came before is history. */
-const BASE = 'e2ab7695df6a2cb6ad66dfc35b15fbb4a02e83b6'
+const BASE = 'b484a7996696f94b97d19f1157de25b6e7f43177'
 
 const found = subjectsSince(BASE, '.')
 if ('skipped' in found) console.log(`commits: skipped, ${found.skipped}`)
