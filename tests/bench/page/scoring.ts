@@ -1,27 +1,54 @@
 import { scoreRange } from '#compute/scoring.ts'
+import { between } from '#db/day-reader.ts'
+import { openTable } from '#db/stored-tables.ts'
 import { openRaw } from './parts.ts'
 
-/** Scores the stored days in the worker beside the bare read of as many rows; ms. */
+interface ScoringFigures {
+  ms: number
+  /** The bare read of as many rows from a store of their own. */
+  readMs: number
+  /** The bare read of the very rows, with all that storage and sync have in them. */
+  sameReadMs: number
+  rows: number
+}
+
+/** Scores the stored days in the worker beside two bare reads; ms. */
 export async function scoreStored(
   userId: string,
   from: string,
   to: string,
-): Promise<{ days: number; ms: number; readMs: number; rows: number }> {
+): Promise<ScoringFigures> {
   const now = { date: to, minuteOfDay: 1439 }
   const start = performance.now()
-  let days = 0
-  for await (const scores of scoreRange({ userId, from, to, now })) days += scores.length
+  for await (const _ of scoreRange({ userId, from, to, now }));
   const ms = performance.now() - start
 
   const readStart = performance.now()
-  const db = await openRaw('bench-days-raw', 'logged_on')
-  const rows = await new Promise<number>((resolve, reject) => {
-    const range = IDBKeyRange.bound(from, to)
-    const request = db.transaction('rows').objectStore('rows').index('logged_on').getAll(range)
-    request.onsuccess = () => resolve(request.result.length)
-    request.onerror = () => reject(request.error)
-  })
+  const range = IDBKeyRange.bound(from, to)
+  const rows = await bareRead(openRaw('bench-days-raw', 'logged_on'), 'rows', (store) =>
+    store.index('logged_on').getAll(range),
+  )
   const readMs = performance.now() - readStart
-  db.close()
-  return { days, ms, readMs, rows }
+
+  const sameStart = performance.now()
+  await bareRead(openTable(userId, 'food_logs'), 'docs', between('food_logs', from, to))
+  return { ms, readMs, sameReadMs: performance.now() - sameStart, rows }
+}
+
+async function bareRead<R>(
+  opening: Promise<IDBDatabase | null>,
+  store: string,
+  select: (store: IDBObjectStore) => IDBRequest<R[]>,
+): Promise<number> {
+  const db = await opening
+  if (!db) return 0
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      const request = select(db.transaction(store).objectStore(store))
+      request.onsuccess = () => resolve(request.result.length)
+      request.onerror = () => reject(request.error)
+    })
+  } finally {
+    db.close()
+  }
 }
