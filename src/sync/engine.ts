@@ -153,7 +153,8 @@ export function startSync(options: SyncOptions): SyncEngine {
       on('heard')
       clearTimeout(nudgeTimer)
       nudgeTimer = setTimeout(() => {
-        if (state === 'live' && !exchange?.knows(seq)) exchange?.look()
+        // In the first round, too: what it has read may be older.
+        if (seq > 0 && exchange && !exchange.knows(seq)) exchange.look()
       }, NUDGE_DEBOUNCE_MS)
     })
   }
@@ -182,7 +183,11 @@ export function startSync(options: SyncOptions): SyncEngine {
   }
 
   return {
-    syncNow: lookFromAnyTab,
+    syncNow() {
+      // A round under way may have read before.
+      if (state === 'first-round') exchange?.look()
+      else lookFromAnyTab()
+    },
     async close() {
       const last = exchange
       on('close')
