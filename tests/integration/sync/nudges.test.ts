@@ -57,8 +57,7 @@ describe('what is asked for during the first look', () => {
     expect(told).toEqual(['pull'])
     return { told, letGo }
   }
-  const twice = (told: string[]) =>
-    vi.waitFor(() => expect(told).toEqual(['pull', 'pull']), 20_000)
+  const twice = (told: string[]) => vi.waitFor(() => expect(told).toEqual(['pull', 'pull']), 20_000)
 
   it('by the runner is looked for once more', async () => {
     const { told, letGo } = await looking(NEVER)
