@@ -289,6 +289,7 @@ describe.each(SYNC_ENGINES)('row-level security on $name', ({ open }) => {
     )
     expect(functions.map(({ name }) => name).sort()).toEqual([
       'account_stands',
+      'advance_clock',
       'begin_lineage',
       'count_rows',
       'lineage',
