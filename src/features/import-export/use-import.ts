@@ -5,6 +5,9 @@ import { useSharedFiles } from '#hooks/use-shared-files.ts'
 import { type FoundActivity, type ReadFile, readFile } from '#runner-data/read-activity-files.ts'
 import { knownActivities } from '#runner-data/save-activities.ts'
 
+/** An archive may bring years of runs; a larger write than this makes the page wait. */
+const SAVED_AT_ONCE = 200
+
 export type FoundState = 'new' | 'known' | 'saved'
 
 export interface Import {
@@ -16,7 +19,7 @@ export interface Import {
   busy: boolean
   /** Reads files and adds them to the list. */
   add(files: readonly File[]): Promise<void>
-  /** Saves what is new; answers how many. Rejects with a LocalDataError, and nothing is lost. */
+  /** Saves what is new; answers how many. Rejects with a LocalDataError; what isn't saved yet stays new. */
   save(): Promise<number>
   discard(): void
 }
@@ -74,10 +77,12 @@ export function useImport(): Import {
       for (const found of activities) if (states.get(found.id) === 'new') fresh.set(found.id, found)
     setBusy(true)
     try {
-      await data.importTraining([...fresh.values()])
-      setStates(
-        (before) => new Map([...before, ...[...fresh.keys()].map((id) => [id, 'saved'] as const)]),
-      )
+      const found = [...fresh.values()]
+      for (let at = 0; at < found.length; at += SAVED_AT_ONCE) {
+        const part = found.slice(at, at + SAVED_AT_ONCE)
+        await data.importTraining(part)
+        setStates((before) => new Map([...before, ...part.map(({ id }) => [id, 'saved'] as const)]))
+      }
     } finally {
       setBusy(false)
     }
