@@ -2,7 +2,7 @@
 import { subjectProblem, subjectsSince } from './tools/commit-subjects.ts'
 
 /** The rules stand since then; what came before is history. */
-const BASE = 'b484a7996696f94b97d19f1157de25b6e7f43177'
+const BASE = 'fffed885b09c69e2ffcd3400f500160a317621f7'
 
 const found = subjectsSince(BASE, '.')
 if ('skipped' in found) console.log(`commits: skipped, ${found.skipped}`)
