@@ -21,7 +21,7 @@ const PARTS: Folders = {
     ...['sheet-in-sight', 'toast-store', 'use-tell-problem', 'use-undo-toast'],
   ],
   components: ['FigureNumbers', 'MealList', 'SyncChip'],
-  lib: ['action-search', 'local-day', 'moment-on-day', 'return-path', 'store'],
+  lib: ['action-search', 'local-day', 'moment-on-day', 'paths', 'return-path', 'store'],
   'runner-data': ['user-data', 'media/upload-run'],
   hooks: [
     ...['use-cached-read', 'use-database', 'use-install', 'use-logged-foods', 'use-meal-actions'],

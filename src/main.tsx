@@ -4,9 +4,9 @@ import { startI18n } from '#i18n/setup.ts'
 import { restoreSession } from '#remote/session.ts'
 import { App } from './app/App.tsx'
 import { meetAuthAnswer } from './app/auth-answer.ts'
+import { preloadScreen } from './app/frame.ts'
 import { registerServiceWorker } from './app/pwa/update.ts'
 import { resumeSchedulerAfterPageCache } from './app/resume-scheduler.ts'
-import { preloadScreen } from './app/screens.ts'
 
 resumeSchedulerAfterPageCache()
 const words = startI18n()

@@ -23,7 +23,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
     packages: ['react', '@mantine/*', 'react-router-dom'],
   },
   db: { layers: ['domain'], packages: ['rxdb', 'dexie', 'rxjs'] },
-  remote: { layers: ['domain'], packages: ['@supabase/realtime-js'] },
+  remote: { layers: ['domain', 'lib'], packages: ['@supabase/realtime-js'] },
   sync: { layers: ['db', 'domain'], packages: ['rxdb', 'rxjs'] },
   compute: { layers: ['domain'], typesFrom: ['workers'], packages: ['comlink'] },
   // What a signed-in runner's data can do, without React.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import classes from './Page.module.css'
 import { Page } from './Page.tsx'
 
@@ -16,13 +17,13 @@ export function AboutPage() {
           <p>{t(topic)}</p>
         </section>
       ))}
-      <Button component={Link} to="/privacy" variant="light">
+      <Button component={Link} to={PATHS.privacy} variant="light">
         {t('privacy')}
       </Button>
-      <Button component={Link} to="/terms" variant="light">
+      <Button component={Link} to={PATHS.terms} variant="light">
         {t('terms')}
       </Button>
-      <Button component={Link} to="/" variant="subtle">
+      <Button component={Link} to={PATHS.home} variant="subtle">
         {t('back')}
       </Button>
     </Page>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSession, useSessionEnd } from '#hooks/use-session.ts'
+import { PATHS } from '#lib/paths.ts'
 import { forgetReturnPath, returnPath, saveReturnPath } from '#lib/return-path.ts'
 
 interface AccessGuardProps {
@@ -25,20 +26,20 @@ export function AccessGuard({ roles, children }: AccessGuardProps) {
     if (signedIn && returnPath() === path) forgetReturnPath()
   }, [signedIn, path])
 
-  if (session.status === 'account_gone') return <Navigate to="/auth/account-gone" replace />
+  if (session.status === 'account_gone') return <Navigate to={PATHS.accountGone} replace />
   if (session.status === 'signed_out') {
     const reason = wasIn.current ? end : null
     return <ToSignIn from={reason === 'signed_out' ? null : path} refused={reason === 'refused'} />
   }
   if (roles && !roles.some((role) => session.user.roles.includes(role)))
-    return <Navigate to="/" replace />
+    return <Navigate to={PATHS.home} replace />
   return children(session.user)
 }
 
 function ToSignIn({ from, refused }: { from: string | null; refused: boolean }) {
   useEffect(() => {
     if (from === null) forgetReturnPath()
-    else if (from !== '/') saveReturnPath(from)
+    else if (from !== PATHS.home) saveReturnPath(from)
   }, [from])
-  return <Navigate to="/auth" replace state={{ sessionEnded: refused }} />
+  return <Navigate to={PATHS.auth} replace state={{ sessionEnded: refused }} />
 }

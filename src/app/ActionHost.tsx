@@ -19,6 +19,7 @@ import { useUploadRun } from '#hooks/use-uploads.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type FoodAction, readAction, type ScreenAction } from '#lib/action-search.ts'
 import { afterPaint } from '#lib/after-paint.ts'
+import { PATHS } from '#lib/paths.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SheetInSight } from '#ui/sheet-in-sight.ts'
@@ -187,10 +188,10 @@ const AddButton = memo(function AddButton({ onAdd }: { onAdd: (action: FoodActio
   const { t } = useTranslation('common')
   const { pathname, search } = useLocation()
   // Nothing is logged before the app knows whose it is; over a step it would lie on its button.
-  if (pathname === '/onboarding') return null
+  if (pathname === PATHS.onboarding) return null
   // On an earlier day's list the meal belongs to that day.
   const day =
-    pathname === '/meals' ? (new URLSearchParams(search).get('day') ?? undefined) : undefined
+    pathname === PATHS.meals ? (new URLSearchParams(search).get('day') ?? undefined) : undefined
   return (
     <UnstyledButton
       className={classes.add}

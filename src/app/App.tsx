@@ -5,8 +5,8 @@ import { measuresOf } from '#domain/units.ts'
 import { MeasuresProvider } from '#i18n/measures.ts'
 import { usualUnits } from '#i18n/usual-units.ts'
 import { ThemeProvider } from '#ui/ThemeProvider.tsx'
+import { AppRoutes } from './AppRoutes.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { AppRoutes } from './Routes.tsx'
 import { Waiting } from './Waiting.tsx'
 
 // The declarative router: its data router would add 20 KB to the first paint for loaders that an

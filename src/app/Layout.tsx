@@ -3,36 +3,16 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useNothingToCome } from '#hooks/use-database.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Icon, type IconName } from '#ui/Icon.tsx'
+import { PATHS } from '#lib/paths.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { NothingToCome } from '#ui/Pulse.tsx'
 import { ActionHost } from './ActionHost.tsx'
 import { Arrival } from './Arrival.tsx'
 import classes from './Layout.module.css'
 import { ScreenBoundary } from './PartBoundary.tsx'
+import { ROUTES, TABS } from './routes.ts'
 import { StorageBanner } from './StorageBanner.tsx'
 import { Waiting } from './Waiting.tsx'
-
-const PLACES = [
-  { to: '/', name: 'home', icon: 'home' },
-  { to: '/meals', name: 'meals', icon: 'meals' },
-  { to: '/training-calendar', name: 'training', icon: 'run' },
-  { to: '/community', name: 'community', icon: 'people' },
-  { to: '/profile', name: 'profile', icon: 'user' },
-] as const satisfies readonly { to: string; name: string; icon: IconName }[]
-
-/** Screens that are reached from a place; those named nowhere are the profile's. */
-const WITHIN: Readonly<Record<string, readonly string[]>> = {
-  '/': ['/onboarding'],
-  '/meals': ['/meal-plans', '/shopping-list', '/meal-history', '/food-share-demo'],
-  '/training-calendar': ['/training', '/training-plan', '/marathon-calendar', '/import'],
-}
-
-function placeOf(pathname: string): string {
-  const [place = '/profile'] = PLACES.map(({ to }) => to as string).filter(
-    (to) => to === pathname || WITHIN[to]?.includes(pathname),
-  )
-  return place
-}
 
 /** The frame round every signed-in screen: navigation, the action button, the storage banner. */
 export function Layout() {
@@ -64,7 +44,7 @@ export function Layout() {
 function Navigation() {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()
-  const here = placeOf(pathname)
+  const here = ROUTES.get(pathname)?.place
   return (
     <nav className={classes.nav} aria-label={t('nav.label')}>
       <span className={classes.brand} aria-hidden>
@@ -72,15 +52,15 @@ function Navigation() {
         {t('appName')}
       </span>
       <ul>
-        {PLACES.map((place) => (
-          <li key={place.to}>
+        {TABS.map(({ path, place, icon }) => (
+          <li key={path}>
             <Link
-              to={place.to}
+              to={path}
               className={classes.place}
-              aria-current={place.to === pathname ? 'page' : place.to === here}
+              aria-current={path === pathname ? 'page' : place === here}
             >
-              <Icon name={place.icon} size={24} />
-              {t(`nav.${place.name}`)}
+              <Icon name={icon} size={24} />
+              {t(`nav.${place}`)}
             </Link>
           </li>
         ))}
@@ -94,12 +74,12 @@ function OfflineLabel() {
   const { t } = useTranslation('common')
   const online = useOnline()
   const { pathname } = useLocation()
-  if (online || pathname === '/') return null
+  if (online || pathname === PATHS.home) return null
   return (
     <p className={classes.offline} role="status">
       <Icon name="cloud-off" size={18} />
       <span>
-        {t('offlineLabel')} <Link to="/offline">{t('offlineMore')}</Link>
+        {t('offlineLabel')} <Link to={PATHS.offline}>{t('offlineMore')}</Link>
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS, type Path } from '#lib/paths.ts'
 import classes from './Page.module.css'
 import { Page } from './Page.tsx'
 
@@ -43,7 +44,7 @@ export function TermsPage() {
           <p>{t(`terms.${topic}`)}</p>
         </section>
       ))}
-      <Onward to="/privacy" name={t('privacy.title')} />
+      <Onward to={PATHS.privacy} name={t('privacy.title')} />
     </Page>
   )
 }
@@ -60,19 +61,19 @@ export function PrivacyPage() {
           <p>{t(`privacy.${topic}`)}</p>
         </section>
       ))}
-      <Onward to="/terms" name={t('terms.title')} />
+      <Onward to={PATHS.terms} name={t('terms.title')} />
     </Page>
   )
 }
 
-function Onward({ to, name }: { to: string; name: string }) {
+function Onward({ to, name }: { to: Path; name: string }) {
   const { t } = useTranslation('legal')
   return (
     <>
       <Button component={Link} to={to} variant="light">
         {name}
       </Button>
-      <Button component={Link} to="/" variant="subtle">
+      <Button component={Link} to={PATHS.home} variant="subtle">
         {t('back')}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Page } from './Page.tsx'
 
@@ -13,7 +14,7 @@ export function NotFoundPage() {
         title={t('notFound.title')}
         body={t('notFound.body')}
         action={
-          <Button component={Link} to="/">
+          <Button component={Link} to={PATHS.home}>
             {t('notFound.home')}
           </Button>
         }

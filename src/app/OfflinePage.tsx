@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { Page } from './Page.tsx'
 
 /** What works without a network; it says that there is none only where that is so. */
@@ -13,7 +14,7 @@ export function OfflinePage() {
       <h1>{title}</h1>
       <p>{t('offlinePage.body')}</p>
       <p>{t('offlinePage.waits')}</p>
-      <Button component={Link} to="/">
+      <Button component={Link} to={PATHS.home}>
         {t('offlinePage.open')}
       </Button>
     </Page>

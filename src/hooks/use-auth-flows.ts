@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Address } from '#lib/paths.ts'
 import { saveReturnPath } from '#lib/return-path.ts'
 import { deleteAccount } from '#remote/account.ts'
 import { type CallbackResult, completeAuth } from '#remote/auth-callback.ts'
@@ -17,7 +18,7 @@ export interface AuthFlows {
   /** Leaves for Google to sign in; answers why it could not. */
   signInWithGoogle(): Promise<AuthFailure | null>
   /** Leaves for Google to connect the fitness source, to come back to a path of the app. */
-  connectGoogle(returnTo: string): Promise<AuthFailure | null>
+  connectGoogle(returnTo: Address): Promise<AuthFailure | null>
   /** Reads what an outside sign-in or a mailed link brought back in the address. */
   completeAuth(address: URL): Promise<CallbackResult>
   requestPasswordReset(email: string): Promise<AuthFailure | null>

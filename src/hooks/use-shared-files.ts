@@ -1,3 +1,4 @@
+import type { Address } from '#lib/paths.ts'
 import {
   forgetSharedFiles,
   type SharedKind,
@@ -10,7 +11,7 @@ export interface SharedFiles {
   read(kind: SharedKind): Promise<File[]>
   forget(kind: SharedKind): void
   /** The address of the screen for what was shared; null where nothing is there. */
-  screen(): Promise<string | null>
+  screen(): Promise<Address | null>
 }
 
 const SHARED: SharedFiles = {

@@ -1,21 +1,32 @@
-/** What the address asks to be opened over the screen; the back button closes it again. */
-export type ScreenAction = MealAction | FoodAction | { action: PlainAction }
+import { type Address, PATHS } from './paths.ts'
 
-/** Dialogs that need nothing else to be known. */
-const PLAIN_ACTIONS = ['beta-report', 'install', 'notifications', 'upload-activity'] as const
-type PlainAction = (typeof PLAIN_ACTIONS)[number]
+/**
+ * [Note: an action]
+ *
+ * An action is what the address asks to be opened over the screen (`?action=log-meal`); the back button
+ * closes it again. Its name and what it carries stand here, since any feature may link to it; what it
+ * opens is an object in src/app/actions/registry.ts. A new one is a line in `Carried` and that object:
+ * the compiler asks for the rest.
+ */
+interface Carried {
+  add: Food
+  'log-meal': Food
+  'scan-barcode': Food
+  'type-meal': Day
+  'quick-add': Day
+  'edit-meal': { meal: string }
+  'beta-report': object
+  install: object
+  notifications: object
+  'upload-activity': object
+}
 
-type MealAction = LogAction | { action: 'edit-meal'; meal: string }
-
-export interface LogAction {
-  action: 'type-meal' | 'quick-add'
+interface Day {
+  /** The day to log for, where it is not today. */
   day?: string | undefined
 }
 
-/** Ways to log food, for a day other than today where one is named. */
-export interface FoodAction {
-  action: (typeof FOOD_ACTIONS)[number]
-  day?: string | undefined
+interface Food extends Day {
   /** A logged meal that the chosen food is for. */
   meal?: string | undefined
   /** An own food whose amount is asked for. */
@@ -23,47 +34,56 @@ export interface FoodAction {
   /** The barcode of an own food that is to be made. */
   barcode?: string | undefined
 }
-const FOOD_ACTIONS = ['add', 'log-meal', 'scan-barcode'] as const
 
-const KEYS = ['action', 'meal', 'on', 'food', 'barcode']
+export type ActionName = keyof Carried
+export type ActionOf<N extends ActionName> = N extends ActionName
+  ? { action: N } & Carried[N]
+  : never
+export type ScreenAction = ActionOf<ActionName>
+export type FoodAction = ActionOf<'add' | 'log-meal' | 'scan-barcode'>
+export type LogAction = ActionOf<'type-meal' | 'quick-add'>
+
+const FOOD = ['day', 'meal', 'food', 'barcode'] as const
+/** What each action carries, by name. */
+const CARRIED: { readonly [N in ActionName]: readonly (keyof Carried[N])[] } = {
+  add: FOOD,
+  'log-meal': FOOD,
+  'scan-barcode': FOOD,
+  'type-meal': ['day'],
+  'quick-add': ['day'],
+  'edit-meal': ['meal'],
+  'beta-report': [],
+  install: [],
+  notifications: [],
+  'upload-activity': [],
+}
+
+/** `day` is the screen's own in the address. */
+const keyOf = (name: string) => (name === 'day' ? 'on' : name)
 
 /** The search part of an address with the action in it; `null` takes it out. */
 export function actionSearch(search: string, action: ScreenAction | null): string {
   const params = new URLSearchParams(search)
-  for (const key of KEYS) params.delete(key)
-  const { action: name, day, ...rest }: Record<string, string | undefined> = { ...action }
-  for (const [key, value] of Object.entries({ action: name, on: day, ...rest })) {
-    if (value) params.set(key, value)
-  }
+  for (const name of ['action', ...FOOD]) params.delete(keyOf(name))
+  for (const [name, value] of Object.entries(action ?? {}))
+    if (value) params.set(keyOf(name), value)
   const text = params.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** The address of an action over the home screen. */
+export function onHome(action: ScreenAction): Address {
+  return `${PATHS.home}?${actionSearch('', action).slice(1)}`
 }
 
 /** The action an address asks for, null where it asks for none that is known. */
 export function readAction(search: string): ScreenAction | null {
   const params = new URLSearchParams(search)
-  const meal = params.get('meal')
-  const name = params.get('action')
-  switch (name) {
-    case 'type-meal':
-    case 'quick-add':
-      return { action: name, day: params.get('on') ?? undefined }
-    case 'edit-meal':
-      return meal ? { action: 'edit-meal', meal } : null
-    default: {
-      const food = FOOD_ACTIONS.find((known) => known === name)
-      if (food) {
-        const text = (key: string) => params.get(key) ?? undefined
-        return {
-          action: food,
-          day: text('on'),
-          meal: text('meal'),
-          food: text('food'),
-          barcode: text('barcode'),
-        }
-      }
-      const plain = PLAIN_ACTIONS.find((known) => known === name)
-      return plain ? { action: plain } : null
-    }
-  }
+  const action = params.get('action')
+  if (action === null || !Object.hasOwn(CARRIED, action)) return null
+  const carried: readonly string[] = CARRIED[action as ActionName]
+  const fields = carried.map((name) => [name, params.get(keyOf(name)) ?? undefined])
+  // The names and what goes with each come from the table that the type demands.
+  const read = { action, ...Object.fromEntries(fields) } as ScreenAction
+  return read.action === 'edit-meal' && !read.meal ? null : read
 }

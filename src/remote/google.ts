@@ -1,3 +1,4 @@
+import { PATHS } from '#lib/paths.ts'
 import { callAuth } from './auth-api.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
 import { remoteConfig } from './config.ts'
@@ -29,7 +30,7 @@ export function goToGoogle(callback: string = callbackAddress()): Promise<AuthFa
   return attempt(async () => {
     const { origin } = new URL(callback)
     if (origin !== location.origin) {
-      location.assign(`${origin}/auth`)
+      location.assign(`${origin}${PATHS.auth}`)
       return null
     }
     const settings = await callAuth<AuthSettings>('settings', { method: 'GET' })

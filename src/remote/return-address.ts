@@ -1,3 +1,4 @@
+import { PATHS } from '#lib/paths.ts'
 /**
  * Where an outside sign-in or a mailed link returns to: the address of the deployment the build is
  * for (VITE_DEPLOYMENT preview, beta or app, with its VITE_…_ORIGIN), else where the app is open now.
@@ -13,5 +14,5 @@ export function callbackAddress(
   }
   const configured = origins[String(env.VITE_DEPLOYMENT)]
   const origin = typeof configured === 'string' && configured !== '' ? configured : here
-  return `${origin.replace(/\/+$/, '')}/auth/callback`
+  return `${origin.replace(/\/+$/, '')}${PATHS.authCallback}`
 }

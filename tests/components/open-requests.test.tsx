@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { AppRoutes } from '#app/Routes.tsx'
+import { AppRoutes } from '#app/AppRoutes.tsx'
 import { loadAllWords, show } from './render.tsx'
 
 beforeAll(loadAllWords)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { AppRoutes } from '#app/Routes.tsx'
+import { AppRoutes } from '#app/AppRoutes.tsx'
 import { insertRow } from '#db/rows.ts'
 import { endSession } from '#remote/session.ts'
 import { meal, RUNNER_PROFILE } from '../helpers/rows.ts'

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts'
 import { setLanguage } from '#i18n/setup.ts'
 import { useLanguage, useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import classes from './AuthScreen.module.css'
 
 /** For those who are not in yet: what the app is, what it does without a network, and its languages. */
@@ -14,8 +15,8 @@ export function AuthFooter() {
   return (
     <footer className={classes.footer}>
       <nav aria-label={t('footer.label')}>
-        <Link to="/about">{t('footer.about')}</Link>
-        <Link to="/offline">{t('common:offlineMore')}</Link>
+        <Link to={PATHS.about}>{t('footer.about')}</Link>
+        <Link to={PATHS.offline}>{t('common:offlineMore')}</Link>
       </nav>
       <ul aria-label={t('footer.language')}>
         {LANGUAGES.map((language) => (

@@ -3,6 +3,7 @@ import { useAuthActions } from '#hooks/use-auth-actions.ts'
 import { useAuthFlows, useGoogleOffer } from '#hooks/use-auth-flows.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
+import { PATHS } from '#lib/paths.ts'
 import { returnPath } from '#lib/return-path.ts'
 import { AuthScreen } from './AuthScreen.tsx'
 
@@ -14,7 +15,7 @@ export function AuthRoute() {
   const online = useOnline()
   const { state } = useLocation()
   if (session.status === 'signed_in') return <Navigate to={returnPath()} replace />
-  if (session.status === 'account_gone') return <Navigate to="/auth/account-gone" replace />
+  if (session.status === 'account_gone') return <Navigate to={PATHS.accountGone} replace />
   return (
     <AuthScreen
       online={online}

@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import form from '#ui/Form.module.css'
 import { focusFirstError } from '#ui/focus-first-error.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -98,7 +99,7 @@ export function AuthScreen(props: AuthScreenProps) {
             error={missing.password && t('missing.password')}
           />
           {signingIn && (
-            <Link className={classes.forgotten} to="/auth/forgotten-password">
+            <Link className={classes.forgotten} to={PATHS.forgottenPassword}>
               {t('forgotten.link')}
             </Link>
           )}
@@ -116,8 +117,8 @@ export function AuthScreen(props: AuthScreenProps) {
           <GoogleButton offer={props.google} disabled={busy} onSignIn={props.signInWithGoogle} />
           <nav className={classes.legal} aria-label={t('legal.label')}>
             {!signingIn && <p>{t('legal.agree')}</p>}
-            <Link to="/terms">{t('legal.terms')}</Link>
-            <Link to="/privacy">{t('legal.privacy')}</Link>
+            <Link to={PATHS.terms}>{t('legal.terms')}</Link>
+            <Link to={PATHS.privacy}>{t('legal.privacy')}</Link>
           </nav>
         </form>
       </div>

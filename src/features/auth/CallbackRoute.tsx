@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
+import { PATHS } from '#lib/paths.ts'
 import { forgetReturnPath, returnPath } from '#lib/return-path.ts'
 import { CallbackScreen, type CallbackStep } from './CallbackScreen.tsx'
 
@@ -23,8 +24,8 @@ export function CallbackRoute() {
       const result = await completeAuth(address)
       if (!here) return
       if (result.kind === 'failure') return setStep({ at: 'failed', failure: result.failure })
-      if (result.kind === 'none') return void navigate('/auth', { replace: true })
-      if (result.kind === 'recovery') return void navigate('/auth/new-password', { replace: true })
+      if (result.kind === 'none') return void navigate(PATHS.auth, { replace: true })
+      if (result.kind === 'recovery') return void navigate(PATHS.newPassword, { replace: true })
       setStep({ at: 'done' })
       const path = returnPath()
       forgetReturnPath()

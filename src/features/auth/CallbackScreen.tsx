@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthScreen.module.css'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
@@ -21,11 +22,11 @@ export function CallbackScreen({ step }: { step: CallbackStep }) {
         <div className={classes.status} role="alert">
           <h1>{t('callback.failed')}</h1>
           <p>{words(step.failure) ?? t('callback.unexpected')}</p>
-          <Button component={Link} to="/auth" replace>
+          <Button component={Link} to={PATHS.auth} replace>
             {t(elsewhere ? 'signIn' : 'callback.again')}
           </Button>
           {elsewhere && (
-            <Button component={Link} to="/auth/forgotten-password" replace variant="default">
+            <Button component={Link} to={PATHS.forgottenPassword} replace variant="default">
               {t('callback.byMail')}
             </Button>
           )}

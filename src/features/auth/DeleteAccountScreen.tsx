@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -48,7 +49,7 @@ export function DeleteAccountScreen(props: DeleteAccountScreenProps) {
           >
             {t('delete.start')}
           </Button>
-          <Button component={Link} to="/profile" variant="default">
+          <Button component={Link} to={PATHS.profile} variant="default">
             {t('delete.keep')}
           </Button>
         </div>

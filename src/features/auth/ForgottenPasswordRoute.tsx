@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
+import { PATHS } from '#lib/paths.ts'
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx'
 import type { Failure } from './use-failure-words.ts'
 
@@ -10,7 +11,7 @@ export function ForgottenPasswordRoute() {
 
   async function enter(email: string, code: string): Promise<Failure | null> {
     const failure = await enterCode('recovery', email, code)
-    if (!failure) void navigate('/auth/new-password', { replace: true })
+    if (!failure) void navigate(PATHS.newPassword, { replace: true })
     return failure
   }
 

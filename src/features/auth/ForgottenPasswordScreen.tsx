@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import form from '#ui/Form.module.css'
 import { focusFirstError } from '#ui/focus-first-error.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -48,7 +49,7 @@ export function ForgottenPasswordScreen(props: ForgottenPasswordScreenProps) {
     </Notice>
   )
   const back = (
-    <Link className={classes.back} to="/auth">
+    <Link className={classes.back} to={PATHS.auth}>
       {t('forgotten.back')}
     </Link>
   )

@@ -5,6 +5,7 @@ import { useGoneAccount } from '#hooks/use-gone-account.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localDay } from '#lib/local-day.ts'
+import { PATHS } from '#lib/paths.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { GoneAccountScreen } from './GoneAccountScreen.tsx'
 
@@ -26,7 +27,7 @@ export function GoneAccountRoute() {
     return () => clearTimeout(timer)
   }, [waits, removedAt])
 
-  if (!account) return <Navigate to="/auth" replace />
+  if (!account) return <Navigate to={PATHS.auth} replace />
 
   return (
     <GoneAccountScreen

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { NewPasswordScreen } from './NewPasswordScreen.tsx'
 import type { Failure } from './use-failure-words.ts'
@@ -14,7 +15,7 @@ export function NewPasswordRoute() {
     const failure = await chooseNewPassword(password)
     if (failure) return failure
     showToast({ tone: 'success', title: t('newPassword.changed') })
-    void navigate('/', { replace: true })
+    void navigate(PATHS.home, { replace: true })
     return null
   }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import form from '#ui/Form.module.css'
 import { focusFirstError } from '#ui/focus-first-error.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -41,7 +42,7 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
         <div className={form.form}>
           <h1>{t('newPassword.title')}</h1>
           <p>{t('failure.link_expired')}</p>
-          <Button component={Link} to="/auth/forgotten-password">
+          <Button component={Link} to={PATHS.forgottenPassword}>
             {t('newPassword.askAgain')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useAuthFlows, useGoogleOffer } from '#hooks/use-auth-flows.ts'
 import { useGoogleConnection } from '#hooks/use-google-connection.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { Address } from '#lib/paths.ts'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -29,7 +30,7 @@ export interface SyncPlace {
 
 interface ConnectGoogleProps {
   /** Where Google leads back to. */
-  returnTo: string
+  returnTo: Address
   sync?: (place: SyncPlace) => ReactNode
 }
 

@@ -5,6 +5,7 @@ import { type StravaState, useStrava } from '#hooks/use-strava.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
@@ -131,7 +132,7 @@ function Standing({ state, online }: { state: StravaState | undefined; online: b
     <Notice
       tone="quiet"
       action={
-        <Button variant="light" component={Link} to="/import">
+        <Button variant="light" component={Link} to={PATHS.import}>
           {t('strava.import')}
         </Button>
       }
@@ -152,7 +153,7 @@ function Words({ told }: { told: Told }) {
         live
         action={
           count > 0 && (
-            <Button variant="light" component={Link} to="/training-calendar">
+            <Button variant="light" component={Link} to={PATHS.trainingCalendar}>
               {t('strava.show')}
             </Button>
           )

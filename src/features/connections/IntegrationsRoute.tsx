@@ -3,6 +3,7 @@ import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import form from '#ui/Form.module.css'
 import { Panel } from '#ui/Panel.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
@@ -34,7 +35,7 @@ export function IntegrationsRoute() {
               </p>
             )}
             <ConnectGoogle
-              returnTo="/integrations"
+              returnTo={PATHS.integrations}
               sync={(place) => <SyncGoogle lastSync={rows && (last ?? null)} {...place} />}
             />
           </div>

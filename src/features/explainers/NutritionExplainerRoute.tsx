@@ -22,6 +22,7 @@ import {
 import { TRAINING_LOADS } from '#domain/training/constants.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
 import { Figures } from './Figures.tsx'
@@ -35,7 +36,10 @@ export function NutritionExplainerRoute() {
   const perKg = (value: string) => t('perKg', { value })
   const perHour = (value: number) => t('perHour', { value: number(value) })
   return (
-    <Screen title={t('nutrition.title')} aside={<Link to="/score-explainer">{t('toScore')}</Link>}>
+    <Screen
+      title={t('nutrition.title')}
+      aside={<Link to={PATHS.scoreExplainer}>{t('toScore')}</Link>}
+    >
       <Columns>
         {[
           <Figures

@@ -22,6 +22,7 @@ import {
 import { TRAINING_LOADS } from '#domain/training/constants.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
 import { Figures } from './Figures.tsx'
@@ -40,7 +41,7 @@ export function ScoreExplainerRoute() {
   return (
     <Screen
       title={t('score.title')}
-      aside={<Link to="/nutrition-explainer">{t('toTargets')}</Link>}
+      aside={<Link to={PATHS.nutritionExplainer}>{t('toTargets')}</Link>}
     >
       <Columns>
         {[

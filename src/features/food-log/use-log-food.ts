@@ -3,6 +3,7 @@ import { type Amount, figuresOfAmount, type Loggable } from '#domain/meals/logga
 import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { momentOnDay } from '#lib/moment-on-day.ts'
+import { PATHS } from '#lib/paths.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { useUndoToast } from '#ui/use-undo-toast.ts'
@@ -53,7 +54,7 @@ export function useLogFood(
         told({
           title: t('toast.logged'),
           // Where the list is in sight the meal shows itself.
-          message: window.location.pathname === '/meals' ? food.name : `${food.name} · ${meal}`,
+          message: window.location.pathname === PATHS.meals ? food.name : `${food.name} · ${meal}`,
           undo: () => deleteMeal(id),
           undone: t('toast.undone'),
         })

@@ -7,6 +7,7 @@ import { type Day, useDay } from '#hooks/use-day.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { shareOf } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import form from '#ui/Form.module.css'
 import { Panel } from '#ui/Panel.tsx'
@@ -35,7 +36,7 @@ export function FoodShareRoute() {
       <Screen
         title={t('mealTitle')}
         aside={
-          <Link className={classes.wholeDay} to={`/food-share-demo?day=${day}`}>
+          <Link className={classes.wholeDay} to={shareOf(day)}>
             {t('wholeDay')}
           </Link>
         }

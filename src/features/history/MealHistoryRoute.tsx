@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { mealsOn } from '#lib/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -65,7 +66,7 @@ export function MealHistoryRoute() {
                 min={first}
                 max={today}
                 onChange={({ currentTarget: { value } }) => {
-                  if (isDay(value) && value <= today) void navigate(`/meals?day=${value}`)
+                  if (isDay(value) && value <= today) void navigate(mealsOn(value))
                 }}
               />
             </label>
@@ -134,7 +135,7 @@ function Found({ meals, searching, showMore }: FoundMeals) {
       <ul className={classes.items}>
         {meals.map((meal) => (
           <li key={meal.id}>
-            <Link to={`/meals?day=${meal.logged_on}`} className={classes.day}>
+            <Link to={mealsOn(meal.logged_on)} className={classes.day}>
               <span>
                 {meal.food_name}
                 <small className={classes.dim}>{format.dateTime(meal.logged_at)}</small>
@@ -188,7 +189,7 @@ export function Weeks({ meals, scores }: WeeksProps) {
               const energy = sumAmounts(ofDay.map((meal) => meal.calories))
               return (
                 <li key={day}>
-                  <Link to={`/meals?day=${day}`} className={classes.day}>
+                  <Link to={mealsOn(day)} className={classes.day}>
                     <span>
                       {format.shortDay(day)}
                       <small className={classes.dim}>{t('meals', { count: ofDay.length })}</small>

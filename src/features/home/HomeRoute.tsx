@@ -9,6 +9,7 @@ import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type ScreenAction } from '#lib/action-search.ts'
+import { PATHS } from '#lib/paths.ts'
 import { Screen } from '#ui/Screen.tsx'
 import classes from './HomeRoute.module.css'
 import { HomeScreen } from './HomeScreen.tsx'
@@ -58,7 +59,7 @@ function SyncLine() {
   const sync = useSyncStatus()
   if (!sync) return null
   return (
-    <Link to="/sync" className={classes.sync}>
+    <Link to={PATHS.sync} className={classes.sync}>
       <SyncChip phase={sync.phase} waiting={sync.waiting} />
     </Link>
   )

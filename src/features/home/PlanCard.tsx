@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
@@ -13,7 +14,7 @@ export function PlanCard() {
         title={t('plan.title')}
         body={t('plan.body')}
         action={
-          <Button component={Link} to="/meal-plans">
+          <Button component={Link} to={PATHS.mealPlans}>
             {t('plan.generate')}
           </Button>
         }

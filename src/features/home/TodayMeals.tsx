@@ -5,6 +5,7 @@ import { MealList } from '#components/MealList.tsx'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
@@ -17,7 +18,7 @@ interface TodayMealsProps {
 export const TodayMeals = memo(function TodayMeals({ meals, onOpen, onLog }: TodayMealsProps) {
   const { t } = useTranslation('home')
   return (
-    <Panel title={t('meals.title')} aside={<Link to="/meals">{t('meals.all')}</Link>}>
+    <Panel title={t('meals.title')} aside={<Link to={PATHS.meals}>{t('meals.all')}</Link>}>
       {meals.length === 0 ? (
         <EmptyState
           title={t('meals.emptyTitle')}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUserData } from '#hooks/use-database.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { onHome } from '#lib/action-search.ts'
+import { trainingWeekOf } from '#lib/paths.ts'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
@@ -50,7 +52,9 @@ export function ImportRoute() {
           {imported.pictures > 0 && (
             <Notice
               tone="info"
-              action={<Link to="/?action=upload-activity">{t('common:uploadActivity')}</Link>}
+              action={
+                <Link to={onHome({ action: 'upload-activity' })}>{t('common:uploadActivity')}</Link>
+              }
             >
               {t('import.pictures', { count: imported.pictures })}
             </Notice>
@@ -68,7 +72,7 @@ export function ImportRoute() {
               </Button>
             )}
             {count === 0 && savedDay && (
-              <Button component={Link} to={`/training-calendar?week=${savedDay}`}>
+              <Button component={Link} to={trainingWeekOf(savedDay)}>
                 {t('import.show')}
               </Button>
             )}

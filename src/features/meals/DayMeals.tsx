@@ -6,13 +6,13 @@ import { hasFigures } from '#domain/meals/figures.ts'
 import { type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { shareOf } from '#lib/paths.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Columns } from '#ui/Screen.tsx'
 import classes from './DayMeals.module.css'
-import { sharePath } from './share-path.ts'
 
 interface DayMealsProps {
   meals: readonly Row<'food_logs'>[]
@@ -66,7 +66,7 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMe
               !meal.provisional && (
                 <Link
                   className={classes.share}
-                  to={sharePath(meal)}
+                  to={shareOf(meal.logged_on, meal.id)}
                   aria-label={t('shareMeal', { name: meal.food_name })}
                 >
                   <Icon name="share" size={18} />

@@ -6,6 +6,7 @@ import { useToday } from '#hooks/use-today.ts'
 import { loadWords } from '#i18n/setup.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { shareOf } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -14,7 +15,6 @@ import { useTellProblem } from '#ui/use-tell-problem.ts'
 import classes from './MealForm.module.css'
 import { MealForm, type MealParts } from './MealForm.tsx'
 import { changedFields, type MealText, mealText, NUMBER_FIELDS } from './meal-form.ts'
-import { sharePath } from './share-path.ts'
 import { useMeal } from './use-meal.ts'
 
 // Talks to the server: not loaded before it is asked for.
@@ -98,7 +98,7 @@ function EditMeal({ id, onClose }: EditMealProps) {
       failed={t('form.updateFailed')}
       onSave={save}
       onDelete={() => void remove()}
-      onShare={meal.provisional ? undefined : () => void navigate(sharePath(meal))}
+      onShare={meal.provisional ? undefined : () => void navigate(shareOf(meal.logged_on, meal.id))}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useToday } from '#hooks/use-today.ts'
 import { useWaitingPhotos } from '#hooks/use-waiting-photos.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type ScreenAction } from '#lib/action-search.ts'
+import { PATHS, shareOf } from '#lib/paths.ts'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import classes from './DayMeals.module.css'
@@ -40,8 +41,8 @@ export function MealsRoute() {
       title={t('title')}
       aside={
         <span className={classes.links}>
-          <Link to="/meal-history">{t('history')}</Link>
-          <Link to={`/food-share-demo?day=${day}`}>{t('share')}</Link>
+          <Link to={PATHS.mealHistory}>{t('history')}</Link>
+          <Link to={shareOf(day)}>{t('share')}</Link>
         </span>
       }
     >

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useProvisionalDays } from '#hooks/use-provisional-days.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { mealsOn } from '#lib/paths.ts'
 import { Notice } from '#ui/Notice.tsx'
 import classes from './DayMeals.module.css'
 
@@ -27,7 +28,7 @@ export function PhotosOfOtherDays({ day, today }: { day: string; today: string }
       action={
         <span className={classes.links}>
           {days.slice(-MOST).map((other) => (
-            <Link key={other} to={`/meals?day=${other}`}>
+            <Link key={other} to={mealsOn(other)}>
               {nameOf(other)}
             </Link>
           ))}

@@ -8,6 +8,7 @@ import { useSharedFiles } from '#hooks/use-shared-files.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { type Address, onboardingAt, PATHS } from '#lib/paths.ts'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
@@ -26,7 +27,7 @@ import { STEP_NAMES } from './Stepper.tsx'
 
 /** What the step of integrations shows; another feature's, so the app passes it in. */
 export interface ConnectionParts {
-  Connect: ComponentType<{ returnTo: string }>
+  Connect: ComponentType<{ returnTo: Address }>
   /** In one line, which apps are connected. */
   Connected: ComponentType
 }
@@ -71,7 +72,7 @@ export function OnboardingRoute({ Connect, Connected }: ConnectionParts) {
           step={step}
           profile={profile ?? EMPTY_PROFILE}
           onSave={saveProfile}
-          integrations={<Connect returnTo="/onboarding?step=5" />}
+          integrations={<Connect returnTo={onboardingAt(5)} />}
           connected={<Connected />}
         />
       </Panel>
@@ -119,7 +120,9 @@ function Onboarding(props: {
         dropOnboarding(userId)
         showToast({ tone: 'success', title: t('welcome') })
         // What another app shared has waited until now.
-        void sharedFiles.screen().then((address) => navigate(address ?? '/', { replace: true }))
+        void sharedFiles
+          .screen()
+          .then((address) => navigate(address ?? PATHS.home, { replace: true }))
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS, type Path } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -8,7 +9,7 @@ import { Screen } from '#ui/Screen.tsx'
 type Place = 'community' | 'marathonCalendar' | 'trainingPlan' | 'cachedWidgets'
 
 /** A screen that says what it will hold and what one can do today instead. */
-function PlaceScreen({ place, to }: { place: Place; to: string }) {
+function PlaceScreen({ place, to }: { place: Place; to: Path }) {
   const { t } = useTranslation('places')
   return (
     <Screen title={t(`${place}.title`)}>
@@ -28,17 +29,17 @@ function PlaceScreen({ place, to }: { place: Place; to: string }) {
 }
 
 export function CommunityRoute() {
-  return <PlaceScreen place="community" to="/training" />
+  return <PlaceScreen place="community" to={PATHS.training} />
 }
 
 export function MarathonCalendarRoute() {
-  return <PlaceScreen place="marathonCalendar" to="/race-goal" />
+  return <PlaceScreen place="marathonCalendar" to={PATHS.raceGoal} />
 }
 
 export function TrainingPlanRoute() {
-  return <PlaceScreen place="trainingPlan" to="/training-calendar" />
+  return <PlaceScreen place="trainingPlan" to={PATHS.trainingCalendar} />
 }
 
 export function CachedWidgetsDemoRoute() {
-  return <PlaceScreen place="cachedWidgets" to="/" />
+  return <PlaceScreen place="cachedWidgets" to={PATHS.home} />
 }

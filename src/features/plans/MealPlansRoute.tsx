@@ -8,6 +8,7 @@ import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
@@ -67,7 +68,7 @@ export function MealPlansRoute() {
             title={t('noTargetTitle')}
             body={t('noTargetBody')}
             action={
-              <Button component={Link} to="/profile-info">
+              <Button component={Link} to={PATHS.profileInfo}>
                 {t('toProfile')}
               </Button>
             }
@@ -88,7 +89,7 @@ export function MealPlansRoute() {
     />
   )
   return (
-    <Screen title={t('title')} aside={<Link to="/shopping-list">{t('shopping')}</Link>}>
+    <Screen title={t('title')} aside={<Link to={PATHS.shoppingList}>{t('shopping')}</Link>}>
       {problem && <SaveProblem code={problem} />}
       {unplanned.length > 0 && (
         <Button loading={busy} onClick={() => void generate(unplanned)}>

@@ -10,6 +10,7 @@ import { useSession } from '#hooks/use-session.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
@@ -32,7 +33,7 @@ export function ShoppingListRoute() {
     )
   }
   return (
-    <Screen title={t('shopping')} aside={<Link to="/meal-plans">{t('title')}</Link>}>
+    <Screen title={t('shopping')} aside={<Link to={PATHS.mealPlans}>{t('title')}</Link>}>
       <ShoppingList plans={plans} userId={session.user.id} />
     </Screen>
   )
@@ -75,7 +76,7 @@ export function ShoppingList({ plans, userId }: { plans: Plans; userId: string }
           title={t('nothingToBuy')}
           body={t('nothingToBuyBody')}
           action={
-            <Button component={Link} to="/meal-plans">
+            <Button component={Link} to={PATHS.mealPlans}>
               {t('title')}
             </Button>
           }

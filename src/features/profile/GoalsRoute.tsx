@@ -7,6 +7,7 @@ import { useProfile } from '#hooks/use-profile.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import form from '#ui/Form.module.css'
@@ -41,7 +42,7 @@ export function GoalPanel({ profile, today }: { profile: Profile; today: string 
           title={t('noGoalTitle')}
           body={t('noGoalBody')}
           action={
-            <Button component={Link} to="/race-goal">
+            <Button component={Link} to={PATHS.raceGoal}>
               {t('setGoal')}
             </Button>
           }
@@ -70,7 +71,7 @@ export function GoalPanel({ profile, today }: { profile: Profile; today: string 
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Button component={Link} to="/race-goal">
+        <Button component={Link} to={PATHS.raceGoal}>
           {t('update')}
         </Button>
       </div>

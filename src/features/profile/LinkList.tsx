@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
+import type { Address } from '#lib/paths.ts'
 import { Links, LinkWords } from '#ui/Links.tsx'
 
 export interface ListedLink {
-  to: string
+  to: Address | { search: string }
   name: string
   /** Under the name, in small words. */
   detail?: string | false | undefined
@@ -13,7 +14,7 @@ export function LinkList(props: { label: string; links: readonly ListedLink[] })
   return (
     <Links label={props.label}>
       {props.links.map(({ to, state, name, detail }) => (
-        <Link key={to} to={to} state={state}>
+        <Link key={name} to={to} state={state}>
           <LinkWords name={name} detail={detail} />
         </Link>
       ))}

@@ -10,6 +10,8 @@ import { MeasuresProvider } from '#i18n/measures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { usualUnits } from '#i18n/usual-units.ts'
+import { actionSearch } from '#lib/action-search.ts'
+import { PATHS } from '#lib/paths.ts'
 import { Choices } from '#ui/Choices.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
@@ -17,6 +19,11 @@ import { Columns, Screen } from '#ui/Screen.tsx'
 import { LinkList } from './LinkList.tsx'
 import classes from './ProfileScreen.module.css'
 import { SignOut } from './SignOut.tsx'
+
+/** A dialog over this screen. */
+const over = (action: 'notifications' | 'install' | 'beta-report') => ({
+  search: actionSearch('', { action }),
+})
 
 interface ProfileScreenProps {
   email: string
@@ -55,12 +62,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
             <LinkList
               label={t('area')}
               links={[
-                { to: '/profile-info', name: t('info') },
-                { to: '/goals', name: t('goals') },
-                { to: '/food-preferences', name: t('food') },
-                { to: '/notifications-settings', name: t('notificationSettings') },
-                { to: '/integrations', name: t('integrations') },
-                { to: '/settings', name: t('settings') },
+                { to: PATHS.profileInfo, name: t('info') },
+                { to: PATHS.goals, name: t('goals') },
+                { to: PATHS.foodPreferences, name: t('food') },
+                { to: PATHS.notificationSettings, name: t('notificationSettings') },
+                { to: PATHS.integrations, name: t('integrations') },
+                { to: PATHS.settings, name: t('settings') },
               ]}
             />
           </Panel>,
@@ -68,12 +75,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
             <LinkList
               label={t('plans')}
               links={[
-                { to: '/meal-plans', name: t('mealPlans') },
-                { to: '/shopping-list', name: t('shopping') },
-                { to: '/meal-history', name: t('history') },
-                { to: '/import', name: t('import') },
-                { to: '/score-explainer', name: t('scoreExplainer') },
-                { to: '/nutrition-explainer', name: t('nutritionExplainer') },
+                { to: PATHS.mealPlans, name: t('mealPlans') },
+                { to: PATHS.shoppingList, name: t('shopping') },
+                { to: PATHS.mealHistory, name: t('history') },
+                { to: PATHS.import, name: t('import') },
+                { to: PATHS.scoreExplainer, name: t('scoreExplainer') },
+                { to: PATHS.nutritionExplainer, name: t('nutritionExplainer') },
               ]}
             />
           </Panel>,
@@ -82,14 +89,14 @@ export function ProfileScreen(props: ProfileScreenProps) {
               label={t('app')}
               links={[
                 {
-                  to: '/sync',
+                  to: PATHS.sync,
                   name: t('syncCentre'),
                   detail: props.waiting > 0 && t('common:syncWaiting', { count: props.waiting }),
                 },
-                { to: '/about', name: t('about') },
-                { to: '?action=notifications', state: { opened: true }, name: t('notifications') },
-                { to: '?action=install', state: { opened: true }, name: t('install') },
-                { to: '?action=beta-report', state: { opened: true }, name: t('betaReport') },
+                { to: PATHS.about, name: t('about') },
+                { to: over('notifications'), state: { opened: true }, name: t('notifications') },
+                { to: over('install'), state: { opened: true }, name: t('install') },
+                { to: over('beta-report'), state: { opened: true }, name: t('betaReport') },
               ]}
             />
           </Panel>,
@@ -109,7 +116,13 @@ export function ProfileScreen(props: ProfileScreenProps) {
               {t('signedInAs')} <b>{props.email}</b>
             </p>
             <SignOut />
-            <Button component={Link} to="/delete-account" variant="subtle" color="danger" fullWidth>
+            <Button
+              component={Link}
+              to={PATHS.deleteAccount}
+              variant="subtle"
+              color="danger"
+              fullWidth
+            >
               {t('deleteAccount')}
             </Button>
           </Panel>,

@@ -10,6 +10,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts'
 import { setLanguage } from '#i18n/setup.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
@@ -53,7 +54,7 @@ export function SettingsRoute() {
               label={t('title')}
               links={[
                 {
-                  to: '/sync',
+                  to: PATHS.sync,
                   name: t('sync'),
                   detail:
                     sync &&
@@ -64,8 +65,8 @@ export function SettingsRoute() {
                       .filter(Boolean)
                       .join(' · '),
                 },
-                { to: '/cached-widgets-demo', name: t('widgets') },
-                { to: '/delete-account', name: t('deleteAccount') },
+                { to: PATHS.cachedWidgets, name: t('widgets') },
+                { to: PATHS.deleteAccount, name: t('deleteAccount') },
               ]}
             />
             <SignOut />

@@ -6,6 +6,7 @@ import type { SyncStatus } from '#hooks/use-sync-status.ts'
 import type { UnsentFiles as Files } from '#hooks/use-unsent-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { BigNumber } from '#ui/BigNumber.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
@@ -75,7 +76,7 @@ function StatusPanel({ status, onSyncNow }: { status: SyncStatus; onSyncNow: () 
         />
       </div>
       {status.phase === 'session_ended' ? (
-        <Button component={Link} to="/auth" fullWidth>
+        <Button component={Link} to={PATHS.auth} fullWidth>
           {t('signInAgain')}
         </Button>
       ) : (

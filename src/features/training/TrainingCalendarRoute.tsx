@@ -6,6 +6,7 @@ import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
@@ -36,7 +37,7 @@ export function TrainingCalendarRoute() {
     )
 
   return (
-    <Screen title={t('calendarTitle')} aside={<Link to="/training">{t('overview')}</Link>}>
+    <Screen title={t('calendarTitle')} aside={<Link to={PATHS.training}>{t('overview')}</Link>}>
       <div className={classes.week}>
         <UnstyledButton
           className={classes.add}

@@ -6,6 +6,7 @@ import type { Row } from '#domain/entities.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Links, LinkWords } from '#ui/Links.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -16,10 +17,10 @@ import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
 import { WeekNumbers } from './WeekNumbers.tsx'
 
 const MORE = [
-  ['/training-plan', 'plans'],
-  ['/marathon-calendar', 'races'],
-  ['/race-goal', 'raceGoal'],
-  ['/import', 'import.title'],
+  [PATHS.trainingPlan, 'plans'],
+  [PATHS.marathonCalendar, 'races'],
+  [PATHS.raceGoal, 'raceGoal'],
+  [PATHS.import, 'import.title'],
 ] as const
 const DAYS_AHEAD = 14
 const DAYS_BACK = 28
@@ -49,7 +50,10 @@ export function TrainingRoute() {
   const done = rows?.filter((row) => row.status === 'done').reverse() ?? []
 
   return (
-    <Screen title={t('title')} aside={<Link to="/training-calendar">{t('calendarTitle')}</Link>}>
+    <Screen
+      title={t('title')}
+      aside={<Link to={PATHS.trainingCalendar}>{t('calendarTitle')}</Link>}
+    >
       {!rows ? (
         <Pulse heights={[7, 12]} />
       ) : (

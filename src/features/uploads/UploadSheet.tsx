@@ -6,6 +6,7 @@ import { useSharedFiles } from '#hooks/use-shared-files.ts'
 import { useOnline } from '#hooks/use-sync-status.ts'
 import { useUpload } from '#hooks/use-uploads.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { CameraSheet } from '#ui/CameraSheet.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import form from '#ui/Form.module.css'
@@ -106,7 +107,7 @@ export function UploadChoices({ shared, online, onSend, onCamera }: UploadChoice
         {t('camera')}
       </Button>
       <p className={form.hint}>{t('privacy')}</p>
-      <Link to="/import" className={classes.other}>
+      <Link to={PATHS.import} className={classes.other}>
         {t('files')}
       </Link>
     </div>

@@ -1,3 +1,5 @@
+import { onHome } from '#lib/action-search.ts'
+import { type Address, PATHS } from '#lib/paths.ts'
 import { currentSession } from '#remote/session.ts'
 
 /**
@@ -52,10 +54,10 @@ export async function forgetSharedWith(userId: string): Promise<void> {
 }
 
 /** The address of the screen for what was shared; null where nothing is there. */
-export async function sharedScreen(): Promise<string | null> {
+export async function sharedScreen(): Promise<Address | null> {
   const kinds = new Set((await entries()).map(({ kind }) => kind))
-  if (kinds.has('others')) return '/import'
-  return kinds.has('pictures') ? '/?action=upload-activity' : null
+  if (kinds.has('others')) return PATHS.import
+  return kinds.has('pictures') ? onHome({ action: 'upload-activity' }) : null
 }
 
 interface Entry {

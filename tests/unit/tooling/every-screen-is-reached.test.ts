@@ -1,25 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { routesOfTheApp } from '../../e2e/routes.ts'
+import { PATHS } from '#lib/paths.ts'
 
-/** Addresses nobody goes to by a link: the app or another site leads there, or it is a second name. */
-const LED_TO = [
-  ...['/auth', '/auth/callback', '/auth/new-password', '/onboarding', '/share'],
-  '/scoring-explainer',
-]
+/** Screens nobody goes to by a link: the app or another site leads there, or it is a second name. */
+const LED_TO = ['auth', 'authCallback', 'newPassword', 'onboarding', 'scoringExplainer']
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** The functions of src/lib/paths.ts that make an address of a path, by its name. */
+const makers = [...read('src/lib/paths.ts').matchAll(/function (\w+)[^}]*?PATHS\.(\w+)/g)]
 
 it('every address is linked from a screen', () => {
-  // The frame's own lists only say where an address belongs.
-  const places = readFileSync('src/app/Layout.tsx', 'utf8').split('const WITHIN')[0]
-  const sources = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+  // Of the table itself only what the navigation shows leads to a screen.
+  const tabs = [...read('src/app/routes.ts').matchAll(/\[PATHS\.(\w+)\]: \{[^{}]*\bicon:/g)]
+  const text = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
-  const text = [places, ...sources].join('\n')
-  const unreached = routesOfTheApp().filter(
-    (path) =>
-      !LED_TO.includes(path) &&
-      path !== '/no/such/page' &&
-      !new RegExp(`['"\`]${path}['"\`?]`).test(text),
-  )
+    .map((file) => read(`src/features/${file}`))
+    .join('\n')
+  const isLinked = (name: string) =>
+    tabs.some(([, tab]) => tab === name) ||
+    new RegExp(`(to=\\{|to: |\\[|navigate\\()PATHS\\.${name}\\b`).test(text) ||
+    makers.some(([, maker, path]) => path === name && new RegExp(`\\b${maker}\\(`).test(text))
+  expect(tabs).toHaveLength(5)
+  const unreached = Object.keys(PATHS).filter((name) => !LED_TO.includes(name) && !isLinked(name))
   expect(unreached).toEqual([])
 })

@@ -1,0 +1,67 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { storageIsOff } from '#lib/storage-is-off.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+import { Arrival } from './Arrival.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { signedIn } from './frame.ts'
+import { askForMissingPartsAgain, lazyScreen, PartMissing } from './lazy-screen.ts'
+import { MissingScreen } from './PartBoundary.tsx'
+import { useOpenRequests } from './pwa/use-open-requests.ts'
+import { ROUTES } from './routes.ts'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const noStorage = lazyScreen(
+  async () => (await import('./NoStoragePage.tsx')).NoStoragePage,
+  'errors',
+)
+const notFound = lazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+
+/** Every address of the app, from the one table of them. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Root />}>
+        <Route element={<signedIn.Screen />}>{routes(true)}</Route>
+        {routes(false)}
+        <Route path="*" element={<notFound.Screen />} />
+      </Route>
+    </Routes>
+  )
+}
+
+/** Of the screens that have a place in the navigation, or of the others. */
+function routes(placed: boolean) {
+  return [...ROUTES]
+    .filter(([, { place }]) => (place !== null) === placed)
+    .map(([path, { Screen }]) => <Route key={path} path={path} element={<Screen />} />)
+}
+
+function Root() {
+  const { pathname } = useLocation()
+  useOpenRequests()
+  return (
+    <>
+      <ErrorBoundary
+        resetKeys={[pathname]}
+        onReset={askForMissingPartsAgain}
+        fallbackRender={(failure) =>
+          failure.error instanceof PartMissing ? (
+            <MissingScreen {...failure} />
+          ) : (
+            <ErrorScreen error={failure.error} onRetry={() => window.location.reload()} />
+          )
+        }
+      >
+        <Suspense fallback={<Waiting />}>
+          {storageIsOff() ? <noStorage.Screen /> : <Outlet />}
+          <Arrival />
+        </Suspense>
+      </ErrorBoundary>
+      <Toasts />
+      <UpdatePrompt />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { HomeRoute } from '#features/home/HomeRoute.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
+import { OnboardingGate } from './OnboardingGate.tsx'
+import { PhotosToConfirm } from './PhotosToConfirm.tsx'
+
+/** The home screen with what other features show in it, for who has finished onboarding. */
+export function Home() {
+  return (
+    <OnboardingGate>
+      <HomeRoute PhotosToConfirm={PhotosToConfirm} InstallOffer={InstallOffer} />
+    </OnboardingGate>
+  )
+}

@@ -1,0 +1,235 @@
+import type { ComponentType } from 'react'
+import type { Namespace } from '#i18n/resources.ts'
+import { PATHS, type Path } from '#lib/paths.ts'
+import type { IconName } from '#ui/Icon.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+
+/** What stands at a path. */
+interface RouteRow {
+  load: () => Promise<ComponentType>
+  /** The words that come with it. */
+  words: readonly Namespace[]
+  /** The place of the navigation it belongs to. None: open to everybody, without the frame and its guard. */
+  place: Place | null
+  /** Only the screen that the navigation itself leads to has one. */
+  icon?: IconName
+}
+
+type Place = 'home' | 'meals' | 'training' | 'community' | 'profile'
+
+/**
+ * [Note: one table of routes]
+ *
+ * Every screen of the app: its path, its code, its words and its place in the navigation. The router, the
+ * navigation and what is loaded ahead of the first screen read this table. One that is added needs a path
+ * (src/lib/paths.ts) and a row here, which the compiler asks for.
+ */
+const TABLE: Readonly<Record<Path, RouteRow>> = {
+  [PATHS.home]: {
+    load: async () => (await import('./Home.tsx')).Home,
+    words: ['home', 'score'],
+    place: 'home',
+    icon: 'home',
+  },
+  [PATHS.meals]: {
+    load: async () => (await import('#features/meals/MealsRoute.tsx')).MealsRoute,
+    words: ['meals', 'tracker', 'errors'],
+    place: 'meals',
+    icon: 'meals',
+  },
+  [PATHS.trainingCalendar]: {
+    load: async () =>
+      (await import('#features/training/TrainingCalendarRoute.tsx')).TrainingCalendarRoute,
+    words: ['training', 'errors'],
+    place: 'training',
+    icon: 'run',
+  },
+  [PATHS.community]: {
+    load: async () => (await import('#features/places/PlaceRoute.tsx')).CommunityRoute,
+    words: ['places'],
+    place: 'community',
+    icon: 'people',
+  },
+  [PATHS.profile]: {
+    load: async () => (await import('#features/profile/ProfileRoute.tsx')).ProfileRoute,
+    words: ['profile', 'errors'],
+    place: 'profile',
+    icon: 'user',
+  },
+  [PATHS.onboarding]: {
+    load: async () => (await import('./Onboarding.tsx')).Onboarding,
+    words: ['runner', 'errors'],
+    place: 'home',
+  },
+  [PATHS.mealPlans]: {
+    load: async () => (await import('#features/plans/MealPlansRoute.tsx')).MealPlansRoute,
+    words: ['plans', 'errors'],
+    place: 'meals',
+  },
+  [PATHS.shoppingList]: {
+    load: async () => (await import('#features/plans/ShoppingListRoute.tsx')).ShoppingListRoute,
+    words: ['plans'],
+    place: 'meals',
+  },
+  [PATHS.mealHistory]: {
+    load: async () => (await import('#features/history/MealHistoryRoute.tsx')).MealHistoryRoute,
+    words: ['plans'],
+    place: 'meals',
+  },
+  [PATHS.foodShare]: {
+    load: async () => (await import('#features/food-share/FoodShareRoute.tsx')).FoodShareRoute,
+    words: ['share'],
+    place: 'meals',
+  },
+  [PATHS.training]: {
+    load: async () => (await import('#features/training/TrainingRoute.tsx')).TrainingRoute,
+    words: ['training', 'errors'],
+    place: 'training',
+  },
+  [PATHS.trainingPlan]: {
+    load: async () => (await import('#features/places/PlaceRoute.tsx')).TrainingPlanRoute,
+    words: ['places'],
+    place: 'training',
+  },
+  [PATHS.marathonCalendar]: {
+    load: async () => (await import('#features/places/PlaceRoute.tsx')).MarathonCalendarRoute,
+    words: ['places'],
+    place: 'training',
+  },
+  [PATHS.import]: {
+    load: async () => (await import('#features/import-export/ImportRoute.tsx')).ImportRoute,
+    words: ['training', 'errors'],
+    place: 'training',
+  },
+  [PATHS.sync]: {
+    load: async () => (await import('#features/sync-centre/SyncRoute.tsx')).SyncRoute,
+    words: ['sync', 'meals', 'tracker', 'uploads', 'errors'],
+    place: 'profile',
+  },
+  [PATHS.profileInfo]: {
+    load: async () => (await import('#features/profile/SectionRoute.tsx')).ProfileInfoRoute,
+    words: ['runner', 'errors'],
+    place: 'profile',
+  },
+  [PATHS.foodPreferences]: {
+    load: async () => (await import('#features/profile/SectionRoute.tsx')).FoodPreferencesRoute,
+    words: ['runner', 'errors'],
+    place: 'profile',
+  },
+  [PATHS.raceGoal]: {
+    load: async () => (await import('#features/profile/SectionRoute.tsx')).RaceGoalRoute,
+    words: ['runner', 'errors'],
+    place: 'profile',
+  },
+  [PATHS.notificationSettings]: {
+    load: async () =>
+      (await import('#features/profile/SectionRoute.tsx')).NotificationSettingsRoute,
+    words: ['runner', 'errors'],
+    place: 'profile',
+  },
+  [PATHS.goals]: {
+    load: async () => (await import('#features/profile/GoalsRoute.tsx')).GoalsRoute,
+    words: ['runner'],
+    place: 'profile',
+  },
+  [PATHS.integrations]: {
+    load: async () =>
+      (await import('#features/connections/IntegrationsRoute.tsx')).IntegrationsRoute,
+    words: ['runner', 'errors'],
+    place: 'profile',
+  },
+  [PATHS.scoreExplainer]: {
+    load: async () =>
+      (await import('#features/explainers/ScoreExplainerRoute.tsx')).ScoreExplainerRoute,
+    words: ['explainers'],
+    place: 'profile',
+  },
+  [PATHS.scoringExplainer]: {
+    load: async () =>
+      (await import('#features/explainers/ScoreExplainerRoute.tsx')).ScoreExplainerRoute,
+    words: ['explainers'],
+    place: 'profile',
+  },
+  [PATHS.nutritionExplainer]: {
+    load: async () =>
+      (await import('#features/explainers/NutritionExplainerRoute.tsx')).NutritionExplainerRoute,
+    words: ['explainers'],
+    place: 'profile',
+  },
+  [PATHS.settings]: {
+    load: async () => (await import('#features/profile/SettingsRoute.tsx')).SettingsRoute,
+    words: ['settings', 'profile', 'errors'],
+    place: 'profile',
+  },
+  [PATHS.cachedWidgets]: {
+    load: async () => (await import('#features/places/PlaceRoute.tsx')).CachedWidgetsDemoRoute,
+    words: ['places'],
+    place: 'profile',
+  },
+  [PATHS.deleteAccount]: {
+    load: async () => (await import('#features/auth/DeleteAccountRoute.tsx')).DeleteAccountRoute,
+    words: ['auth', 'errors'],
+    place: 'profile',
+  },
+  [PATHS.auth]: {
+    load: async () => (await import('#features/auth/AuthRoute.tsx')).AuthRoute,
+    words: ['auth', 'errors'],
+    place: null,
+  },
+  [PATHS.authCallback]: {
+    load: async () => (await import('#features/auth/CallbackRoute.tsx')).CallbackRoute,
+    words: ['auth', 'errors'],
+    place: null,
+  },
+  [PATHS.forgottenPassword]: {
+    load: async () =>
+      (await import('#features/auth/ForgottenPasswordRoute.tsx')).ForgottenPasswordRoute,
+    words: ['auth', 'errors'],
+    place: null,
+  },
+  [PATHS.newPassword]: {
+    load: async () => (await import('#features/auth/NewPasswordRoute.tsx')).NewPasswordRoute,
+    words: ['auth', 'errors'],
+    place: null,
+  },
+  [PATHS.accountGone]: {
+    load: async () => (await import('#features/auth/GoneAccountRoute.tsx')).GoneAccountRoute,
+    words: ['auth', 'errors'],
+    place: null,
+  },
+  [PATHS.offline]: {
+    load: async () => (await import('./OfflinePage.tsx')).OfflinePage,
+    words: ['about'],
+    place: null,
+  },
+  [PATHS.terms]: {
+    load: async () => (await import('./LegalPage.tsx')).TermsPage,
+    words: ['legal'],
+    place: null,
+  },
+  [PATHS.privacy]: {
+    load: async () => (await import('./LegalPage.tsx')).PrivacyPage,
+    words: ['legal'],
+    place: null,
+  },
+  [PATHS.about]: {
+    load: async () => (await import('./AboutPage.tsx')).AboutPage,
+    words: ['about'],
+    place: null,
+  },
+}
+
+const rows = Object.entries(TABLE)
+
+/** What shows each path, and starts loading it, by path. */
+export const ROUTES = new Map(
+  rows.map(([path, { load, words, place }]) => [
+    path,
+    { place, ...lazyScreen<object>(load, ...words) },
+  ]),
+)
+
+/** The navigation, in its order. */
+export const TABS = rows.flatMap(([path, { place, icon }]) =>
+  place && icon ? [{ path, place, icon }] : [],
+)

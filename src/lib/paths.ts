@@ -1,0 +1,72 @@
+/**
+ * [Note: one list of paths]
+ *
+ * Every address of the app, once. What a path shows stands in src/app/routes.ts, which has a row for each.
+ * Links are made of these names; a check (scripts/tools/path-literals.ts) finds a path written anywhere
+ * else in src. The service worker, the web manifest and the server functions may not import from here:
+ * a test compares what they write with this list.
+ */
+export const PATHS = {
+  home: '/',
+  meals: '/meals',
+  profile: '/profile',
+  sync: '/sync',
+  trainingCalendar: '/training-calendar',
+  training: '/training',
+  community: '/community',
+  marathonCalendar: '/marathon-calendar',
+  trainingPlan: '/training-plan',
+  import: '/import',
+  cachedWidgets: '/cached-widgets-demo',
+  foodShare: '/food-share-demo',
+  profileInfo: '/profile-info',
+  foodPreferences: '/food-preferences',
+  raceGoal: '/race-goal',
+  notificationSettings: '/notifications-settings',
+  goals: '/goals',
+  integrations: '/integrations',
+  onboarding: '/onboarding',
+  mealPlans: '/meal-plans',
+  shoppingList: '/shopping-list',
+  mealHistory: '/meal-history',
+  scoreExplainer: '/score-explainer',
+  scoringExplainer: '/scoring-explainer',
+  nutritionExplainer: '/nutrition-explainer',
+  settings: '/settings',
+  deleteAccount: '/delete-account',
+  auth: '/auth',
+  authCallback: '/auth/callback',
+  forgottenPassword: '/auth/forgotten-password',
+  newPassword: '/auth/new-password',
+  accountGone: '/auth/account-gone',
+  offline: '/offline',
+  terms: '/terms',
+  privacy: '/privacy',
+  about: '/about',
+} as const
+
+export type PathName = keyof typeof PATHS
+export type Path = (typeof PATHS)[PathName]
+
+/** An address of the app: a path, or one with a search part. */
+export type Address = Path | `${Path}?${string}`
+
+/** The meals of one day. */
+export function mealsOn(day: string): Address {
+  return `${PATHS.meals}?day=${day}`
+}
+
+/** A picture of a day's meals to share, or of one of them. */
+export function shareOf(day: string, meal?: string): Address {
+  return `${PATHS.foodShare}?day=${day}${meal ? `&meal=${meal}` : ''}`
+}
+
+/** The week of training that a day is in. */
+export function trainingWeekOf(day: string): Address {
+  return `${PATHS.trainingCalendar}?week=${day}`
+}
+
+/** @param step from 1 on */
+export function onboardingAt(step: number): Address {
+  return `${PATHS.onboarding}?step=${step}`
+}
