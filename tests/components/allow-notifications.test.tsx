@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { ActionHost } from '#app/ActionHost.tsx'
+import { ActionHost } from '#app/actions/ActionHost.tsx'
 import { Onboarding } from '#app/Onboarding.tsx'
 import { insertRow } from '#db/rows.ts'
 import { NotificationSettingsRoute } from '#features/profile/SectionRoute.tsx'

@@ -110,7 +110,7 @@ describe('the action in the address', () => {
     expect(actionSearch('?action=log-meal', null)).toBe('')
   })
 
-  it.each(['', '?action=fly', '?action=edit-meal'])('is none in %j', (search) => {
+  it.each(['', '?action=fly', '?action=edit-meal', '?action=toString'])('is none in %j', (search) => {
     expect(readAction(search)).toBeNull()
   })
 })
