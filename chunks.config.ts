@@ -13,7 +13,7 @@ const named = (folders: Folders): RegExp => {
 const packages = (...names: readonly string[]): RegExp =>
   new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-/** Small parts that most screens share. */
+/** Small parts that most screens share, and what the shell shares with them. */
 const PARTS: Folders = {
   ui: [
     ...['BigNumber', 'Choices', 'EmptyState', 'Form', 'Notice', 'NumberField', 'Panel', 'Pulse'],
@@ -21,10 +21,13 @@ const PARTS: Folders = {
     ...['sheet-in-sight', 'toast-store', 'use-tell-problem', 'use-undo-toast'],
   ],
   components: ['FigureNumbers', 'MealList', 'SyncChip'],
+  app: ['Arrival', 'Page', 'PartBoundary', 'StorageBanner', 'Waiting', 'lazy-screen', 'routes'],
+  remote: ['gone-account', 'session'],
   lib: ['action-search', 'local-day', 'moment-on-day', 'paths', 'return-path', 'store'],
   'runner-data': ['user-data', 'media/upload-run'],
   hooks: [
     ...['use-cached-read', 'use-database', 'use-install', 'use-logged-foods', 'use-meal-actions'],
+    'use-session',
     ...['use-observable', 'use-own-foods', 'use-profile', 'use-rows-between', 'use-sync-status'],
     ...['use-today', 'use-uploads', 'use-waiting-photos'],
   ],
@@ -52,7 +55,7 @@ const DAY: Folders = {
   domain: ['empty-profile'],
   'domain/meals': ['loggable', 'logged-foods'],
   'domain/nutrition': ['body', 'exercise', 'macros', 'targets'],
-  'domain/training': ['activity-kind', 'load', 'sessions'],
+  'domain/training': ['constants', 'activity-kind', 'load', 'sessions'],
 }
 
 export const chunkGroups = [
@@ -62,6 +65,7 @@ export const chunkGroups = [
     test: packages(
       ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'cookie'],
       'set-cookie-parser',
+      'react-error-boundary',
     ),
     priority: 50,
   },
