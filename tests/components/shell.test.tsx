@@ -110,9 +110,12 @@ describe('the action in the address', () => {
     expect(actionSearch('?action=log-meal', null)).toBe('')
   })
 
-  it.each(['', '?action=fly', '?action=edit-meal', '?action=toString'])('is none in %j', (search) => {
-    expect(readAction(search)).toBeNull()
-  })
+  it.each(['', '?action=fly', '?action=edit-meal', '?action=toString'])(
+    'is none in %j',
+    (search) => {
+      expect(readAction(search)).toBeNull()
+    },
+  )
 })
 
 it('is dark, whatever was chosen or is preferred elsewhere', async () => {
