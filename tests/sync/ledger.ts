@@ -12,7 +12,7 @@ import { type AnyRow, fieldNames, type TableName } from '#domain/entities.ts'
  *   itself), and where stamps decide alone, the write with the latest stamp;
  * - an edit that no later deletion can have known keeps the row alive, unless all its fields were
  *   written again elsewhere with later stamps: of an edit that went under nothing is left to live;
- * - of a row that waited in a table which a device has lost, any of its writes may stand;
+ * - of a row that waited on a device which lost its rows, any of its writes may stand;
  * - a row nobody deleted lives; a row that only its deleter touched is gone. (Of a device that was
  *   restarted in between this can't be asked: where the answer to a push was lost, nothing in a
  *   deletion shows that it had seen an edit of an earlier run, and an edit beats a deletion.)
@@ -21,8 +21,8 @@ export interface Ledger {
   wrote(write: Omit<Write, 'tick'>): void
   /** From now on a device hears and tells nothing, or might. */
   offline(device: number, offline: boolean): void
-  /** A device has lost a table, or its device store; of the rows that waited in it, by `table:id`. */
-  lost(device: number, table: TableName | null, keys: readonly string[]): void
+  /** A device has lost its rows; those that waited, by `table:id`. */
+  lost(device: number, keys: readonly string[]): void
   /** The server has gone back to what it held before. */
   restored(): void
   /** Everything broken, in words; empty where the rows are what they must be. */
@@ -60,8 +60,10 @@ export function createLedger(devices: number): Ledger {
   /** What was written of rows that were deleted before the server had them; a device still has it. */
   const buried = new Map<string, AnyRow[]>()
   const uncertain = new Set<string>()
-  /** When a device lost a table, by `device:table`. */
-  const forgot = new Map<string, number>()
+  /** Of all times. */
+  const everWritten = new Map<string, Write[]>()
+  /** When a device lost its rows. */
+  const forgot = new Map<number, number>()
   let isRestored = false
   /** Ticks at which a device's connection changed. */
   const connection = Array.from({ length: devices }, () => [{ tick: 0, offline: false }])
@@ -104,9 +106,9 @@ export function createLedger(devices: number): Ledger {
    * Whether a row was made anew without its base: by a device that had lost the row, or leaving a field
    * empty before it was compared with a restored server. What was agreed on may stand then.
    */
-  function knewNothing({ kind, device, table, row, tick }: Write, field: string): boolean {
+  function knewNothing({ kind, device, row, tick }: Write, field: string): boolean {
     if (kind !== 'insert') return false
-    const lostAt = forgot.get(`${device}:${table}`)
+    const lostAt = forgot.get(device)
     if (lostAt !== undefined && lostAt < tick) return true
     return isRestored && (row?.[field] ?? null) === null
   }
@@ -117,6 +119,11 @@ export function createLedger(devices: number): Ledger {
     const held = before.living.get(key) ?? before.deleted.get(key)
     if (edits.length === 0) {
       if (!held || isDeepStrictEqual(value, held[field] ?? null)) return null
+      // Left empty long ago by who made the row anew: it gives way to what a backup holds of the row before.
+      const ever = everWritten.get(key) ?? []
+      const isOlder = ever.some((write) => isDeepStrictEqual(write.row?.[field], value))
+      const isRemade = ever.filter(({ kind }) => kind === 'insert').length > 1
+      if (isRestored && isRemade && isOlder && (held[field] ?? null) === null) return null
       return `was ${JSON.stringify(held[field])} and nobody changed it, is ${JSON.stringify(value)}`
     }
     if (uncertain.has(key)) {
@@ -157,7 +164,9 @@ export function createLedger(devices: number): Ledger {
     wrote(write) {
       const key = `${write.table}:${write.id}`
       tick += 1
-      writes.set(key, [...(writes.get(key) ?? []), { ...write, tick }])
+      for (const all of [writes, everWritten]) {
+        all.set(key, [...(all.get(key) ?? []), { ...write, tick }])
+      }
     },
 
     offline(device, offline) {
@@ -165,9 +174,9 @@ export function createLedger(devices: number): Ledger {
       connection[device]?.push({ tick, offline })
     },
 
-    lost(device, table, keys) {
+    lost(device, keys) {
       tick += 1
-      if (table) forgot.set(`${device}:${table}`, tick)
+      forgot.set(device, tick)
       for (const key of keys) uncertain.add(key)
     },
 

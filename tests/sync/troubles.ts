@@ -39,15 +39,18 @@ function silentlyRestoredServer(): Trouble {
       restore = await backUp(world.server, world.user.id)
     },
     strike: nothing,
-    after: () => restore(false),
+    async after(world) {
+      await restore(false)
+      world.ledger.restored()
+    },
   }
 }
 
 function lostDatabases(): Trouble {
   const lose = (world: World) => {
     const { random, devices } = world
-    const table = random.chance(0.3) ? null : random.pick(TABLE_NAMES)
-    return world.evict(random.below(devices.length), table)
+    const which = random.chance(0.3) ? 'device store' : 'rows'
+    return world.evict(random.below(devices.length), which)
   }
   return {
     name: 'lost databases',

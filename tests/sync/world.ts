@@ -160,10 +160,11 @@ export async function createWorld(
     },
 
     /** A browser loses one of a device's databases. */
-    async evict(index: number, table: TableName | null): Promise<void> {
-      count(table ? 'lost table' : 'lost device store')
+    async evict(index: number, which: 'rows' | 'device store'): Promise<void> {
+      count(`lost ${which}`)
       runs[index] = (runs[index] ?? 0) + 1
-      ledger.lost(index, table, await device(index).api.evict(table))
+      const waited = await device(index).api.evict(which)
+      if (which === 'rows') ledger.lost(index, waited)
     },
 
     async jumpClock(index: number): Promise<void> {
