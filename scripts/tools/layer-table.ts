@@ -24,7 +24,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
   },
   db: { layers: ['domain'], packages: ['rxdb', 'dexie', 'rxjs'] },
   remote: { layers: ['domain', 'lib'], packages: ['@supabase/realtime-js'] },
-  sync: { layers: ['db', 'domain'], packages: ['rxdb', 'rxjs'] },
+  sync: { layers: ['db', 'domain'], packages: ['rxjs'] },
   compute: { layers: ['domain'], typesFrom: ['workers'], packages: ['comlink'] },
   // What a signed-in runner's data can do, without React.
   'runner-data': {
@@ -66,7 +66,7 @@ export const layerFolders: readonly (readonly [prefix: string, layer: string])[]
 
 /** Packages that belong to some layers only, wherever else a wildcard would let them in. */
 export const packageOwners: Readonly<Record<string, readonly string[]>> = {
-  rxdb: ['db', 'sync'],
+  rxdb: ['db'],
   dexie: ['db', 'sync'],
   '@supabase/realtime-js': ['remote'],
   // All of it: realtime alone is what the app needs.

@@ -1,11 +1,13 @@
+import { defaultHashSha256 } from 'rxdb'
 import { type AnyRow, fieldNames } from '#domain/entities.ts'
 import { mergeRows } from '#domain/merge/merge-rows.ts'
 import type { Cursor } from '#domain/sync-protocol.ts'
 import type { LocalDatabase } from './database.ts'
 import { rowKey } from './device-store.ts'
 import type { definitionOf } from './migrations.ts'
-import { allIn, answerOf, atLockedOut, deleteDatabase } from './older-database.ts'
+import { allIn, atLockedOut, deleteDatabase } from './older-database.ts'
 import { readProgress } from './progress.ts'
+import { answerOf } from './row-layout.ts'
 import { type OlderStore, storeName } from './schemas.ts'
 import { bare, type DeviceRow, type StoredRow, SYNC_STATE, WRITTEN_BY } from './stored-row.ts'
 import { type RowToStore, writeRows } from './write-rows.ts'
@@ -45,7 +47,7 @@ export async function carryOver(
 async function carryStore(db: LocalDatabase, store: OlderStore, define: Define): Promise<void> {
   const { table, version } = store
   const name = storeName(db.userId, table, version)
-  const secondName = storeName(db.userId, await secondStoreOf(db, store), version)
+  const secondName = storeName(db.userId, await secondStoreOf(store), version)
   await atLockedOut(name, async (rows) => {
     await atLockedOut(secondName, async (agreed) => {
       if (rows) {
@@ -62,8 +64,8 @@ async function carryStore(db: LocalDatabase, store: OlderStore, define: Define):
 }
 
 /** The name RxDB's replication gave to its second store of a table. */
-async function secondStoreOf(db: LocalDatabase, { table }: OlderStore): Promise<string> {
-  return `rx-replication-meta-${await db.rx.hashFunction(`${table}-fuelmile`)}`
+async function secondStoreOf({ table }: OlderStore): Promise<string> {
+  return `rx-replication-meta-${await defaultHashSha256(`${table}-fuelmile`)}`
 }
 
 async function* batchesOf(database: IDBDatabase): AsyncGenerator<DexieRow[]> {

@@ -1,17 +1,16 @@
-import { Dexie } from 'dexie'
+import type { Dexie } from 'dexie'
 import { createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } from 'rxdb'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { type Clock, createClock, nodeIdFrom } from '#domain/clock.ts'
 import { type Row, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { DeviceStore } from './device-store.ts'
-import { LocalDataError, toLocalDataError } from './errors.ts'
-import { endFailedCursors } from './failed-cursors.ts'
+import { toLocalDataError } from './errors.ts'
 import { definitionOf, type TableDefinition } from './migrations.ts'
-import { openAfterPageCache } from './page-cache.ts'
-import { forgetLostTables } from './progress.ts'
-import { type Collections, localName, olderStores, storeName } from './schemas.ts'
-import { readSparsely } from './sparse-reads.ts'
+import { settleLayout } from './progress.ts'
+import { removeDatabasesOf } from './remove-databases.ts'
+import { openRows, rowDatabase } from './row-database.ts'
+import { rowStorage } from './row-storage.ts'
+import { type Collections, localName, olderStores } from './schemas.ts'
 import { rowsInState } from './storage.ts'
 import { SYNC_STATE } from './stored-row.ts'
 import { createWaiting, type WaitingRows } from './waiting.ts'
@@ -26,6 +25,8 @@ export type Told = (reader: symbol, readable: boolean) => void
 export interface LocalDatabase {
   readonly userId: string
   readonly rx: RxDatabase<Collections>
+  /** Where the rows lie; for reads past RxDB (storage.ts). */
+  readonly rows: Dexie
   readonly device: DeviceStore
   readonly waiting: WaitingRows
   /** For live reads (queries.ts, range-queries.ts). */
@@ -39,8 +40,8 @@ export interface LocalDatabase {
 
 export interface OpenOptions {
   userId: string
-  /** Where the collections live; RxDB's Dexie storage unless a test says otherwise. */
-  storage?: RxStorage<unknown, unknown>
+  /** What stands before the storage, where a test makes it fail. */
+  through?: (storage: RxStorage<unknown, unknown>) => RxStorage<unknown, unknown>
   /** Several tabs or workers share the database. */
   multiInstance?: boolean
   now?: () => number
@@ -66,31 +67,33 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
   const randomBytes =
     options.randomBytes ?? ((count) => crypto.getRandomValues(new Uint8Array(count)))
   const blocked = setTimeout(() => options.onBlocked?.(), BLOCKED_AFTER_MS)
-  const device = new DeviceStore(options.userId)
+  const { userId } = options
   const define = options.definitions ?? definitionOf
+  const device = new DeviceStore(userId)
+  const rows = rowDatabase(userId, define)
+  const storage = rowStorage(rows)
   let opened: RxDatabase<Collections> | undefined
   try {
-    const [rx, names] = await Promise.all([
-      createRxDatabase<Collections>({
-        name: localName(options.userId),
-        storage: options.storage ?? getRxStorageDexie({ onCreate, cache: 'disabled' }),
-        multiInstance: options.multiInstance ?? true,
-        eventReduce: true,
-      }),
-      databaseNames(),
-    ])
+    const opening = Promise.all([databaseNames(), openRows(rows), device.open()])
+    opening.catch(() => undefined)
+    const rx = await createRxDatabase<Collections>({
+      name: localName(userId),
+      storage: options.through?.(storage) ?? storage,
+      multiInstance: options.multiInstance ?? true,
+      eventReduce: true,
+      // For stores of RxDB's that aren't there.
+      hashFunction: async () => 'none',
+    })
     opened = rx
-    const older = olderStores(options.userId, names, define)
-    const lost = TABLE_NAMES.filter(
-      (table) =>
-        !names.has(storeName(options.userId, table, define(table).schema.version)) &&
-        !older.some((store) => store.table === table),
-    )
-    await Promise.all([addCollections(rx, define), forgetLostTables(device, lost)])
-    const waiting = createWaiting(rx, (table) => rowsInState(rx, table, SYNC_STATE.waits))
+    await addCollections(rx, define)
+    const [names] = await opening
+    const older = olderStores(userId, names, define)
+    await settleLayout(rows, device, older)
+    const waiting = createWaiting(rx, () => rowsInState({ rows }, SYNC_STATE.waits))
     const db: LocalDatabase = {
-      userId: options.userId,
+      userId,
       rx,
+      rows,
       device,
       waiting,
       told: options.told ?? (() => undefined),
@@ -100,6 +103,7 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
       async close() {
         waiting.close()
         await rx.close()
+        rows.close()
         device.close()
       },
     }
@@ -109,20 +113,14 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
     }
     return db
   } catch (error) {
-    device.close()
     // Left open, its tables would stand in the way of the next try.
     await opened?.close().catch(() => undefined)
+    rows.close()
+    device.close()
     throw toLocalDataError(error)
   } finally {
     clearTimeout(blocked)
   }
-}
-
-/** For each of Dexie's databases that RxDB makes. */
-function onCreate(dexie: Dexie): void {
-  readSparsely(dexie)
-  endFailedCursors(dexie)
-  openAfterPageCache(dexie)
 }
 
 /** Collections that are opened in one task: a phone feels all ten. */
@@ -168,14 +166,6 @@ export function collectionOf<T extends TableName>(
 
 /** Forgets a runner's data on this device. */
 export async function removeLocalDatabase(db: LocalDatabase): Promise<void> {
-  try {
-    await db.rx.remove()
-    await db.device.delete()
-    // RxDB empties its stores; the databases it leaves carry the runner's id in their names.
-    const left = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-    const own = left.filter((name) => name.startsWith(`rxdb-dexie-${localName(db.userId)}--`))
-    await Promise.all(own.map((name) => Dexie.delete(name)))
-  } catch (error) {
-    throw new LocalDataError(toLocalDataError(error).code, { cause: error })
-  }
+  await db.close()
+  await removeDatabasesOf(db.userId)
 }

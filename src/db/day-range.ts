@@ -1,6 +1,6 @@
 import type { Row, TableName } from '#domain/entities.ts'
 import { between, dayFinder, type StoredDay } from './day-reader.ts'
-import { openTable, type Select, selectRows } from './stored-tables.ts'
+import { openStored, type Select, selectRows } from './stored-tables.ts'
 
 /** Local days that are read at once, both included. */
 export interface Span {
@@ -18,25 +18,25 @@ export interface DayRange {
    * @throws DOMException where the browser gives no database
    */
   read(span: Span, next: Span | null): Promise<FindDay>
-  /** Lets the databases go. */
+  /** Lets the database go. */
   close(): void
 }
 
 /**
  * [Note: read ahead]
  * The browser reads in a process of its own: it is always one span ahead, so that it works while the
- * worker does. The databases stay open for as long as the range is read, and the runner's profile is read
+ * worker does. The database stays open for as long as the range is read, and the runner's profile is read
  * once. Rows are used as they are stored: without what storage added, each would have to be copied.
  */
 export function openDayRange(userId: string): DayRange {
-  const databases = new Map<TableName, Promise<IDBDatabase | null>>()
+  const databases = new Map<string, Promise<IDBDatabase | null>>()
   const profiles = new Map<string, Promise<Row<'profiles'>[]>>()
   const spans = new Map<string, Promise<FindDay>>()
 
   async function select<T extends TableName>(table: T, which: Select<T>) {
-    const forget = () => databases.delete(table)
-    const database = await remembered(databases, table, () => openTable(userId, table, forget))
-    return selectRows(database, which)
+    const forget = () => databases.delete(userId)
+    const database = await remembered(databases, userId, () => openStored(userId, forget))
+    return selectRows(database, table, which)
   }
 
   function profile(): Promise<Row<'profiles'>[]> {

@@ -1,12 +1,12 @@
 import type { Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { bare } from './stored-row.ts'
-import { type DexieRow, openTable, type Select, selectRows } from './stored-tables.ts'
+import { type LaidOf, openStored, type Select, selectRows } from './stored-tables.ts'
 
 /**
  * Reads stored days straight from IndexedDB, without RxDB: for workers, which must not open a second
  * RxDB database, and whose code must stay small; and for the many rows of a range, of which RxDB would
- * make and keep a document each ([Note: how RxDB's Dexie storage lies in IndexedDB]).
+ * make and keep a document each ([Note: how rows lie in IndexedDB]).
  */
 
 /** Tables whose rows belong to a local day, and their index that begins with it. */
@@ -47,13 +47,17 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
   const from = dates[0]
   const to = dates.at(-1)
   if (from === undefined || to === undefined) return []
-  const rows = await Promise.all([
-    readRows(userId, 'profiles', (docs) => docs.getAll(userId)),
-    readBetween(userId, 'food_logs', from, to),
-    readBetween(userId, 'daily_meal_plans', from, to),
-    readBetween(userId, 'training_activities', from, to),
-    readBetween(userId, 'google_fit_data', from, to),
-  ])
+  const rows = await inStored(userId, (database) => {
+    const read = <T extends DatedTable>(table: T) =>
+      readRows(database, table, between(table, from, to))
+    return Promise.all([
+      readRows(database, 'profiles', (profiles) => profiles.getAll(userId)),
+      read('food_logs'),
+      read('daily_meal_plans'),
+      read('training_activities'),
+      read('google_fit_data'),
+    ])
+  })
   return dates.map(dayFinder(userId, rows))
 }
 
@@ -88,37 +92,43 @@ export function readBetween<T extends DatedTable>(
   from: string,
   to: string,
 ): Promise<Row<T>[]> {
-  return readRows(userId, table, between(table, from, to))
+  const select = between(table, from, to)
+  return inStored(userId, (database) => readRows(database, table, select))
 }
 
 /** Selects the rows of these local days, as `readBetween` gives them. */
 export function between<T extends DatedTable>(table: T, from: string, to: string): Select<T> {
   // An array sorts after every string, so this ends behind the last row of the last day.
   const range = IDBKeyRange.bound(['0', from], ['0', to, []])
-  return (docs) => docs.index(DAY_INDEX[table]).getAll(range)
+  return (rows) => rows.index(DAY_INDEX[table]).getAll(range)
 }
 
-/** Whether the runner has this table here in the shape this version of the app reads. */
-export async function hasTable(userId: string, table: TableName): Promise<boolean> {
-  const database = await openTable(userId, table)
-  database?.close()
-  return database !== null
+/** Whether the runner has rows here in the shape this version of the app reads. */
+export function hasRows(userId: string): Promise<boolean> {
+  return inStored(userId, async (database) => database !== null)
 }
 
-async function readRows<T extends TableName>(
+async function inStored<R>(
   userId: string,
-  table: T,
-  select: Select<T>,
-): Promise<Row<T>[]> {
-  const database = await openTable(userId, table)
+  read: (database: IDBDatabase | null) => Promise<R>,
+): Promise<R> {
+  const database = await openStored(userId)
   try {
-    return (await selectRows(database, select)).map(withoutStorageFields)
+    return await read(database)
   } finally {
     database?.close()
   }
 }
 
-function withoutStorageFields<T extends TableName>(stored: DexieRow<T>): Row<T> {
+async function readRows<T extends TableName>(
+  database: IDBDatabase | null,
+  table: T,
+  select: Select<T>,
+): Promise<Row<T>[]> {
+  return (await selectRows(database, table, select)).map(withoutStorageFields)
+}
+
+function withoutStorageFields<T extends TableName>(stored: LaidOf<T>): Row<T> {
   const { _deleted, ...row } = bare(stored)
   return row as unknown as Row<T>
 }

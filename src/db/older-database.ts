@@ -1,3 +1,5 @@
+import { answerOf } from './row-layout.ts'
+
 /** A database of an earlier version of the app, read past the library that made it. */
 
 /**
@@ -33,11 +35,4 @@ export function allIn<T>(
 
 export function deleteDatabase(name: string): Promise<unknown> {
   return answerOf(indexedDB.deleteDatabase(name))
-}
-
-export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -1,5 +1,7 @@
-import type { TableName } from '#domain/entities.ts'
+import type { Dexie } from 'dexie'
+import { TABLE_NAMES } from '#domain/entities.ts'
 import type { DeviceStore, SyncProgress } from './device-store.ts'
+import type { OlderStore } from './schemas.ts'
 
 const NAME = 'sync'
 
@@ -13,20 +15,23 @@ export async function readProgress(device: DeviceStore): Promise<SyncProgress> {
 }
 
 /**
- * A browser may lose one database of a device and keep the others. A table that is not there any more is
- * pulled from the start; what waits in the others stays as it is.
- * @param tables the tables that are not on the device
+ * A browser may lose the rows and leave the device store. Rows that are not there any more, nor in an earlier
+ * version's `older` databases, are pulled from the start. Killed in between, the next start does it again.
  */
-export async function forgetLostTables(
+export async function settleLayout(
+  rows: Dexie,
   device: DeviceStore,
-  tables: readonly TableName[],
+  older: readonly OlderStore[],
 ): Promise<void> {
-  if (tables.length === 0) return
+  const layout = rows.table('layout')
+  if (await layout.get('settled')) return
+  const lost = TABLE_NAMES.filter((name) => !older.some(({ table }) => table === name))
   await device.transaction('rw', device.progress, async () => {
     const progress = await device.progress.get(NAME)
     if (!progress) return
     const cursors = { ...progress.cursors }
-    for (const table of tables) delete cursors[table]
+    for (const table of lost) delete cursors[table]
     await device.progress.put({ ...progress, cursors, seq: -1 })
   })
+  await layout.put({ name: 'settled' })
 }

@@ -13,24 +13,24 @@ export type Collections = { [T in TableName]: RxCollection<Row<T>> }
 /** A runner's database as RxDB names it on this device. */
 export const localName = (userId: string) => `fuelmile-${userId}`
 
-/** The IndexedDB database in which RxDB's Dexie storage keeps a collection. */
+/** The database that a table had for itself in the app of 22 November 2026 and before. */
 export const storeName = (userId: string, table: string, version: number) =>
   `rxdb-dexie-${localName(userId)}--${version}--${table}`
 
-/** A table as an earlier version of the app has left it. */
+/** A table as an earlier version of the app has left it, in a database of its own. */
 export interface OlderStore {
   table: TableName
   version: number
 }
 
-/** Those of the databases `names` that hold a runner's tables in earlier shapes, oldest first. */
+/** Those of the databases `names` that hold one of a runner's tables, oldest first. */
 export function olderStores(
   userId: string,
   names: ReadonlySet<string>,
   define: (table: TableName) => { schema: { version: number } },
 ): OlderStore[] {
   return TABLE_NAMES.flatMap((table) =>
-    Array.from({ length: define(table).schema.version }, (_, version) => ({
+    Array.from({ length: define(table).schema.version + 1 }, (_, version) => ({
       table,
       version,
     })).filter(({ version }) => names.has(storeName(userId, table, version))),
@@ -76,9 +76,8 @@ export function schemaOf<T extends TableName>(table: T): RxJsonSchema<Row<T>> {
     rev: { type: 'string', maxLength: 32 },
     created_clock: { type: 'string', maxLength: 32 },
     edit_clocks: { type: 'object', additionalProperties: { type: 'string' } },
-    // How the row stands with the server (stored-row.ts). RxDB wants the fields of an index required;
-    // IndexedDB leaves rows without a number out of it.
-    sync_state: { type: ['integer', 'null'], minimum: 1, maximum: 3, multipleOf: 1 },
+    // How the row stands with the server (stored-row.ts).
+    sync_state: { type: ['integer', 'null'] },
     base: { type: ['object', 'null'], additionalProperties: true },
   }
   for (const [name, field] of Object.entries(fields)) properties[name] = jsonSchemaOf(field)
@@ -94,11 +93,9 @@ export function schemaOf<T extends TableName>(table: T): RxJsonSchema<Row<T>> {
       'rev',
       'created_clock',
       'edit_clocks',
-      'sync_state',
       ...Object.keys(fields).filter((name) => !fields[name]?.nullable),
     ],
     indexes: INDEXES[table] ?? [],
-    internalIndexes: [['sync_state', 'id']],
     additionalProperties: false,
   }
   // The property types are computed from the same description as Row<T>; TypeScript can't follow.

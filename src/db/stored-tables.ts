@@ -1,33 +1,21 @@
 import type { Row, TableName } from '#domain/entities.ts'
-import { SCHEMA_VERSIONS, storeName } from './schemas.ts'
+import { answerOf, type LaidRow, rowDatabaseName } from './row-layout.ts'
 
 /**
- * A runner's tables as they lie in IndexedDB, for reading past RxDB. Nothing is written, locked or made
- * here.
- *
- * [Note: how RxDB's Dexie storage lies in IndexedDB]
- * Each collection is a database of its own, `rxdb-dexie-<database>--<schema version>--<collection>`,
- * with its rows in the store `docs`, keyed by id. RxDB puts `_deleted` before the fields of an index
- * and the id behind them, and Dexie names the index after all of these. A deleted row stays, with
- * `_deleted` '1'. RxDB is pinned, and a test reads what it wrote.
+ * A runner's tables as they lie in IndexedDB (row-layout.ts), for reading past RxDB. Nothing is written,
+ * locked or made here.
  */
 
-/** `_deleted` as Dexie's storage keeps it: IndexedDB has no index over booleans. */
-export type DexieRow<T extends TableName> = Row<T> & { _deleted: '0' | '1' }
+export type LaidOf<T extends TableName> = Row<T> & Pick<LaidRow, '_deleted'>
 
-export type Select<T extends TableName> = (docs: IDBObjectStore) => IDBRequest<DexieRow<T>[]>
+export type Select<T extends TableName> = (rows: IDBObjectStore) => IDBRequest<LaidOf<T>[]>
 
 /**
- * The table in the shape this version of the app reads, or null where there is none: an empty one would
- * stand in RxDB's way.
+ * The runner's rows, or null where there are none: an empty database would stand in the app's way.
  * @param onClose the browser or the page closes it while it is in use
  */
-export function openTable(
-  userId: string,
-  table: TableName,
-  onClose?: () => void,
-): Promise<IDBDatabase | null> {
-  const request = indexedDB.open(storeName(userId, table, SCHEMA_VERSIONS[table]))
+export function openStored(userId: string, onClose?: () => void): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(rowDatabaseName(userId))
   let isNew = false
   return new Promise((resolve, reject) => {
     request.onupgradeneeded = () => {
@@ -53,19 +41,13 @@ export function openTable(
   })
 }
 
-/** The living rows, with what storage and sync need in them. */
+/** The living rows of a table, with what storage and sync need in them. */
 export async function selectRows<T extends TableName>(
   database: IDBDatabase | null,
+  table: T,
   select: Select<T>,
-): Promise<DexieRow<T>[]> {
-  if (!database?.objectStoreNames.contains('docs')) return []
-  const rows = await answerOf(select(database.transaction('docs').objectStore('docs')))
+): Promise<LaidOf<T>[]> {
+  if (!database?.objectStoreNames.contains(table)) return []
+  const rows = await answerOf(select(database.transaction(table).objectStore(table)))
   return rows.filter((row) => row._deleted !== '1')
-}
-
-function answerOf<R>(request: IDBRequest<R>): Promise<R> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -3,6 +3,7 @@ import { BehaviorSubject, type Subscription } from 'rxjs'
 import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import { rowKey } from './device-store.ts'
 import type { Collections } from './schemas.ts'
+import type { TableRows } from './storage.ts'
 import { type StoredRow, SYNC_STATE } from './stored-row.ts'
 
 export interface WaitingRow {
@@ -24,11 +25,11 @@ export interface WaitingRows {
 }
 
 /**
- * @param readTable all rows of a table that wait, as they are stored
+ * @param readStored all rows that wait, as they are stored
  */
 export function createWaiting(
   rx: RxDatabase<Collections>,
-  readTable: (table: TableName) => Promise<StoredRow[]>,
+  readStored: () => Promise<TableRows[]>,
 ): WaitingRows {
   const rows = new Map<string, WaitingRow>()
   const rows$ = new BehaviorSubject<ReadonlyMap<string, WaitingRow>>(rows)
@@ -57,11 +58,8 @@ export function createWaiting(
     const written = new Set<string>()
     reads.add(written)
     try {
-      const read = await Promise.all(
-        TABLE_NAMES.map(async (table) => ({ table, found: await readTable(table) })),
-      )
       const found = new Map<string, WaitingRow>()
-      for (const { table, found: documents } of read) {
+      for (const { table, rows: documents } of await readStored()) {
         for (const row of documents) found.set(rowKey(table, row.id), { table, row })
       }
       for (const key of rows.keys()) if (!found.has(key) && !written.has(key)) rows.delete(key)

@@ -1,9 +1,9 @@
-import { hasTable, readDays } from '#db/day-reader.ts'
+import { hasRows, readDays } from '#db/day-reader.ts'
 import type { DayRows } from '#db/queries.ts'
 
 /**
  * [Note: the first look]
- * Opening ten collections takes RxDB twenty times as long as IndexedDB needs to answer. So on a
+ * Opening ten collections takes RxDB several times as long as IndexedDB needs to answer. So on a
  * start the day is read straight from IndexedDB, as the scoring worker reads it, and painted; the
  * library opens behind it and its live queries take over. Nothing can be written in between.
  */
@@ -19,7 +19,7 @@ let looking: Promise<unknown> = Promise.resolve()
  * @param date `yyyy-MM-dd`
  */
 export function lookAtDay(userId: string, date: string): Promise<DayRows | null> {
-  const look = Promise.all([readDays(userId, [date]), hasTable(userId, 'food_logs')]).then(
+  const look = Promise.all([readDays(userId, [date]), hasRows(userId)]).then(
     ([[day], current]): DayRows | null => {
       // Just updated, the meals still lie in the shape of before: not seen is not nothing.
       if (!current) return null

@@ -1,7 +1,6 @@
-import { getChangedDocumentsSince } from 'rxdb'
 import type { LocalDatabase } from '#db/database.ts'
 import { readProgress } from '#db/progress.ts'
-import { rowsInState, storageOf } from '#db/storage.ts'
+import { rowsAfter, rowsInState } from '#db/storage.ts'
 import { bare, type StoredRow, SYNC_STATE } from '#db/stored-row.ts'
 import { restate } from '#db/write-rows.ts'
 import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
@@ -33,27 +32,21 @@ export async function markAll(db: LocalDatabase): Promise<void> {
 }
 
 async function markTable(db: LocalDatabase, table: TableName): Promise<void> {
-  const storage = storageOf(db.rx, table)
-  let checkpoint: unknown
-  for (;;) {
-    const changed = await getChangedDocumentsSince(storage as never, BATCH, checkpoint as never)
-    const documents = changed.documents as unknown as StoredRow[]
-    if (documents.length === 0) return
-    checkpoint = changed.checkpoint
-    // What this loop has written comes by again at its end, and is left then.
-    await restate(db, table, documents, (stored) => {
+  let rows: StoredRow[] = []
+  do {
+    rows = await rowsAfter(db, table, rows.at(-1)?.id ?? '', BATCH)
+    await restate(db, table, rows, (stored) => {
       if (stored.sync_state === SYNC_STATE.unconfirmed) return null
       const row = bare(stored)
       if (stored.sync_state === null) return { row, sync_state: SYNC_STATE.unconfirmed, base: null }
       return stored.base ? { row, sync_state: stored.sync_state, base: null } : null
     })
-  }
+  } while (rows.length > 0)
 }
 
 /** All that the server holds has come: what did not is sent again. */
 export async function finishComparing(db: LocalDatabase): Promise<void> {
-  for (const table of TABLE_NAMES) {
-    const rows = await rowsInState(db.rx, table, SYNC_STATE.unconfirmed)
+  for (const { table, rows } of await rowsInState(db, SYNC_STATE.unconfirmed)) {
     for (let from = 0; from < rows.length; from += BATCH) {
       await restate(db, table, rows.slice(from, from + BATCH), (stored) => {
         // A deletion of what the server doesn't have stays as it is: another device may send the row.

@@ -3,7 +3,6 @@ import { rowKey } from '#db/device-store.ts'
 import { rowsInState } from '#db/storage.ts'
 import { bare, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
 import { type Decide, restate, storedRows, writeRows } from '#db/write-rows.ts'
-import { TABLE_NAMES } from '#domain/entities.ts'
 
 /**
  * The reason of a refusal and its row lie in two databases, of which a browser may lose one: a refused
@@ -13,9 +12,8 @@ export async function repairRejections(db: LocalDatabase): Promise<void> {
   const listed = await db.device.rejections.toArray()
   const keys = new Set(listed.map(({ key }) => key))
   await Promise.all(
-    TABLE_NAMES.map(async (table) => {
-      const refused = await rowsInState(db.rx, table, SYNC_STATE.refused)
-      const orphans = refused.filter(({ id }) => !keys.has(rowKey(table, id)))
+    (await rowsInState(db, SYNC_STATE.refused)).map(async ({ table, rows }) => {
+      const orphans = rows.filter(({ id }) => !keys.has(rowKey(table, id)))
       await restate(db, table, orphans, (stored) =>
         stored.sync_state === SYNC_STATE.refused
           ? { row: bare(stored), sync_state: SYNC_STATE.waits, base: stored.base }

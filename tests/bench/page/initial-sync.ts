@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { collectionOf } from '#db/database.ts'
+import { collectionOf, removeLocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import type { Cursor, PullReply } from '#domain/sync-protocol.ts'
 import {
@@ -35,8 +35,7 @@ export async function pullOurs(api: Api, rows: number): Promise<PullFigures> {
   const held = await collectionOf(db, 'food_logs').count().exec()
   if (held !== rows) throw new Error(`${held} of ${rows} rows`)
   await engine.close()
-  await db.rx.remove()
-  await db.device.delete()
+  await removeLocalDatabase(db)
   return figures
 }
 
@@ -73,8 +72,7 @@ export async function logWhilePulling(api: Api, rows: number): Promise<number> {
   }
   await over
   await engine.close()
-  await db.rx.remove()
-  await db.device.delete()
+  await removeLocalDatabase(db)
   return worst
 }
 

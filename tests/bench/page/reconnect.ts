@@ -3,6 +3,7 @@ import { createRxDatabase } from 'rxdb'
 import { replicateSupabase } from 'rxdb/plugins/replication-supabase'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { BehaviorSubject } from 'rxjs'
+import { removeLocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import type { TableName } from '#domain/entities.ts'
 import type { PushChange } from '#domain/sync-protocol.ts'
@@ -27,8 +28,7 @@ export async function reconnectOurs(api: Api, edits: readonly Edit[]): Promise<n
   await until(() => db.waiting.rows$.value.size === 0)
   const ms = performance.now() - start
   await engine.close()
-  await db.rx.remove()
-  await db.device.delete()
+  await removeLocalDatabase(db)
   return ms
 }
 

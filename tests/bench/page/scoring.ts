@@ -1,6 +1,6 @@
 import { scoreRange } from '#compute/scoring.ts'
 import { between } from '#db/day-reader.ts'
-import { openTable } from '#db/stored-tables.ts'
+import { openStored } from '#db/stored-tables.ts'
 import { openRaw } from './parts.ts'
 
 interface ScoringFigures {
@@ -31,7 +31,7 @@ export async function scoreStored(
   const readMs = performance.now() - readStart
 
   const sameStart = performance.now()
-  await bareRead(openTable(userId, 'food_logs'), 'docs', between('food_logs', from, to))
+  await bareRead(openStored(userId), 'food_logs', between('food_logs', from, to))
   return { ms, readMs, sameReadMs: performance.now() - sameStart, rows }
 }
 

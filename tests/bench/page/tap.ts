@@ -1,4 +1,5 @@
 import PouchDB from 'pouchdb-browser'
+import { removeLocalDatabase } from '#db/database.ts'
 import { mealsOn } from '#db/queries.ts'
 import { insertRow } from '#db/rows.ts'
 import { dayBefore, mealFields, openOurs, openRaw, painted, putRaw } from './parts.ts'
@@ -44,8 +45,7 @@ export async function tapOurs(taps: number): Promise<number[]> {
     times.push(performance.now() - start)
   }
   watching.unsubscribe()
-  await db.rx.remove()
-  await db.device.delete()
+  await removeLocalDatabase(db)
   return times
 }
 

@@ -8,8 +8,8 @@ import { BehaviorSubject, Subject, startWith } from 'rxjs'
 import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import type { Rejection } from '#db/device-store.ts'
 import { asRow } from '#db/queries.ts'
+import { rowDatabaseName } from '#db/row-layout.ts'
 import { insertRow, patchRow, removeRow, restoreRow } from '#db/rows.ts'
-import { SCHEMA_VERSIONS, storeName } from '#db/schemas.ts'
 import { type AnyRow, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import { currentSession, type StoredSession, saveSession } from '#remote/session.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
@@ -121,25 +121,22 @@ const device = {
   },
   /**
    * Ends the app, loses one of its databases as a browser does, and starts it again.
-   * @param table null for the device store
    * @returns what had waited in it, as `table:id`
    */
-  async evict(table: TableName | null): Promise<string[]> {
+  async evict(which: 'rows' | 'device store'): Promise<string[]> {
     await pulls.flush()
     await engine?.close()
     const waiting = [...(await db.waiting.reread()).keys()]
     await stop()
     const { userId } = options
-    const name = table
-      ? storeName(userId, table, SCHEMA_VERSIONS[table])
-      : `fuelmile-device-${userId}`
+    const name = which === 'rows' ? rowDatabaseName(userId) : `fuelmile-device-${userId}`
     await new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase(name)
       request.onsuccess = resolve
       request.onerror = request.onblocked = () => reject(new Error(`${name} can't be deleted`))
     })
     await start()
-    return table ? waiting.filter((key) => key.startsWith(`${table}:`)) : []
+    return which === 'rows' ? waiting : []
   },
   /** What is under way, without reading the rows. */
   async progress(): Promise<Pick<DeviceState, 'waiting' | 'rejections' | 'facts'>> {

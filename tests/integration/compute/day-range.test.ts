@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { type DayRange, openDayRange } from '#db/day-range.ts'
 import { readDays } from '#db/day-reader.ts'
+import { rowDatabaseName } from '#db/row-layout.ts'
 import { patchRow } from '#db/rows.ts'
-import { SCHEMA_VERSIONS } from '#db/schemas.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { generatedDays } from '../../unit/scoring/thousand-days.ts'
@@ -61,7 +61,7 @@ describe('days that are read ahead', () => {
     const find = await range.read(FIRST, null)
     expect(find('2024-01-02').foodLogs.length).toBeGreaterThan(0)
     await database.close()
-    const meals = `rxdb-dexie-fuelmile-${USER}--${SCHEMA_VERSIONS.food_logs}--food_logs`
+    const meals = rowDatabaseName(USER)
     const removal = indexedDB.deleteDatabase(meals)
     const events: string[] = []
     await new Promise<void>((resolve, reject) => {

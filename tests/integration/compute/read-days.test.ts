@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { readDays } from '#db/day-reader.ts'
 import { dayRows } from '#db/queries.ts'
+import { rowDatabaseName } from '#db/row-layout.ts'
 import { patchRow } from '#db/rows.ts'
-import { SCHEMA_VERSIONS } from '#db/schemas.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { generatedDays } from '../../unit/scoring/thousand-days.ts'
 import { storeDays } from './stored-generated-days.ts'
@@ -84,8 +84,7 @@ describe('reading days without RxDB', () => {
     await database.close()
     const reading = readDays(USER, ['2024-01-01', '2024-01-02'])
     const told: string[] = []
-    const meals = `rxdb-dexie-fuelmile-${USER}--${SCHEMA_VERSIONS.food_logs}--food_logs`
-    const removal = indexedDB.deleteDatabase(meals)
+    const removal = indexedDB.deleteDatabase(rowDatabaseName(USER))
     await new Promise<void>((resolve, reject) => {
       removal.onblocked = () => told.push('blocked')
       removal.onerror = () => reject(removal.error)

@@ -39,21 +39,21 @@ function listen() {
 const eat = (food_name: string) =>
   insertRow(db, 'food_logs', meal({ food_name, logged_on: DAY, logged_at: `${DAY}T08:00:00.000Z` }))
 
-const open = IDBIndex.prototype.openCursor
+const getAll = IDBIndex.prototype.getAll
 /** The ways a browser says that it can't read: at once, or when it has tried. */
 const FAILURES = {
   'at once': () => {
     throw new DOMException('Internal error.', 'UnknownError')
   },
-  'by an event': function (this: IDBIndex, ...range: Parameters<typeof open>) {
-    const request = open.apply(this, range)
+  'by an event': function (this: IDBIndex, ...range: Parameters<typeof getAll>) {
+    const request = getAll.apply(this, range)
     this.objectStore.transaction.abort()
     return request
   },
 } as const
 
 function breakReading(how: keyof typeof FAILURES = 'at once') {
-  const spy = vi.spyOn(IDBIndex.prototype, 'openCursor').mockImplementation(FAILURES[how])
+  const spy = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(FAILURES[how])
   return () => spy.mockRestore()
 }
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import type { RxStorage } from 'rxdb'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { type LocalDatabase, type OpenOptions, openLocalDatabase } from '#db/database.ts'
+import { DeviceStore } from '#db/device-store.ts'
 import { patchRow, readRow } from '#db/rows.ts'
 import { SYNC_STATE } from '#db/stored-row.ts'
 import { storedRows } from '#db/write-rows.ts'
@@ -13,6 +13,7 @@ import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { FAIR, transportThrough } from '../../helpers/device/transport.ts'
 import { layDown, type OldDevice, oldDeviceOf } from '../../helpers/old-device.ts'
 import { seeded } from '../../helpers/random.ts'
+import { meal } from '../../helpers/rows.ts'
 
 let backend: Backend
 let user: TestUser
@@ -43,9 +44,10 @@ beforeEach(async () => {
 })
 
 const opened: LocalDatabase[] = []
-async function open(storage?: RxStorage<unknown, unknown>): Promise<LocalDatabase> {
-  const given = storage ? { storage } : {}
-  const db = await openLocalDatabase({ userId: user.id, multiInstance: false, ...given })
+async function open(
+  through: OpenOptions['through'] = (storage) => storage,
+): Promise<LocalDatabase> {
+  const db = await openLocalDatabase({ userId: user.id, multiInstance: false, through })
   opened.push(db)
   return db
 }
@@ -189,16 +191,70 @@ describe('a device in use when the app is updated', () => {
   })
 })
 
-/** A storage that has no room for rows carried into one table. */
-function failingAt(collection: string): RxStorage<unknown, unknown> {
-  const storage = getRxStorageDexie() as RxStorage<unknown, unknown>
-  const create = storage.createStorageInstance.bind(storage)
-  storage.createStorageInstance = async (params) => {
-    const instance = await create(params)
-    if (params.collectionName === collection) {
-      instance.bulkWrite = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
-    }
-    return instance
+/** A row as the app of 22 November 2026 kept it, in a database for each table, with its own base. */
+function rowOfNovember(id: string, more: object): object {
+  const stands = {
+    sync_state: null,
+    base: null,
+    _deleted: '0',
+    _attachments: {},
+    _meta: { lwt: 1 },
   }
-  return storage
+  return { ...meal(), ...old.server.food_logs[0], id, _rev: '1-old', rev: id, ...stands, ...more }
+}
+
+describe('a device with a database for each table', () => {
+  it('keeps each row as it stands, and where the pull stood', async () => {
+    const runner = (await newUser(backend)).id
+    const base = { id: 'waits', rev: 'r0', calories: 1, _deleted: false }
+    const rows = [
+      rowOfNovember('agreed', {}),
+      rowOfNovember('waits', { sync_state: waits, base }),
+      rowOfNovember('refused', { sync_state: refused, base: null }),
+      rowOfNovember('compared', { sync_state: SYNC_STATE.unconfirmed }),
+      rowOfNovember('gone', { _deleted: '1' }),
+    ]
+    const stores = [{ name: 'docs', keyPath: 'id', autoIncrement: false, indexes: [], rows }]
+    const name = `rxdb-dexie-fuelmile-${runner}--2--food_logs`
+    await layDown({ ...old, databases: [{ name, version: 10, stores }] })
+    const device = new DeviceStore(runner)
+    const cursor = { seq: 9, id: 'last' }
+    const where = { lineage: 'l', seq: 9, comparing: null, cursors: { food_logs: cursor } }
+    await device.progress.put({ name: 'sync', ...where })
+    device.close()
+    const db = await openLocalDatabase({ userId: runner, multiInstance: false })
+    opened.push(db)
+    const stored = await storedRows(
+      db,
+      'food_logs',
+      rows.map((row) => (row as { id: string }).id),
+    )
+    expect(
+      Object.fromEntries([...stored].map(([id, row]) => [id, [row.sync_state, row._deleted]])),
+    ).toEqual({
+      agreed: [null, false],
+      waits: [waits, false],
+      refused: [refused, false],
+      compared: [SYNC_STATE.unconfirmed, false],
+      gone: [null, true],
+    })
+    expect(stored.get('waits')?.base).toEqual(base)
+    expect((await db.device.progress.get('sync'))?.cursors).toEqual({ food_logs: cursor })
+    expect(await namesOf()).not.toContain(name)
+  })
+})
+
+/** A storage that has no room for rows carried into one table. */
+function failingAt(collection: string) {
+  return (storage: RxStorage<unknown, unknown>) => {
+    const create = storage.createStorageInstance.bind(storage)
+    storage.createStorageInstance = async (params) => {
+      const instance = await create(params)
+      if (params.collectionName === collection) {
+        instance.bulkWrite = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+      }
+      return instance
+    }
+    return storage
+  }
 }

@@ -106,7 +106,8 @@ describe('two devices of one runner', () => {
     const user = await newUser(here.backend)
     const phone = await here.deviceOf(user)
     await phone.api.insert('food_logs', meal())
-    await until(phone, synced, 'the meal is sent')
+    // Before it is at rest it would look anyway.
+    await until(phone, (state) => synced(state) && isIdle(state), 'the meal is sent')
     here.calls.length = 0
     await phone.api.syncNow()
     await until(phone, isAtRest(here.calls), 'it has looked')
@@ -120,5 +121,6 @@ describe('two devices of one runner', () => {
   })
 })
 
+const isIdle = ({ facts }: DeviceState) => (facts[0] as SyncFacts | undefined)?.activity === 'idle'
 const isAtRest = (calls: readonly string[]) => (state: DeviceState) =>
-  calls.length > 0 && (state.facts[0] as SyncFacts | undefined)?.activity === 'idle'
+  calls.length > 0 && isIdle(state)

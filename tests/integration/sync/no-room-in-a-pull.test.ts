@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto'
 import type { RxStorage } from 'rxdb'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { BehaviorSubject, of, Subject } from 'rxjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import {
+  collectionOf,
+  type LocalDatabase,
+  type OpenOptions,
+  openLocalDatabase,
+} from '#db/database.ts'
 import { WRITTEN_BY } from '#db/stored-row.ts'
 import { startSync } from '#sync/engine.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
@@ -31,12 +35,12 @@ describe('a phone that runs out of room in the middle of a pull', () => {
     const user = await newUser(backend)
     await storeMeals(user)
     const room = fullAt(isPulledMeal, 3)
-    const first = await openDevice(user, room.storage)
+    const first = await openDevice(user, room.through)
     await vi.waitFor(() => expect(room.refused).toBe(1), 20_000)
     await vi.waitFor(async () => expect(await first.count()).toBe(ROWS), 20_000)
     await first.close()
 
-    const again = await openDevice(user, getRxStorageDexie())
+    const again = await openDevice(user)
     expect(await again.count()).toBe(ROWS)
   })
 
@@ -44,7 +48,7 @@ describe('a phone that runs out of room in the middle of a pull', () => {
     const user = await newUser(backend)
     await storeMeals(user)
     let refused = 0
-    const first = await openDevice(user, getRxStorageDexie(), (db) => {
+    const first = await openDevice(user, undefined, (db) => {
       db.device.progress.hook('creating', () => {
         refused += 1
         if (refused === 1) throw new DOMException('no room', 'QuotaExceededError')
@@ -59,12 +63,12 @@ describe('a phone that runs out of room in the middle of a pull', () => {
     const user = await newUser(backend)
     await storeMeals(user)
     const room = fullAt(isPulledMeal, 3, Number.POSITIVE_INFINITY)
-    const first = await openDevice(user, room.storage)
+    const first = await openDevice(user, room.through)
     await vi.waitFor(() => expect(room.refused).toBeGreaterThan(0), 20_000)
     await vi.waitFor(async () => expect(await first.failure()).toBe('storage'), 20_000)
     await first.close()
 
-    const again = await openDevice(user, getRxStorageDexie())
+    const again = await openDevice(user)
     await vi.waitFor(async () => expect(await again.count()).toBe(ROWS), 20_000)
     await vi.waitFor(async () => expect(await again.failure()).toBeNull(), 20_000)
   })
@@ -72,34 +76,35 @@ describe('a phone that runs out of room in the middle of a pull', () => {
 
 /** A storage that refuses `times` writes of a kind, from the `nth` one on. */
 function fullAt(isIt: (collection: string, context: string) => boolean, nth: number, times = 1) {
-  const room = { refused: 0, storage: getRxStorageDexie() as RxStorage<unknown, unknown> }
-  const create = room.storage.createStorageInstance.bind(room.storage)
   let seen = 0
-  room.storage.createStorageInstance = async (params) => {
-    const instance = await create(params)
-    const write = instance.bulkWrite.bind(instance)
-    instance.bulkWrite = async (rows, context) => {
-      if (isIt(params.collectionName, context) && ++seen >= nth && room.refused < times) {
-        room.refused += 1
-        throw new DOMException('no room', 'QuotaExceededError')
+  const room = {
+    refused: 0,
+    through(storage: RxStorage<unknown, unknown>) {
+      const create = storage.createStorageInstance.bind(storage)
+      storage.createStorageInstance = async (params) => {
+        const instance = await create(params)
+        const write = instance.bulkWrite.bind(instance)
+        instance.bulkWrite = async (rows, context) => {
+          if (isIt(params.collectionName, context) && ++seen >= nth && room.refused < times) {
+            room.refused += 1
+            throw new DOMException('no room', 'QuotaExceededError')
+          }
+          return write(rows, context)
+        }
+        return instance
       }
-      return write(rows, context)
-    }
-    return instance
+      return storage
+    },
   }
   return room
 }
 
 async function openDevice(
   user: TestUser,
-  storage: unknown,
+  through: OpenOptions['through'] = (storage) => storage,
   prepare: (db: LocalDatabase) => void = () => undefined,
 ) {
-  const db = await openLocalDatabase({
-    userId: user.id,
-    multiInstance: false,
-    storage: storage as RxStorage<unknown, unknown>,
-  })
+  const db = await openLocalDatabase({ userId: user.id, multiInstance: false, through })
   prepare(db)
   const api = { url: backend.url, anonKey: backend.anonKey, token: user.token }
   const engine = startSync({

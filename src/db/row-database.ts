@@ -1,0 +1,66 @@
+import { Dexie } from 'dexie'
+import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import type { TableDefinition } from './migrations.ts'
+import { openAfterPageCache } from './page-cache.ts'
+import { BY_SYNC_STATE, rowDatabaseName } from './row-layout.ts'
+
+/**
+ * The database of a runner's rows, not open yet. Its number is made of those of its tables: a tab of an
+ * earlier version of the app is closed out where the rows take their new shape, all of them or none.
+ */
+export function rowDatabase(userId: string, define: (table: TableName) => TableDefinition): Dexie {
+  const dexie = new Dexie(rowDatabaseName(userId), { autoOpen: false, cache: 'disabled' })
+  const versionOf = (name: TableName) => define(name).schema.version
+  const layout = TABLE_NAMES.map((name) => ({ name, version: versionOf(name) }))
+  const stores = TABLE_NAMES.map((name) => [
+    name,
+    ['id', ...indexesOf(define(name)), BY_SYNC_STATE],
+  ])
+  dexie
+    .version(TABLE_NAMES.reduce((sum, name) => sum + versionOf(name), 1))
+    .stores({ ...Object.fromEntries(stores.map(([n, i]) => [n, `${i}`])), layout: 'name' })
+    .upgrade(async (upgrade) => {
+      for (const { name, version } of layout) {
+        const before = await upgrade.table('layout').get(name)
+        for (let to = before.version + 1; to <= version; to++) {
+          const step = define(name).steps[to]
+          if (step) {
+            const all = upgrade.table(name).toCollection()
+            await all.modify((row, at: { value: unknown }) => {
+              at.value = step(row)
+            })
+          }
+        }
+      }
+      await upgrade.table('layout').bulkPut(layout)
+    })
+  dexie.on('populate', (made) => made.table('layout').bulkAdd(layout))
+  // Opened by itself again, a tab would go on writing what a later version has given another shape.
+  dexie.on('versionchange', () => {
+    dexie.close()
+    return false
+  })
+  openAfterPageCache(dexie)
+  return dexie
+}
+
+function indexesOf({ schema }: TableDefinition): string[] {
+  const fields = (schema.indexes ?? []).map((index) => [index].flat())
+  return fields.map((index) => `[${['_deleted', ...index, 'id'].join('+')}]`)
+}
+
+/** @throws DOMException VersionError where a later version of the app has been here */
+export async function openRows(dexie: Dexie): Promise<void> {
+  await dexie.open()
+  // Dexie opens a later version's, too, and counts by tens.
+  if (dexie.backendDB().version < (dexie.verno + 1) * 10) return
+  dexie.close()
+  throw new DOMException('a later version of the app has been here', 'VersionError')
+}
+
+/** @throws DOMException InvalidStateError where it is closed */
+export function beginOn(dexie: Dexie, tables: string | string[], mode: IDBTransactionMode) {
+  const database = dexie.backendDB()
+  if (!database) throw new DOMException('the database is closed', 'InvalidStateError')
+  return database.transaction(tables, mode)
+}
