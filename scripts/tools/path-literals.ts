@@ -46,7 +46,8 @@ const LINK = /(\b(to|returnTo)=\{?|\bto:\s*|\bnavigate\()$/
 function isPath(text: Text, source: string, known: ReadonlySet<string>): boolean {
   const path = text.value.split(/[?#]/)[0] ?? ''
   if (path === '/') return isHome(text, source)
-  if (known.has(path)) return true
+  // An action is written by actionSearch, which the compiler checks.
+  if (known.has(path) || /^\?action=/.test(text.value)) return true
   return path.startsWith('/') && LINK.test(source.slice(Math.max(0, text.offset - 40), text.offset))
 }
 

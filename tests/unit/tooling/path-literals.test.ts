@@ -23,6 +23,7 @@ test.each([
   ['a comparison with home', "export const a = (path: string) => path === '/'"],
   ['a search part', "export const a = '/meals?day=2026-11-22'"],
   ['a search part of home', "export const a = '/?action=add'"],
+  ['an action over the present screen', "export const a = { to: '?action=add' }"],
   ['a template', `export const a = (day: string) => \`/meals?day=\${day}\``],
   ['the end of a template', `export const a = (origin: string) => \`\${origin}/auth\``],
 ])('a path written in %s is found', (_where, text) => {
