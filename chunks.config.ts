@@ -24,12 +24,11 @@ const PARTS: Folders = {
   app: ['Arrival', 'Page', 'PartBoundary', 'StorageBanner', 'Waiting', 'lazy-screen', 'routes'],
   remote: ['gone-account', 'session'],
   lib: ['action-search', 'local-day', 'moment-on-day', 'paths', 'return-path', 'store'],
-  'runner-data': ['user-data', 'media/upload-run'],
+  'runner-data': ['opened', 'media/upload-run'],
   hooks: [
-    ...['use-cached-read', 'use-database', 'use-install', 'use-logged-foods', 'use-meal-actions'],
-    'use-session',
-    ...['use-observable', 'use-own-foods', 'use-profile', 'use-rows-between', 'use-sync-status'],
-    ...['use-today', 'use-uploads', 'use-waiting-photos'],
+    ...['use-cached-read', 'use-install', 'use-meals', 'use-observable', 'use-online'],
+    ...['use-profile', 'use-rows-between', 'use-runner-data', 'use-session', 'use-sync'],
+    ...['use-today', 'use-waiting-files'],
   ],
   'domain/calendar': ['local-day'],
   'domain/meals': ['figures', 'meal-limits', 'meal-type-by-time'],
@@ -50,7 +49,7 @@ const DATABASE: Folders = {
 /** What a day on the screen needs. */
 const DAY: Folders = {
   compute: ['errors', 'scoring', 'worker-client'],
-  'runner-data': ['day-input'],
+  'runner-data': ['score-once'],
   hooks: ['use-day'],
   domain: ['empty-profile'],
   'domain/meals': ['loggable', 'logged-foods'],

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useOnline } from '#hooks/use-sync-status.ts'
+import { useOnline } from '#hooks/use-online.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { Page } from './Page.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { measuresOf } from '#domain/units.ts'
-import { UserDataProvider } from '#hooks/use-database.ts'
 import { useProfile } from '#hooks/use-profile.ts'
+import { RunnerDataProvider } from '#hooks/use-runner-data.ts'
 import { MeasuresProvider } from '#i18n/measures.ts'
 import { usualUnits } from '#i18n/usual-units.ts'
 import { AccessGuard } from './AccessGuard.tsx'
@@ -12,11 +12,11 @@ export function SignedIn() {
   return (
     <AccessGuard>
       {(user) => (
-        <UserDataProvider userId={user.id} key={user.id}>
+        <RunnerDataProvider userId={user.id} key={user.id}>
           <OwnUnits>
             <Layout />
           </OwnUnits>
-        </UserDataProvider>
+        </RunnerDataProvider>
       )}
     </AccessGuard>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDatabaseProblem, useNothingToCome } from '#hooks/use-database.ts'
+import { useDatabaseProblem, useNothingToCome } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import classes from './StorageBanner.module.css'

@@ -1,3 +1,4 @@
+import type { DayRows } from '#domain/day-rows.ts'
 import type { Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { bare } from './stored-row.ts'
@@ -19,18 +20,13 @@ const DAY_INDEX = {
 } as const satisfies Partial<Record<TableName, string>>
 export type DatedTable = keyof typeof DAY_INDEX
 
-/** Everything a day is scored from (domain/scoring DayInput); the clock is the caller's. */
-export interface StoredDay {
+/** A local day's rows; the clock is the caller's. */
+export interface StoredDay extends DayRows {
   date: string
-  profile: Row<'profiles'> | null
-  foodLogs: Row<'food_logs'>[]
-  plans: Row<'daily_meal_plans'>[]
-  activities: Row<'training_activities'>[]
-  fitness: Row<'google_fit_data'> | null
 }
 
 /** The rows of many days. */
-export type DayRows = [
+export type RowsOfDays = [
   Row<'profiles'>[],
   Row<'food_logs'>[],
   Row<'daily_meal_plans'>[],
@@ -64,7 +60,7 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
 /** Finds the rows of a day among those of many, which are gone through once. */
 export function dayFinder(
   userId: string,
-  [profiles, meals, plans, activities, fitness]: DayRows,
+  [profiles, meals, plans, activities, fitness]: RowsOfDays,
 ): (date: string) => StoredDay {
   const mealsOn = groupBy(meals, (row) => row.logged_on)
   const plansOn = groupBy(plans, (row) => row.date)

@@ -9,6 +9,7 @@ import {
   retry,
   tap,
 } from 'rxjs'
+import type { DayRows } from '#domain/day-rows.ts'
 import type { Envelope, Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
@@ -19,19 +20,10 @@ import { bare } from './stored-row.ts'
  * can't be read stays as it was, and is read again with the next change of any row.
  */
 
-/** Everything one local day is scored from. */
-export interface DayRows {
-  meals: Row<'food_logs'>[]
-  plans: Row<'daily_meal_plans'>[]
-  activities: Row<'training_activities'>[]
-  fitness: Row<'google_fit_data'> | null
-  profile: Row<'profiles'> | null
-}
-
 /** @param date local day, `yyyy-MM-dd` */
 export function dayRows(db: LocalDatabase, date: string): Observable<DayRows> {
   return combineLatest({
-    meals: mealsOn(db, date),
+    foodLogs: mealsOn(db, date),
     plans: rows(db, 'daily_meal_plans', { selector: { date } }),
     activities: rows(db, 'training_activities', { selector: { date } }),
     fitness: row(db, 'google_fit_data', dayKey(db.userId, date)),

@@ -3,7 +3,7 @@ import { type SignUpOutcome, signIn, signOut, signUp } from '#remote/auth.ts'
 import type { AuthFailure } from '#remote/auth-failure.ts'
 import { currentSession } from '#remote/session.ts'
 import { forgetRunner } from '#runner-data/forget-runner.ts'
-import { openedData, whenOpen } from '#runner-data/user-data.ts'
+import { openedData, whenOpen } from '#runner-data/opened.ts'
 
 export type { AuthFailure } from '#remote/auth-failure.ts'
 
@@ -38,7 +38,7 @@ async function leaveAs(mode: SignOutMode): ReturnType<AuthActions['signOut']> {
   // The button is there before the database is: what waits in it must be asked about all the same.
   const data = await whenOpen().catch(() => null)
   if (mode === 'ask') {
-    const unsent = (await data?.unsent()) ?? 0
+    const unsent = (await data?.sync.unsent()) ?? 0
     if (unsent > 0) return { unsent }
   }
   if (mode === 'leave_on_phone') openedData.set(null)

@@ -11,7 +11,7 @@ import { chooseNewPassword, recoveryEmail, requestPasswordReset } from '#remote/
 import { currentSession, endSession } from '#remote/session.ts'
 import { forgetRunner } from '#runner-data/forget-runner.ts'
 import { wipe } from './use-gone-account.ts'
-import { useOnline } from './use-sync-status.ts'
+import { useOnline } from './use-online.ts'
 
 /** What only the sign-in screens and the account need; kept apart from the first paint. */
 export interface AuthFlows {

@@ -1,19 +1,18 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { scoreDays } from '#compute/scoring.ts'
-import type { DayRows } from '#db/queries.ts'
-import type { Row } from '#domain/entities.ts'
+import type { DayRows } from '#domain/day-rows.ts'
 import { type DayTarget, dayTarget } from '#domain/nutrition/targets.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
+import { wallClock } from '#lib/local-day.ts'
 import { currentSession } from '#remote/session.ts'
-import { dayInput, wallClock } from '#runner-data/day-input.ts'
 import { lookAtDay } from '#runner-data/first-look.ts'
-import { useUserData } from './use-database.ts'
+import { scoreOnce } from '#runner-data/score-once.ts'
 import { useObservableInSlices } from './use-observable.ts'
-import { useFirstPull } from './use-sync-status.ts'
+import { useRunnerData } from './use-runner-data.ts'
+import { useFirstPull } from './use-sync.ts'
 
 /** One local day as a screen shows it. */
 export interface Day {
-  meals: Row<'food_logs'>[]
+  foodLogs: DayRows['foodLogs']
   target: DayTarget
   /** null until the worker's first answer. */
   score: DayScore | null
@@ -28,21 +27,22 @@ const RESCORE_EVERY_MS = 10 * 60_000
  * @param date local day, `yyyy-MM-dd`
  */
 export function useDay(date: string): Day | undefined {
-  const data = useUserData()
-  const live = useObservableInSlices(useMemo(() => (data ? data.day(date) : null), [data, date]))
+  const data = useRunnerData()
+  const live = useObservableInSlices(
+    useMemo(() => (data ? data.tables.day$(date) : null), [data, date]),
+  )
   const first = useFirstLook(date, data === null)
   // Where the database says the same as the first look, nothing is drawn or scored anew.
   const rows = live && first && sameRows(live, first) ? first : (live ?? first)
-  const arriving = useFirstPull() && rows?.meals.length === 0
+  const arriving = useFirstPull() && rows?.foodLogs.length === 0
   const known = arriving ? undefined : rows
   const score = useScore(date, known)
   const target = useMemo(() => {
     if (!known) return undefined
-    const { profile, plans, activities, fitness } = known
-    return dayTarget({ profile, plans, activities, fitness, date })
+    return dayTarget({ ...known, date })
   }, [known, date])
   return useMemo(
-    () => known && target && { meals: known.meals, target, score },
+    () => known && target && { foodLogs: known.foodLogs, target, score },
     [known, target, score],
   )
 }
@@ -67,8 +67,8 @@ function useFirstLook(date: string, wanted: boolean): DayRows | undefined {
 
 /** Whether both hold the same rows in the same versions. */
 function sameRows(a: DayRows, b: DayRows): boolean {
-  const rowsOf = ({ meals, plans, activities, fitness, profile }: DayRows) => [
-    meals,
+  const rowsOf = ({ foodLogs, plans, activities, fitness, profile }: DayRows) => [
+    foodLogs,
     plans,
     activities,
     fitness ? [fitness] : [],
@@ -88,18 +88,18 @@ function useScore(date: string, rows: DayRows | undefined): DayScore | null {
   const [score, setScore] = useState<DayScore | null>(null)
   useEffect(() => {
     if (!rows) return
-    const giveUp = new AbortController()
+    let current = true
     const update = () => {
-      scoreDays([dayInput(date, rows, wallClock(new Date()))], giveUp.signal).then(
-        ([result]) => startTransition(() => setScore(result ?? null)),
-        // Given up, or no worker to be had: the last score stands.
+      scoreOnce(date, rows, wallClock(new Date())).then(
+        (result) => current && startTransition(() => setScore(result)),
+        // No worker to be had: the last score stands.
         () => undefined,
       )
     }
     update()
     const timer = setInterval(update, RESCORE_EVERY_MS)
     return () => {
-      giveUp.abort()
+      current = false
       clearInterval(timer)
     }
   }, [date, rows])

@@ -4,7 +4,7 @@ import {
   type GoogleConnection,
   googleConnection,
 } from '#remote/google-connection.ts'
-import { useOnline } from './use-sync-status.ts'
+import { useOnline } from './use-online.ts'
 
 /** The connection to the fitness source; undefined while the server is asked, or can't be. */
 export function useGoogleConnection(): {

@@ -1,6 +1,6 @@
 import { localDay } from '#lib/local-day.ts'
 import { type GoogleFitProblem, googleFitDays } from '#remote/google-fit.ts'
-import { useUserData } from './use-database.ts'
+import { useRunnerData } from './use-runner-data.ts'
 
 /** What a sync came to; `error` is the device's, which did not save. */
 export type GoogleFitSync =
@@ -21,14 +21,14 @@ const LATE_MS = 6 * 3_600_000
 export function useGoogleFitSync():
   | ((of: 'today' | 'history', since: LastFitSync | null) => Promise<GoogleFitSync>)
   | undefined {
-  const data = useUserData()
+  const data = useRunnerData()
   if (!data) return undefined
   return async (of, since) => {
     const found = await googleFitDays(of)
     if (typeof found === 'string') return { outcome: found }
     const days = found.days.filter(({ date }) => !since || !wasWhole(date, since))
     try {
-      await data.saveFitness(days, found.last_synced_at)
+      await data.training.saveFitness(days, found.last_synced_at)
       return { outcome: 'saved', count: found.days.length }
     } catch (error) {
       return { outcome: 'not_saved', error }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { keepStorage } from '#lib/keep-storage.ts'
 import { createStore } from '#lib/store.ts'
 import { whenIdle } from '#lib/when-idle.ts'
-import { openedData } from '#runner-data/user-data.ts'
 
 /** Chromium's offer to install, kept until the runner asks for it. */
 interface InstallPrompt extends Event {
@@ -37,7 +37,7 @@ export function watchInstallOffer(): void {
   window.addEventListener('appinstalled', () => {
     kept = null
     state.set({ ...NEITHER, installed: true })
-    void openedData.get()?.keepStorage()
+    void keepStorage(true)
   })
 }
 

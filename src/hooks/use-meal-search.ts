@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { wordsOf } from '#domain/foods/text-match.ts'
-import type { UserData } from '#runner-data/user-data.ts'
-import { useUserData } from './use-database.ts'
+import type { Meals } from '#runner-data/meals.ts'
+import { useRunnerData } from './use-runner-data.ts'
 
 /** Days read at once: few to begin with, where most is found; later more, for fewer reads. */
 const FIRST_WINDOW = 28
@@ -35,7 +35,7 @@ interface Search {
  * which would keep all of them in memory.
  */
 export function useMealSearch(typed: string, first: string, today: string): FoundMeals | null {
-  const data = useUserData()
+  const data = useRunnerData()
   const query = wordsOf(typed).join(' ')
   const [found, setFound] = useState<{
     query: string
@@ -54,7 +54,7 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
       const ofName = wordsOf(food_name)
       return words.every((word) => ofName.some((one) => one.startsWith(word)))
     }
-    async function look(search: Search, read: UserData['readMeals']): Promise<void> {
+    async function look(search: Search, read: Meals['between']): Promise<void> {
       const tell = (searching: boolean) => setFound({ query, meals: [...search.meals], searching })
       if (search.meals.length > 0) tell(true)
       // One more than is shown: it tells that there are more.
@@ -74,7 +74,7 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
     const goesOn = begun.current?.query === query && most > A_PAGE
     const search = goesOn ? begun.current : undefined
     begun.current = search ?? { query, meals: [], to: today, days: FIRST_WINDOW }
-    look(begun.current, data.readMeals).catch(
+    look(begun.current, data.meals.between).catch(
       () => wanted && setFound({ query, meals: [], searching: false }),
     )
     return () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { keepStorage } from '#lib/keep-storage.ts'
 import { disablePush, enablePush, type PushGreeting, pushOn, pushSupported } from '#remote/push.ts'
-import { openedData } from '#runner-data/user-data.ts'
 
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
 
@@ -18,7 +18,7 @@ export function usePush(): {
       const enabled = await enablePush(greeting)
       if (enabled) {
         setState('on')
-        void openedData.get()?.keepStorage()
+        void keepStorage(true)
       } else await look()
       return enabled
     },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AnyRow, TableName } from '#domain/entities.ts'
-import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
+import { useRunnerData } from './use-runner-data.ts'
 
 /** A row the server refused, as a screen shows it. */
 export interface RejectionView {
@@ -31,8 +31,8 @@ export interface Rejections {
 }
 
 export function useRejections(): Rejections {
-  const data = useUserData()
-  const list = useObservable(data ? data.rejections : null)
+  const data = useRunnerData()
+  const list = useObservable(data?.sync.rejections$ ?? null)
   return useMemo(
     () => ({
       rejections: list?.map((rejection) => ({
@@ -49,13 +49,13 @@ export function useRejections(): Rejections {
         inAccount: Boolean(rejection.base && !rejection.base._deleted),
       })),
       async retry(id) {
-        await data?.retryRejection(id)
+        await data?.sync.retry(id)
       },
       async edit(id, patch) {
-        await data?.retryRejection(id, patch)
+        await data?.sync.retry(id, patch)
       },
       async discard(id) {
-        await data?.discardRejection(id)
+        await data?.sync.discard(id)
       },
     }),
     [data, list],

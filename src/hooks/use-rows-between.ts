@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { DatedTable } from '#db/day-reader.ts'
 import type { Row } from '#domain/entities.ts'
-import { useUserData } from './use-database.ts'
 import { useObservable } from './use-observable.ts'
+import { useRunnerData } from './use-runner-data.ts'
 
 /**
  * The rows of some local days, live; undefined while they are read.
@@ -14,8 +14,8 @@ export function useRowsBetween<T extends DatedTable>(
   from: string,
   to: string,
 ): Row<T>[] | undefined {
-  const data = useUserData()
+  const data = useRunnerData()
   return useObservable(
-    useMemo(() => (data ? data.rowsBetween(table, from, to) : null), [data, table, from, to]),
+    useMemo(() => (data ? data.tables.between$(table, from, to) : null), [data, table, from, to]),
   )
 }

@@ -8,9 +8,9 @@ import {
   stravaStatus,
 } from '#remote/strava.ts'
 import { saveStravaActivities } from '#runner-data/save-activities.ts'
-import { useUserData } from './use-database.ts'
+import { useOnline } from './use-online.ts'
+import { useRunnerData } from './use-runner-data.ts'
 import { useSession } from './use-session.ts'
-import { useOnline } from './use-sync-status.ts'
 
 export type StravaState = StravaStatus['connection'] | 'not_configured' | 'unknown'
 
@@ -40,7 +40,7 @@ export interface Strava {
 /** The runner's connection to Strava. */
 export function useStrava(): Strava {
   const online = useOnline()
-  const data = useUserData()
+  const data = useRunnerData()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : null
   const [state, setState] = useState<StravaState>()

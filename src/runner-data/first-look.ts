@@ -1,5 +1,5 @@
 import { hasRows, readDays } from '#db/day-reader.ts'
-import type { DayRows } from '#db/queries.ts'
+import type { DayRows } from '#domain/day-rows.ts'
 
 /**
  * [Note: the first look]
@@ -24,8 +24,8 @@ export function lookAtDay(userId: string, date: string): Promise<DayRows | null>
       // Just updated, the meals still lie in the shape of before: not seen is not nothing.
       if (!current) return null
       if (!day || (day.profile === null && day.foodLogs.length === 0)) return null
-      const { foodLogs: meals, plans, activities, fitness, profile } = day
-      return { meals, plans, activities, fitness, profile }
+      const { date: _, ...rows } = day
+      return rows
     },
     () => null,
   )

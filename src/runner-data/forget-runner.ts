@@ -1,6 +1,6 @@
 import { currentSession } from '#remote/session.ts'
 import { forgetSharedWith } from './media/shared-files.ts'
-import { openedData } from './user-data.ts'
+import { openedData } from './opened.ts'
 
 /** Removes all that this device holds of the signed-in runner. Call it while the session stands. */
 export async function forgetRunner(): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { openAgain } from '#db/page-cache.ts'
 import type { CachedRead } from './cached-read.ts'
 import { open } from './open.ts'
-import type { DatabaseProblem, UserData } from './user-data.ts'
+import type { DatabaseProblem, RunnerData, Subject, Subjects } from './runner-data.ts'
 
 /**
  * [Note: back from the page cache]
@@ -27,10 +27,10 @@ const CLOSE_PATIENCE_MS = 5000
 /** As `open`, but the data outlives the page cache. */
 export async function openLasting(
   userId: string,
-  tell: (problem: DatabaseProblem | null) => void,
-): Promise<UserData> {
-  let data = await open(userId, tell)
-  const current$ = new BehaviorSubject<UserData | null>(data)
+  report: (problem: DatabaseProblem | null) => void,
+): Promise<RunnerData> {
+  let data = await open(userId, report)
+  const current$ = new BehaviorSubject<RunnerData | null>(data)
   let ended = false
   let reopening: Promise<unknown> = Promise.resolve()
 
@@ -44,10 +44,10 @@ export async function openLasting(
       await openAgain()
       await closeInTime(data)
       if (ended) return
-      data = await open(userId, tell)
+      data = await open(userId, report)
       current$.next(data)
     })
-    reopening.catch(() => tell({ code: 'unreadable' }))
+    reopening.catch(() => report({ code: 'unreadable' }))
   }
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', comeBack)
@@ -63,7 +63,7 @@ export async function openLasting(
   return { ...lasting(data, current$), close: () => end('close'), forget: () => end('forget') }
 }
 
-async function closeInTime(data: UserData): Promise<void> {
+async function closeInTime(data: RunnerData): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, CLOSE_PATIENCE_MS)
@@ -73,48 +73,51 @@ async function closeInTime(data: UserData): Promise<void> {
   clearTimeout(timer)
 }
 
-type Current = BehaviorSubject<UserData | null>
+type Current = BehaviorSubject<RunnerData | null>
+type Members = Record<string, unknown>
 
-/** Live reads that are asked for with arguments. */
-const LIVE_READS: readonly string[] = ['day', 'rowsBetween'] satisfies (keyof UserData)[]
-
-/** The same members, each of whatever data is open. */
-function lasting(data: UserData, current$: Current): UserData {
-  const members = Object.entries(data).map(([name, member]) => {
-    const of = (from: UserData) => from[name as keyof UserData]
-    if (isObservable(member))
-      return [name, live(current$, (from) => of(from) as Observable<unknown>)]
-    if (typeof member !== 'function')
-      return [name, cached(current$, (from) => of(from) as CachedRead<unknown>)]
-    const call = (from: UserData, args: unknown[]) =>
-      (of(from) as (...args: unknown[]) => unknown)(...args)
-    if (LIVE_READS.includes(name))
-      return [
-        name,
-        (...args: unknown[]) => live(current$, (from) => call(from, args) as Observable<unknown>),
-      ]
-    return [
+/** The same subjects and members, each of whatever data is open ([Note: live reads and commands]). */
+function lasting(data: RunnerData, current$: Current): Subjects {
+  const { close: _, forget: __, ...subjects } = data
+  const all = Object.entries(subjects).map(([subject, members]) => {
+    const of = (from: RunnerData) => from[subject as Subject] as unknown as Members
+    const same = Object.entries(members).map(([name, member]) => [
       name,
-      (...args: unknown[]) =>
-        current$.value
-          ? call(current$.value, args)
-          : opened(current$).then((from) => call(from, args)),
-    ]
+      lastingMember(name, member, (from) => of(from)[name], current$),
+    ])
+    return [subject, Object.fromEntries(same)]
   })
   // Object.fromEntries forgets which member is which; each stands for its own kind.
-  return Object.fromEntries(members) as UserData
+  return Object.fromEntries(all) as Subjects
 }
 
-function opened(current$: Current): Promise<UserData> {
+function lastingMember(
+  name: string,
+  member: unknown,
+  of: (from: RunnerData) => unknown,
+  current$: Current,
+): unknown {
+  if (isObservable(member)) return live(current$, (from) => of(from) as Observable<unknown>)
+  if (typeof member !== 'function')
+    return cached(current$, (from) => of(from) as CachedRead<unknown>)
+  const call = (from: RunnerData, args: unknown[]) =>
+    (of(from) as (...args: unknown[]) => unknown)(...args)
+  if (name.endsWith('$'))
+    return (...args: unknown[]) => live(current$, (from) => call(from, args) as Observable<unknown>)
+  return (...args: unknown[]) =>
+    current$.value ? call(current$.value, args) : opened(current$).then((from) => call(from, args))
+}
+
+function opened(current$: Current): Promise<RunnerData> {
   return firstValueFrom(current$.pipe(filter((data) => data !== null)))
 }
 
-function live<T>(current$: Current, of: (data: UserData) => Observable<T>): Observable<T> {
+function live<T>(current$: Current, of: (data: RunnerData) => Observable<T>): Observable<T> {
   return current$.pipe(switchMap((data) => (data ? of(data) : NEVER)))
 }
 
 /** While nothing is open, the value of before. */
-function cached<T>(current$: Current, of: (data: UserData) => CachedRead<T>): CachedRead<T> {
+function cached<T>(current$: Current, of: (data: RunnerData) => CachedRead<T>): CachedRead<T> {
   let last: T | undefined
   return {
     get() {

@@ -3,9 +3,9 @@ import { activityRowId } from '#domain/activity-files/activity-file.ts'
 import type { StravaActivity } from '#domain/activity-files/strava.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { FoundActivity } from './read-activity-files.ts'
-import type { UserData } from './user-data.ts'
+import type { RunnerData } from './runner-data.ts'
 
-type TrainingData = Pick<UserData, 'knownTraining' | 'importTraining' | 'rowsBetween'>
+type TrainingData = Pick<RunnerData, 'training' | 'tables'>
 
 /** Rows that can't be read never come. */
 const READ_TIMEOUT_MS = 10_000
@@ -19,7 +19,7 @@ const startOf = (id: string) => STARTED.exec(id)?.[1] ?? id
  * leaves pauses out, a file's may not: what began at the same moment is the same run.
  */
 export async function knownActivities(
-  data: Pick<UserData, 'knownTraining' | 'rowsBetween'>,
+  { training, tables }: TrainingData,
   found: readonly FoundActivity[],
 ): Promise<{ there: string[]; deleted: string[] }> {
   const days = found.map(({ fields }) => fields.date).sort()
@@ -27,9 +27,9 @@ export async function knownActivities(
   if (!first || !last) return { there: [], deleted: [] }
   const ids = found.map(({ id }) => id)
   // Elsewhere the same moment may be the day before or after.
-  const around = data.rowsBetween('training_activities', addDays(first, -1), addDays(last, 1))
+  const around = tables.between$('training_activities', addDays(first, -1), addDays(last, 1))
   const [known, rows] = await Promise.all([
-    data.knownTraining(ids),
+    training.known(ids),
     firstValueFrom(around.pipe(timeout(READ_TIMEOUT_MS))),
   ])
   const idsOf = (gone: boolean) => known.flatMap(({ id, deleted }) => (deleted === gone ? id : []))
@@ -59,7 +59,7 @@ export async function saveStravaActivities(
   const { there, deleted } = await knownActivities(data, [...found.values()])
   const known = new Set([...there, ...deleted])
   const fresh = [...found.values()].filter(({ id }) => !known.has(id))
-  if (fresh.length > 0) await data.importTraining(fresh)
+  if (fresh.length > 0) await data.training.importAll(fresh)
   return fresh.length
 }
 

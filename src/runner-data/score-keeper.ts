@@ -2,14 +2,16 @@ import { merge, type Subscription } from 'rxjs'
 import { scoreStored } from '#compute/scoring.ts'
 import { rowChanges } from '#db/changes.ts'
 import type { LocalDatabase } from '#db/database.ts'
+import { readDays } from '#db/day-reader.ts'
 import { readRow, upsertRow } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
-import { localDay } from '#lib/local-day.ts'
-import { wallClock } from './day-input.ts'
+import type { DayScore } from '#domain/scoring/score-types.ts'
+import { localDay, wallClock } from '#lib/local-day.ts'
+import { scoreOnce } from './score-once.ts'
 
 /**
  * Keeps `nutrition_scores` true: a change of a day's meals, plan, training or fitness data scores
@@ -50,8 +52,7 @@ export function keepScores(db: LocalDatabase): ScoreKeeper {
     dirty.clear()
     const open = new Set(dates)
     try {
-      const days = { userId: db.userId, dates, now: wallClock(new Date()) }
-      for await (const scores of scoreStored(days)) {
+      for await (const scores of scoresOf(db.userId, dates)) {
         for (const score of scores) {
           // Without a body there is no score to keep, only a screen that says so.
           if (!score.missing.includes('body_metrics'))
@@ -110,4 +111,15 @@ export function keepScores(db: LocalDatabase): ScoreKeeper {
       for (const subscription of subscriptions) subscription.unsubscribe()
     },
   }
+}
+
+/** One day's score may be on the screen already; many are read and scored in the worker. */
+async function* scoresOf(userId: string, dates: readonly string[]): AsyncGenerator<DayScore[]> {
+  const now = wallClock(new Date())
+  const [first] = dates
+  if (dates.length > 1 || first === undefined) return yield* scoreStored({ userId, dates, now })
+  const [day] = await readDays(userId, dates)
+  if (!day) return
+  const { date, ...rows } = day
+  yield [await scoreOnce(date, rows, now)]
 }

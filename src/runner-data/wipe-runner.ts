@@ -10,7 +10,7 @@ import { disablePush } from '#remote/push.ts'
 import { currentSession } from '#remote/session.ts'
 import { clearBadge } from './forget-runner.ts'
 import { forgetSharedWith } from './media/shared-files.ts'
-import { dataClosed, openedData } from './user-data.ts'
+import { dataClosed, openedData } from './opened.ts'
 
 /** What the service worker keeps for whoever is signed in (sw/keys.ts, sw/push-renewal.ts). */
 const WORKER_CACHES = ['session', 'push']

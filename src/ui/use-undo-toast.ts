@@ -3,9 +3,11 @@ import { showToast } from './toast-store.ts'
 import { useTellProblem } from './use-tell-problem.ts'
 
 interface Done {
+  /** `info` where something was taken away. */
+  tone?: 'success' | 'info'
   title: string
   message?: string
-  undo: () => Promise<unknown>
+  undo(): Promise<unknown>
   /** Said when it is undone. */
   undone: string
 }
@@ -14,10 +16,11 @@ interface Done {
 export function useUndoToast(): (done: Done) => void {
   const { t } = useTranslation('common')
   const tell = useTellProblem()
-  return ({ undo, undone, ...toast }) => {
+  return ({ tone = 'success', undo, undone, ...toast }) => {
+    const toneOfUndo = tone === 'info' ? 'success' : 'info'
     const run = () => {
-      undo().then(() => showToast({ tone: 'info', title: undone }), tell)
+      undo().then(() => showToast({ tone: toneOfUndo, title: undone }), tell)
     }
-    showToast({ tone: 'success', ...toast, action: { label: t('undo'), run } })
+    showToast({ tone, ...toast, action: { label: t('undo'), run } })
   }
 }

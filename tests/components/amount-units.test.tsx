@@ -33,9 +33,9 @@ it('a food logged before is logged again in grams, by the table’s figures', as
   expect(screen.getByRole('textbox')).toHaveValue('100')
   await userEvent.clear(screen.getByRole('textbox'))
   await userEvent.type(screen.getByRole('textbox'), '200')
-  const stop = data.loggedFoods.subscribe(() => undefined)
+  const stop = data.meals.logged.subscribe(() => undefined)
   await press('Log')
   const expected = { serving_size: expect.stringMatching(/^200\sg$/), calories: 310 }
-  await vi.waitFor(() => expect(data.loggedFoods.get()?.recent[0]).toMatchObject(expected))
+  await vi.waitFor(() => expect(data.meals.logged.get()?.recent[0]).toMatchObject(expected))
   stop()
 })

@@ -177,7 +177,7 @@ describe('a barcode', () => {
     '%s: a product looked up before is found without a network',
     async (language) => {
       const { data, onOpen } = await openSheet(language, FOUND)
-      await data.findProduct(CODE, language)
+      await data.foods.findProduct(CODE, language)
       server.answers(cut)
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       await type(language, CODE)
@@ -225,7 +225,7 @@ describe('a barcode', () => {
       makeRoom()
       await type(language, CODE)
       await opened(onOpen)
-      expect(await data.allRows('custom_foods')).toMatchObject([{ name: 'Wheat biscuits' }])
+      expect(await data.tables.all('custom_foods')).toMatchObject([{ name: 'Wheat biscuits' }])
     },
   )
 })

@@ -34,7 +34,7 @@ async function editMeal(fields: Partial<FieldsOf<'food_logs'>>, language: Langua
     async saved() {
       await userEvent.click(screen.getByRole('button', { name: 'Save meal' }))
       await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-      return data.readMeal(id)
+      return data.meals.read(id)
     },
   }
 }

@@ -18,13 +18,13 @@ it('a meal logged weeks ago, and long out of the recent ones, is found by its na
     const since = Array.from({ length: 15 }, (_, at) => eaten(`Warung ${at}`, at + 1))
     return insertRows(db, 'food_logs', [eaten('Gudeg Bu Tjitro', 50), ...since])
   })
-  const stop = data.loggedFoods.subscribe(() => undefined)
-  await vi.waitFor(() => expect(data.loggedFoods.get()).toBeDefined())
+  const stop = data.meals.logged.subscribe(() => undefined)
+  await vi.waitFor(() => expect(data.meals.logged.get()).toBeDefined())
   await show(
     <QuickSheet
       action={{ action: 'add' }}
       hour={12}
-      logged={data.loggedFoods.get()}
+      logged={data.meals.logged.get()}
       onClose={() => undefined}
       onOpen={() => undefined}
     />,
@@ -34,7 +34,7 @@ it('a meal logged weeks ago, and long out of the recent ones, is found by its na
   await userEvent.type(screen.getByRole('searchbox'), 'tjitor')
   await userEvent.click(await screen.findByRole('button', { name: 'Log Gudeg Bu Tjitro' }))
   await vi.waitFor(() =>
-    expect(data.loggedFoods.get()?.recent[0]).toMatchObject({
+    expect(data.meals.logged.get()?.recent[0]).toMatchObject({
       food_name: 'Gudeg Bu Tjitro',
       calories: 520,
       times: 2,

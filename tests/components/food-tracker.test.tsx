@@ -125,7 +125,7 @@ describe('the food tracker', () => {
       'Saving to your log... 100',
       'Complete! 100',
     ])
-    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
+    expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
     expect(closedAt - shown.since).toBeGreaterThan(900)
     // Reset: the result is gone and a photo may be chosen again.
@@ -170,7 +170,7 @@ describe('the food tracker', () => {
         later.click()
       })
       await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT)
-      expect(await data.allRows('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
+      expect(await data.tables.all('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
       answered.open()
     },
   )
@@ -183,9 +183,9 @@ describe('the food tracker', () => {
     close()
     expect(await screen.findByText('Logged with its photo')).toBeVisible()
     expect(screen.getByText(/analysed as soon as possible/)).toBeVisible()
-    expect(await data.allRows('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
+    expect(await data.tables.all('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await vi.waitFor(async () => expect(await data.allRows('food_logs')).toEqual([]), PATIENT)
+    await vi.waitFor(async () => expect(await data.tables.all('food_logs')).toEqual([]), PATIENT)
   })
 
   it.each([
@@ -201,7 +201,7 @@ describe('the food tracker', () => {
     close()
     await show(<Toasts />)
     if (rows > 0) await screen.findByText('Logged with its photo', {}, PATIENT)
-    expect(await data.allRows('food_logs')).toHaveLength(rows)
+    expect(await data.tables.all('food_logs')).toHaveLength(rows)
   })
 
   it('leads from what is no food to the search without logging the photo', async () => {
@@ -212,7 +212,7 @@ describe('the food tracker', () => {
     await choose()
     await userEvent.click(await screen.findByRole('button', { name: 'Search the food' }))
     expect(onOpen).toHaveBeenCalledWith({ action: 'add', day: undefined })
-    expect(await data.allRows('food_logs')).toEqual([])
+    expect(await data.tables.all('food_logs')).toEqual([])
   })
 
   it('a photo that could not be made small is tried again, here or when the dialog is back', async () => {
@@ -230,7 +230,7 @@ describe('the food tracker', () => {
     await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
     await save()
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
-    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto' }])
+    expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto' }])
   })
 
   const sheet = (day?: string) =>
@@ -258,7 +258,9 @@ describe('the food tracker', () => {
     expect(screen.getByRole('textbox', { name: 'Food' })).toHaveValue('Soto')
     await save()
     await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
-    expect(await data.allRows('food_logs')).toMatchObject([{ meal_type: 'dinner', calories: 150 }])
+    expect(await data.tables.all('food_logs')).toMatchObject([
+      { meal_type: 'dinner', calories: 150 },
+    ])
     again.unmount()
     await sheet()
     expect(screen.queryByRole('button', { name: 'Save to Log' })).toBeNull()
@@ -267,9 +269,9 @@ describe('the food tracker', () => {
   it('a save that fails when the dialog is closed already is tried again when it is back', async () => {
     const mayFail = gate()
     const { data, close } = await openTracker(seeing())
-    const { logMeal } = data
+    const { log } = data.meals
     const fails = () => mayFail.opened.then(() => Promise.reject(new Error('no room')))
-    Object.assign(data, { logMeal: fails })
+    Object.assign(data.meals, { log: fails })
     await choose()
     await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
     await show(<Toasts />)
@@ -278,11 +280,11 @@ describe('the food tracker', () => {
     close()
     act(mayFail.open)
     expect(await screen.findByText('Save failed', {}, PATIENT)).toBeVisible()
-    Object.assign(data, { logMeal })
+    Object.assign(data.meals, { log })
     await sheet()
     await save()
     await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
-    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto' }])
+    expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto' }])
   })
 
   it('keeps what was seen and its portion where saving fails, without progress, and saves again', async () => {
@@ -300,7 +302,7 @@ describe('the food tracker', () => {
     await save()
     expect(screen.queryByText('Save failed')).toBeNull()
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
-    expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 150 }])
+    expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 150 }])
   })
 
   it.each([

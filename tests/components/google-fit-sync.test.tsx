@@ -100,7 +100,7 @@ async function press(name: string): Promise<void> {
   await userEvent.click(await button(name))
 }
 const rowsOf = async (data: Awaited<ReturnType<typeof open>>) =>
-  (await data.allRows('google_fit_data')).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  (await data.tables.all('google_fit_data')).toSorted((a, b) => (a.date < b.date ? -1 : 1))
 
 describe('syncing Google Fit', () => {
   it('keeps the last 30 days as the runner’s own, and says how many and when', async () => {

@@ -74,7 +74,7 @@ function home(
     onOpenMeal: vi.fn(),
     onLogMeal: vi.fn(),
   }
-  return show(<HomeScreen day={{ meals, target: score.target, score }} {...acts} />, {
+  return show(<HomeScreen day={{ foodLogs: meals, target: score.target, score }} {...acts} />, {
     language: input.language ?? 'en',
   }).then(() => ({ score, ...acts }))
 }
@@ -166,15 +166,15 @@ describe('the home screen', () => {
 it('a new device that knows the runner’s target, but no meal of the day yet, claims nothing', async () => {
   const firstPull = new BehaviorSubject(true)
   const data = await openRunner((db) => insertRow(db, 'profiles', RUNNER_PROFILE, db.userId))
-  Object.assign(data, { firstPull })
+  Object.assign(data.sync, { firstPull$: firstPull })
   await show(<HomeRoute PhotosToConfirm={PhotosToConfirm} InstallOffer={InstallOffer} />)
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
   // What is logged meanwhile is shown with what there is.
   const logged_at = `${TODAY}T05:00:00.000Z`
-  await act(() => data.logMeal(mealFields({ food_name: 'Bubur', logged_at })))
+  await act(() => data.meals.log(mealFields({ food_name: 'Bubur', logged_at })))
   expect(await screen.findByText('Bubur')).toBeVisible()
-  const [bubur] = await data.allRows('food_logs')
-  await act(() => data.deleteMeal(bubur?.id ?? ''))
+  const [bubur] = await data.tables.all('food_logs')
+  await act(() => data.meals.remove(bubur?.id ?? ''))
   await vi.waitFor(() => expect(screen.queryByText('Bubur')).toBeNull())
   expect(screen.queryByText('Nothing logged yet')).toBeNull()
   act(() => firstPull.next(false))
@@ -201,7 +201,7 @@ describe('photos on the home screen', () => {
     expect(within(panel).getAllByRole('listitem')).toHaveLength(1)
     await userEvent.click(within(panel).getByRole('button', { name: 'Benar' }))
     await vi.waitFor(() => expect(panel).not.toBeInTheDocument())
-    const waiting = (await data.allRows('food_logs')).filter(({ provisional }) => provisional)
+    const waiting = (await data.tables.all('food_logs')).filter(({ provisional }) => provisional)
     expect(waiting.map(({ food_name }) => food_name)).toEqual(['From a photo'])
   })
 

@@ -44,11 +44,11 @@ it('saves an archive of years in parts: what there was room for stays saved, the
   const makeRoom = fillStorage((row) => (row as { date?: string }).date === full)
   await userEvent.click(save)
   expect(await screen.findByText('No room left on this device')).toBeVisible()
-  expect(await data.allRows('training_activities')).toHaveLength(200)
+  expect(await data.tables.all('training_activities')).toHaveLength(200)
   makeRoom()
   await userEvent.click(screen.getByRole('button', { name: 'Save 50 activities' }))
   expect(await screen.findByRole('link', { name: 'Show in the calendar' })).toBeVisible()
-  expect(await data.allRows('training_activities')).toHaveLength(250)
+  expect(await data.tables.all('training_activities')).toHaveLength(250)
 })
 
 it('tells each file of an archive that is broken, in Indonesian too', async () => {

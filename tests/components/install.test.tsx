@@ -84,7 +84,7 @@ describe('the line on the home screen', () => {
     const data = await openRunner()
     offer('dismissed')
     await show(<InstallOffer onOpen={() => undefined} />)
-    await waitFor(() => expect(data.loggedFoods.get()).toBeDefined())
+    await waitFor(() => expect(data.meals.logged.get()).toBeDefined())
     await vi.dynamicImportSettled()
     expect(line()).toBeNull()
   })

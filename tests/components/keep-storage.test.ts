@@ -4,7 +4,8 @@ import type { FieldsOf } from '#domain/entities.ts'
 import { watchInstallOffer } from '#hooks/use-install.ts'
 import { usePush } from '#hooks/use-push.ts'
 import { currentSession, saveSession } from '#remote/session.ts'
-import type { MealDraft, UserData } from '#runner-data/user-data.ts'
+import type { MealDraft } from '#runner-data/meal-fields.ts'
+import type { RunnerData } from '#runner-data/runner-data.ts'
 import { withPush } from './push-device.ts'
 import { openRunner, TODAY } from './runner-data.ts'
 import { withStorage } from './storage.ts'
@@ -54,12 +55,12 @@ const TRAINING: FieldsOf<'training_activities'> = {
 const DAY_MS = 86_400_000
 const inDays = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)
 
-it.each<[string, (data: UserData) => Promise<unknown>]>([
-  ['a meal', (data) => data.logMeal(MEAL)],
-  ['the end of onboarding', (data) => data.saveProfile({ onboarding_completed: true })],
-  ['an own food', (data) => data.saveCustomFood(OWN_FOOD)],
-  ['planned training', (data) => data.addTraining(TRAINING)],
-  ['a screenshot', (data) => data.uploadScreenshots([new File(['x'], 'run.png')])],
+it.each<[string, (data: RunnerData) => Promise<unknown>]>([
+  ['a meal', (data) => data.meals.log(MEAL)],
+  ['the end of onboarding', (data) => data.profile.save({ onboarding_completed: true })],
+  ['an own food', (data) => data.foods.save(OWN_FOOD)],
+  ['planned training', (data) => data.training.add(TRAINING)],
+  ['a screenshot', (data) => data.screenshots.upload([new File(['x'], 'run.png')])],
 ])('the browser is asked to keep what is stored at %s', async (_, save) => {
   const { persist } = withStorage(false)
   const data = await openRunner()
@@ -79,7 +80,7 @@ it('a browser that says no is asked again, once a week', async () => {
     [8, 3],
   ] as const) {
     inDays(days)
-    await data.logMeal(MEAL)
+    await data.meals.log(MEAL)
     await new Promise((resolve) => setTimeout(resolve))
     expect(persist).toHaveBeenCalledTimes(times)
   }
@@ -89,7 +90,7 @@ it('one that an earlier version asked, once for ever, is asked again', async () 
   localStorage.setItem('fuelmile:storage-asked', '1')
   const { persist } = withStorage(false)
   const data = await openRunner()
-  await data.logMeal(MEAL)
+  await data.meals.log(MEAL)
   await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
 })
 
@@ -97,7 +98,7 @@ it('one that has promised is not asked', async () => {
   const { persist } = withStorage(true)
   const persisted = vi.spyOn(navigator.storage, 'persisted')
   const data = await openRunner()
-  await data.logMeal(MEAL)
+  await data.meals.log(MEAL)
   await vi.waitFor(() => expect(persisted).toHaveBeenCalledOnce())
   expect(persist).not.toHaveBeenCalled()
 })
@@ -106,7 +107,7 @@ it('an app that is installed asks at once', async () => {
   watchInstallOffer()
   const { persist } = withStorage(false)
   const data = await openRunner()
-  await data.logMeal(MEAL)
+  await data.meals.log(MEAL)
   await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
   window.dispatchEvent(new Event('appinstalled'))
   await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(2))
@@ -115,7 +116,7 @@ it('an app that is installed asks at once', async () => {
 it('one that may send notifications asks at once', async () => {
   const { persist } = withStorage(false)
   const data = await openRunner()
-  await data.logMeal(MEAL)
+  await data.meals.log(MEAL)
   await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
   withPush('granted')
   localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')

@@ -85,7 +85,7 @@ it('knows what was logged since, and the hour at which it is shown', async () =>
   const data = await openApp()
   await madeReady()
   vi.setSystemTime(new Date(`${TODAY}T20:00:00`))
-  await data.logMeal({
+  await data.meals.log({
     food_name: 'Bakso',
     serving_size: '1 bowl',
     meal_type: 'lunch',

@@ -5,8 +5,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { insertRow, insertRows } from '#db/rows.ts'
 import { QuickSheet } from '#features/food-log/QuickSheet.tsx'
 import { MealsRoute } from '#features/meals/MealsRoute.tsx'
-import { useLoggedFoods } from '#hooks/use-logged-foods.ts'
-import { useOwnFoods } from '#hooks/use-own-foods.ts'
+import { useLoggedFoods, useOwnFoods } from '#hooks/use-meals.ts'
 import { meal } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner, TODAY } from './runner-data.ts'
@@ -32,8 +31,8 @@ function Dialog({ meal }: { meal?: string }) {
 
 async function open(fill: (db: LocalDatabase) => Promise<unknown>) {
   const data = await openRunner(fill)
-  const stop = data.loggedFoods.subscribe(() => undefined)
-  await vi.waitFor(() => expect(data.loggedFoods.get()).toBeDefined())
+  const stop = data.meals.logged.subscribe(() => undefined)
+  await vi.waitFor(() => expect(data.meals.logged.get()).toBeDefined())
   stop()
   return data
 }
@@ -45,8 +44,9 @@ it('a recent food is logged again with its fluid and sodium, twice as much in tw
     insertRows(db, 'food_logs', [{ fields: meal(DRINK) }, { fields: meal(RICE) }]),
   )
   await show(<Dialog />)
-  const known = (await data.allRows('food_logs')).map(({ id }) => id)
-  const made = async () => (await data.allRows('food_logs')).filter(({ id }) => !known.includes(id))
+  const known = (await data.tables.all('food_logs')).map(({ id }) => id)
+  const made = async () =>
+    (await data.tables.all('food_logs')).filter(({ id }) => !known.includes(id))
   await press('Log Isotonic')
   await vi.waitFor(async () =>
     expect(await made()).toMatchObject([{ fluid_ml: 500, sodium_mg: 230 }]),
@@ -67,7 +67,7 @@ it('what nobody has said of a recent food stays unsaid', async () => {
   await show(<Dialog />)
   await press('Log Rice')
   await vi.waitFor(async () => {
-    const [first, again] = await data.allRows('food_logs')
+    const [first, again] = await data.tables.all('food_logs')
     expect([first, again]).toMatchObject([RICE, { fluid_ml: null, sodium_mg: null }])
   })
 })
@@ -80,14 +80,14 @@ it('a saved meal keeps what is known of its foods’ fluid and sodium', async ()
   const lunch = await screen.findByRole('region', { name: 'Lunch' })
   await userEvent.click(within(lunch).getByRole('button', { name: 'Save as a meal' }))
   await vi.waitFor(async () =>
-    expect(await data.allRows('custom_foods')).toMatchObject([{ kind: 'meal', sodium_mg: 230 }]),
+    expect(await data.tables.all('custom_foods')).toMatchObject([{ kind: 'meal', sodium_mg: 230 }]),
   )
-  const [saved] = await data.allRows('custom_foods')
+  const [saved] = await data.tables.all('custom_foods')
   page.unmount()
   await show(<Dialog />)
   await press(`Log ${saved?.name}`)
   await vi.waitFor(async () =>
-    expect(await data.allRows('food_logs')).toContainEqual(
+    expect(await data.tables.all('food_logs')).toContainEqual(
       expect.objectContaining({ food_name: saved?.name, fluid_ml: 500, sodium_mg: 230 }),
     ),
   )
@@ -116,7 +116,7 @@ it('a scanned product is logged with the sodium of its label', async () => {
   await show(<Dialog />)
   await press('Log Roma Wheat biscuits')
   await vi.waitFor(async () =>
-    expect(await data.allRows('food_logs')).toMatchObject([{ fluid_ml: null, sodium_mg: 85 }]),
+    expect(await data.tables.all('food_logs')).toMatchObject([{ fluid_ml: null, sodium_mg: 85 }]),
   )
 })
 
@@ -131,7 +131,7 @@ it('a food chosen for a photo that was analysed meanwhile is no estimate', async
   await show(<Dialog meal={id} />)
   await press('Log Rice')
   await vi.waitFor(async () =>
-    expect(await data.readMeal(id)).toMatchObject({
+    expect(await data.meals.read(id)).toMatchObject({
       food_name: 'Rice',
       ai_calculated: false,
       manual_nutrition: false,

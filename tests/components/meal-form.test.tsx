@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { MealForm } from '#features/meals/MealForm.tsx'
 import { changedFields, emptyMeal, energyHint, type MealText } from '#features/meals/meal-form.ts'
-import type { MealDraft } from '#hooks/use-meal-actions.ts'
+import type { MealDraft } from '#runner-data/meal-fields.ts'
 import { loadAllWords, show } from './render.tsx'
 
 const NOON = new Date(2026, 10, 21, 12, 30)

@@ -98,7 +98,7 @@ it('a meal of before is logged again today, or says why the device could not', a
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await userEvent.click(again)
   expect(await screen.findByText('Copied to today')).toBeVisible()
-  const today = (await data.allRows('food_logs')).filter(({ logged_on }) => logged_on === TODAY)
+  const today = (await data.tables.all('food_logs')).filter(({ logged_on }) => logged_on === TODAY)
   expect(today.map(({ food_name }) => food_name).sort()).toEqual(['Pisang', 'Soto ayam'])
 })
 
@@ -115,7 +115,7 @@ it('a whole day of before is logged again today, without what waits to be confir
   )
   expect(await screen.findByText('Disalin ke hari ini')).toBeVisible()
   const today = async () => {
-    const rows = await data.allRows('food_logs')
+    const rows = await data.tables.all('food_logs')
     return rows.filter(({ logged_on }) => logged_on === TODAY).map(({ food_name }) => food_name)
   }
   expect((await today()).sort()).toEqual(['Nasi uduk', 'Pisang', 'Soto ayam'])
@@ -193,6 +193,6 @@ it('a photo that has waited for years is found, and its meal confirmed', async (
   await userEvent.click(await screen.findByRole('link', { name: 'Thu, Aug 17 2023' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Confirmed')).toBeVisible()
-  const [confirmed] = await data.allRows('food_logs')
+  const [confirmed] = await data.tables.all('food_logs')
   expect(confirmed?.provisional).toBe(false)
 })

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { QuickSheet } from '#features/food-log/QuickSheet.tsx'
-import { useOwnFoods } from '#hooks/use-own-foods.ts'
+import { useOwnFoods } from '#hooks/use-meals.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner } from './runner-data.ts'
@@ -53,7 +53,7 @@ async function open(fields: Partial<FieldsOf<'custom_foods'>>, language: 'en' | 
   const choose = language === 'en' ? 'Choose the amount of' : 'Pilih jumlah'
   await userEvent.click(await screen.findByRole('button', { name: `${choose} ${food.name}` }))
   await screen.findByRole('heading', { name: food.name })
-  return () => data.allRows('custom_foods')
+  return () => data.tables.all('custom_foods')
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

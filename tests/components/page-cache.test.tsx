@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Row } from '#domain/entities.ts'
 import { currentSession, endSession, sessionEnd } from '#remote/session.ts'
-import { openedData } from '#runner-data/user-data.ts'
+import { openedData } from '#runner-data/opened.ts'
 import { meal } from '../helpers/rows.ts'
 import { openRunner, TODAY } from './runner-data.ts'
 
@@ -18,17 +18,17 @@ afterEach(() => act(() => endSession('signed_out')))
 it('data goes on under the same reads when the page comes out of the page cache', async () => {
   const data = await openRunner()
   let names: string[] = []
-  const listening = data.day(TODAY).subscribe(({ meals }) => {
-    names = (meals as Row<'food_logs'>[]).map(({ food_name }) => food_name)
+  const listening = data.tables.day$(TODAY).subscribe(({ foodLogs }) => {
+    names = (foodLogs as Row<'food_logs'>[]).map(({ food_name }) => food_name)
   })
-  await data.logMeal(logged('Before'))
+  await data.meals.log(logged('Before'))
   await vi.waitFor(() => expect(names).toEqual(['Before']))
 
   pass('pagehide')
-  const meanwhile = data.logMeal(logged('In between'))
+  const meanwhile = data.meals.log(logged('In between'))
   pass('pageshow')
   await meanwhile
-  await data.logMeal(logged('After'))
+  await data.meals.log(logged('After'))
   await vi.waitFor(() => expect(names.sort()).toEqual(['After', 'Before', 'In between']))
   expect(openedData.get()).toBe(data)
   listening.unsubscribe()

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { TrackerSheet } from '#features/photo-log/TrackerSheet.tsx'
-import { databaseProblem } from '#runner-data/user-data.ts'
+import { databaseProblem } from '#runner-data/opened.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import { loadAllWords, show } from './render.tsx'
 import { fillStorage, openRunner } from './runner-data.ts'
@@ -46,9 +46,9 @@ it('a photo the device has no room for stays in hand, and is logged when there i
   makeRoom()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(await data.allRows('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
+  expect(await data.tables.all('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
   // The meal and its photo are one change to be asked about.
-  expect(await data.unsent()).toBe(1)
+  expect(await data.sync.unsent()).toBe(1)
 })
 
 it('a browser that gives no storage is told, in Indonesian too', async () => {

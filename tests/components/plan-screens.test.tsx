@@ -40,7 +40,7 @@ describe('meal plans', () => {
     await screen.findByRole('button', { name: 'Plan Today anew' })
     await expect.poll(() => screen.queryAllByText('No meals planned')).toHaveLength(0)
     expect(screen.queryByRole('button', { name: 'Plan the remaining days' })).toBeNull()
-    const kept = await data.allRows('daily_meal_plans')
+    const kept = await data.tables.all('daily_meal_plans')
     const days = new Set(kept.map(({ date }) => date))
     expect([...days].sort()).toEqual(Array.from({ length: 7 }, (_, at) => addDays(TODAY, at)))
     const today = screen.getByRole('region', { name: 'Today' })

@@ -21,7 +21,7 @@ async function openTracker(days: readonly string[]): Promise<void> {
   vi.setSystemTime(new Date(`${TODAY}T18:30:00`))
   const nothing = () => undefined
   await show(<TrackerSheet action={{ action: 'log-meal' }} onClose={nothing} onOpen={nothing} />)
-  expect(await firstValueFrom(data.firstMealDay)).toBe(days[0] ?? null)
+  expect(await firstValueFrom(data.meals.firstDay$)).toBe(days[0] ?? null)
 }
 
 const chosen = (name: string) => screen.findByRole('radio', { name, checked: true })

@@ -2,7 +2,8 @@ import { act } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { endSession, saveSession } from '#remote/session.ts'
-import { openedData, openUserData, type UserData } from '#runner-data/user-data.ts'
+import { openedData, openRunnerData } from '#runner-data/opened.ts'
+import type { RunnerData } from '#runner-data/runner-data.ts'
 
 /** Today, in the tests that open a runner's data: a Saturday. */
 export const TODAY = '2026-11-21'
@@ -42,9 +43,9 @@ export async function signInRunner(fill: Fill): Promise<string> {
  * so nothing is scored anew. The test's end closes the data and signs out.
  * @param fill what the device holds already
  */
-export async function openRunner(fill: Fill = async () => undefined): Promise<UserData> {
+export async function openRunner(fill: Fill = async () => undefined): Promise<RunnerData> {
   const id = await signInRunner(fill)
-  const leave = openUserData(id)
+  const leave = openRunnerData(id)
   close = async () => {
     const data = openedData.get()
     act(leave)

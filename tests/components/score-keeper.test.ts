@@ -12,6 +12,8 @@ import { meal, RUNNER_PROFILE } from '../helpers/rows.ts'
 
 // jsdom has no workers: what the worker does is done here.
 vi.mock('#compute/scoring.ts', () => ({
+  scoreDays: async (days: import('#domain/scoring/score-types.ts').DayInput[]) =>
+    days.map(scoreDay),
   async *scoreStored({ userId, dates, now }: import('#compute/scoring.ts').StoredDays) {
     yield (await readDays(userId, dates)).map((day) => scoreDay({ ...day, now }))
   },

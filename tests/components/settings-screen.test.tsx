@@ -53,7 +53,7 @@ it('one kind of it is saved as a CSV file, in Indonesian too', async () => {
 
 it('an export that can’t read the device’s data says so and saves nothing, until it can', async () => {
   const data = await openRunner(eaten)
-  const read = vi.spyOn(data, 'allRows').mockRejectedValue(new LocalDataError('unreadable'))
+  const read = vi.spyOn(data.tables, 'all').mockRejectedValue(new LocalDataError('unreadable'))
   await show(<SettingsRoute />)
   const json = screen.getByRole('button', { name: 'Everything as JSON' })
   await userEvent.click(json)

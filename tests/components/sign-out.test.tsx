@@ -55,7 +55,7 @@ it.each(['en', 'id'] as const)(
 it('an export that can’t read the data says so, and the question stands', async () => {
   const saved = takeSavedFiles()
   const data = await askToSignOut('en')
-  vi.spyOn(data, 'allRows').mockRejectedValue(new LocalDataError('unreadable'))
+  vi.spyOn(data.tables, 'all').mockRejectedValue(new LocalDataError('unreadable'))
   await userEvent.click(await screen.findByRole('button', { name: WORDS.en[1] }))
   expect(await screen.findByText("Your entries can't be read right now")).toBeVisible()
   expect(saved).toEqual([])

@@ -198,7 +198,7 @@ describe('fetching Strava’s sessions', () => {
     expect(await screen.findByText(/^1 new session /)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open the training calendar' })).toBeVisible()
     expect(screen.getByText(/^Last sync /)).toBeVisible()
-    expect(await data.allRows('training_activities')).toEqual([
+    expect(await data.tables.all('training_activities')).toEqual([
       expect.objectContaining({
         date: '2026-11-20',
         activity_type: 'run',
@@ -212,7 +212,7 @@ describe('fetching Strava’s sessions', () => {
     ])
     await fetchSessions()
     expect(await screen.findByText(/^Nothing new/)).toBeVisible()
-    expect(await data.allRows('training_activities')).toHaveLength(1)
+    expect(await data.tables.all('training_activities')).toHaveLength(1)
   })
 
   it('leaves a session deleted that the runner has deleted', async () => {
@@ -221,11 +221,11 @@ describe('fetching Strava’s sessions', () => {
     await show(<ConnectStrava />)
     await fetchSessions()
     expect(await screen.findByText(/^1 new session /)).toBeVisible()
-    const [row] = await data.allRows('training_activities')
-    await data.deleteTraining(String(row?.id))
+    const [row] = await data.tables.all('training_activities')
+    await data.training.remove(String(row?.id))
     await fetchSessions()
     expect(await screen.findByText(/^Nothing new/)).toBeVisible()
-    expect(await data.allRows('training_activities')).toEqual([])
+    expect(await data.tables.all('training_activities')).toEqual([])
   })
 
   it('leaves a run alone that a file brought before, pauses and all, and the other way round', async () => {
@@ -248,13 +248,13 @@ describe('fetching Strava’s sessions', () => {
       elevation_gain_meters: null,
       heart_rate_avg: null,
     }
-    await data.importTraining([{ id: activityRowId(user.id, longer), fields }])
+    await data.training.importAll([{ id: activityRowId(user.id, longer), fields }])
     const next = { ...RUN, startedAt: RUN.startedAt + 60_000 }
     answers.activities = { body: { activities: [RUN, next], last_synced_at: SYNCED } }
     await show(<ConnectStrava />)
     await fetchSessions()
     expect(await screen.findByText(/^1 new session /)).toBeVisible()
-    expect(await data.allRows('training_activities')).toHaveLength(2)
+    expect(await data.tables.all('training_activities')).toHaveLength(2)
     const found = [next, { ...next, startedAt: next.startedAt + 60_000 }].map((activity) => ({
       id: activityRowId(user.id, { ...activity, durationMinutes: 58 }),
       fields,
@@ -280,7 +280,7 @@ describe('fetching Strava’s sessions', () => {
     await fetchSessions()
     expect(await screen.findByText(/^Strava could not be reached, or is busy/)).toBeVisible()
     expect(await button('Fetch sessions')).toBeEnabled()
-    expect(await data.allRows('training_activities')).toEqual([])
+    expect(await data.tables.all('training_activities')).toEqual([])
   })
 
   it('says where the phone is full', async () => {

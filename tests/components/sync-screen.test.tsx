@@ -11,8 +11,8 @@ import {
 import { SyncRoute } from '#features/sync-centre/SyncRoute.tsx'
 import { SyncScreen } from '#features/sync-centre/SyncScreen.tsx'
 import type { RejectionView } from '#hooks/use-rejections.ts'
-import type { SyncStatus } from '#hooks/use-sync-status.ts'
-import type { UnsentFiles } from '#hooks/use-unsent-files.ts'
+import type { SyncStatus } from '#hooks/use-sync.ts'
+import type { WaitingFiles } from '#hooks/use-waiting-files.ts'
 import { currentSession, saveSession } from '#remote/session.ts'
 import { queuedPhoto, queuedScreenshot } from '../helpers/queued-files.ts'
 import { meal } from '../helpers/rows.ts'
@@ -43,14 +43,14 @@ const REFUSED: RejectionView = {
   inAccount: true,
 }
 
-const NO_FILES: UnsentFiles = { screenshots: [], photos: [] }
+const NO_FILES: WaitingFiles = { screenshots: [], photos: [] }
 
 function showSync(
   status: SyncStatus,
   rejections: RejectionView[],
   language: 'en' | 'id' = 'en',
   units: 'metric' | 'imperial' = 'metric',
-  files: UnsentFiles = NO_FILES,
+  files: WaitingFiles = NO_FILES,
 ) {
   const acts = {
     onSyncNow: vi.fn(),
@@ -147,7 +147,7 @@ it('a row the account never held is said to be gone, discarded', async () => {
 
 describe('pictures the phone keeps for the server', () => {
   const WAITING: SyncStatus = { ...UP_TO_DATE, phase: 'saved_on_phone', waiting: 3 }
-  const files: UnsentFiles = {
+  const files: WaitingFiles = {
     screenshots: [
       { ...queuedScreenshot({ id: 's1', given_up: true }), sending: false },
       { ...queuedScreenshot({ id: 's2', name: 'ride.png' }), sending: true },
@@ -249,8 +249,8 @@ it('Sync Now sends the pictures too, whatever pause they are in', async () => {
   })
   await userEvent.click(screen.getByRole('button', { name: 'Sync Now' }))
   await vi.waitFor(() => expect(screen.queryByRole('listitem')).toBeNull(), PATIENT)
-  expect(await data.allRows('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
-  expect(await data.allRows('training_activities')).toMatchObject([{ actual_distance_km: 5 }])
+  expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
+  expect(await data.tables.all('training_activities')).toMatchObject([{ actual_distance_km: 5 }])
 })
 
 describe('reasons of a refusal', () => {

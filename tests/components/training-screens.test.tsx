@@ -79,7 +79,7 @@ describe('training', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save session' }))
     const next = screen.getByRole('region', { name: 'Coming up' })
     await waitFor(() => expect(next).toHaveTextContent(/14\s+km/))
-    expect(await data.allRows('training_activities')).toMatchObject([{ distance_km: 14 }])
+    expect(await data.tables.all('training_activities')).toMatchObject([{ distance_km: 14 }])
   })
 })
 

@@ -39,7 +39,7 @@ it('a second upload is refused while one runs, and nothing of it is kept', async
   await choose()
   expect(await screen.findByText('Upload in progress')).toBeVisible()
   expect(screen.getByText('Please wait for the current upload to complete')).toBeVisible()
-  expect(await data.unsent()).toBe(0)
+  expect(await data.sync.unsent()).toBe(0)
   expect(uploadRun.get().items).toMatchObject([{ id: 'first' }])
 })
 
@@ -61,5 +61,5 @@ it('a picture the device could not keep is told in the card', async () => {
   expect(await screen.findByText('This phone could not save it')).toBeVisible()
   expect(await screen.findByText('Upload failed: Failed to process 1 file')).toBeVisible()
   makeRoom()
-  expect(await data.unsent()).toBe(0)
+  expect(await data.sync.unsent()).toBe(0)
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import { WaitingPhotos } from '#features/meals/WaitingPhotos.tsx'
-import { openedData } from '#runner-data/user-data.ts'
+import { openedData } from '#runner-data/opened.ts'
 import { meal } from '../helpers/rows.ts'
 import { loadAllWords, show } from './render.tsx'
 import { openRunner } from './runner-data.ts'
@@ -105,7 +105,7 @@ it('each is known by its picture where the device has it, which goes with it', a
   expect(made).toMatchObject([{ size: 7, type: 'image/jpeg' }])
   expect(screen.getAllByRole('img')).toHaveLength(1)
   await userEvent.click(screen.getAllByRole('button', { name: 'Confirm' })[0]!)
-  await vi.waitFor(async () => expect(await openedData.get()?.pictureOf('1')).toBeNull())
+  await vi.waitFor(async () => expect(await openedData.get()?.photos.pictureOf('1')).toBeNull())
   expect(revoked).not.toHaveBeenCalled()
   unmount()
   expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:1')

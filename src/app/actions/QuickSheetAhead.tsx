@@ -1,6 +1,5 @@
 import { Activity, type ComponentProps, memo, Suspense, useDeferredValue } from 'react'
-import { useLoggedFoods } from '#hooks/use-logged-foods.ts'
-import { useOwnFoods } from '#hooks/use-own-foods.ts'
+import { useLoggedFoods, useOwnFoods } from '#hooks/use-meals.ts'
 import type { FoodAction } from '#lib/action-search.ts'
 import { SheetInSight } from '#ui/sheet-in-sight.ts'
 import { ACTIONS, type DialogWays } from './registry.tsx'

@@ -1,4 +1,4 @@
-import { useUploadRun } from '#hooks/use-uploads.ts'
+import { useUploadRun } from '#hooks/use-waiting-files.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 
 const uploadCard = lazyScreen(

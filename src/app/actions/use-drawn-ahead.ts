@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import { useUserData } from '#hooks/use-database.ts'
+import { useRunnerData } from '#hooks/use-runner-data.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 
 /** Drawn, then laid out as well, both unseen; in sight; and out of it, with what was typed into it. */
@@ -44,7 +44,7 @@ export function useDrawnAhead(shown: boolean): { at: number; stage: Stage } {
  * @param preload loads that code; the same function each time
  */
 export function useRested(preload: () => Promise<boolean>): boolean {
-  const open = useUserData() !== null
+  const open = useRunnerData() !== null
   const [rested, setRested] = useState(false)
   useEffect(() => {
     if (!open) return

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useSyncStatus } from '#hooks/use-sync.ts'
 
 /** The installed app's icon tells how many changes wait to be sent, where the system can show it. */
 export function Badge() {

@@ -1,6 +1,6 @@
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
+import { useOnline } from '#hooks/use-online.ts'
 import { useSession } from '#hooks/use-session.ts'
-import { useOnline } from '#hooks/use-sync-status.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { DeleteAccountScreen } from './DeleteAccountScreen.tsx'

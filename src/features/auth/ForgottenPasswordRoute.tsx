@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
-import { useOnline } from '#hooks/use-sync-status.ts'
+import { useOnline } from '#hooks/use-online.ts'
 import { PATHS } from '#lib/paths.ts'
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx'
 import type { Failure } from './use-failure-words.ts'

@@ -5,8 +5,9 @@ import type { FieldsOf } from '#domain/entities.ts'
 import { readBarcode } from '#domain/foods/barcode.ts'
 import type { Product } from '#domain/foods/product.ts'
 import { useBarcodeScan } from '#hooks/use-barcode-scan.ts'
-import { useOwnFoodActions, useOwnFoods } from '#hooks/use-own-foods.ts'
-import { useOnline } from '#hooks/use-sync-status.ts'
+import { useOwnFoods } from '#hooks/use-meals.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ScreenAction } from '#lib/action-search.ts'
@@ -36,7 +37,7 @@ export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
   const { language } = useFormat()
   const online = useOnline()
   const own = useOwnFoods()
-  const { findProduct, saveCustomFood } = useOwnFoodActions()
+  const { findProduct, save } = useCommands('foods')
   const [stage, setStage] = useState<Stage>({ at: 'scan' })
 
   async function find(code: string): Promise<void> {
@@ -51,7 +52,7 @@ export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
     }
     if (!product.per100 || !product.name) return setStage({ at: 'failed', code, why: 'incomplete' })
     try {
-      const saved = await saveCustomFood(ownFoodOf(product, t('ownForm.per100')))
+      const saved = await save(ownFoodOf(product, t('ownForm.per100')))
       onOpen({ action: 'add', day, food: saved.id })
     } catch (error) {
       setStage({ at: 'not_saved', problem: problemCode(error) })

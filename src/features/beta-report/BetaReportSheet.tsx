@@ -1,4 +1,4 @@
-import { useBetaReport } from '#hooks/use-beta-report.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -7,12 +7,12 @@ import { BetaReportForm } from './BetaReportForm.tsx'
 /** The dialog that tells the makers something. */
 export function BetaReportSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('beta')
-  const send = useBetaReport()
+  const reports = useCommands('reports')
   return (
     <Sheet opened title={t('title')} onClose={onClose}>
       <BetaReportForm
         onSend={async (report) => {
-          await send(report)
+          await reports.send(report)
           showToast({ tone: 'success', title: t('sent'), message: t('sentMore') })
           onClose()
         }}

@@ -1,6 +1,6 @@
 import { useGoogleOffer } from '#hooks/use-auth-flows.ts'
 import { useGoogleConnection } from '#hooks/use-google-connection.ts'
-import { useOnline } from '#hooks/use-sync-status.ts'
+import { useOnline } from '#hooks/use-online.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** In one line, which apps are connected. */

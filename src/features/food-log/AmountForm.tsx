@@ -14,7 +14,7 @@ import {
   usualAmount,
 } from '#domain/meals/loggable.ts'
 import { overMealLimit } from '#domain/meals/meal-limits.ts'
-import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -45,7 +45,7 @@ const EditOwnFood = lazy(async () => ({ default: (await import('./OwnFoodForm.ts
 /** The amount of a food; one of the runner's own can be corrected here, or deleted. */
 export function AmountForm(props: AmountFormProps) {
   const { t } = useTranslation('food')
-  const { editCustomFood } = useOwnFoodActions()
+  const { edit } = useCommands('foods')
   // As it was opened, and as it was saved here: the list follows later.
   const [mine, setMine] = useState(() =>
     props.own.find(({ id, kind }) => kind !== 'starred' && props.food.key === `own:${id}`),
@@ -70,7 +70,7 @@ export function AmountForm(props: AmountFormProps) {
         <EditOwnFood
           own={mine}
           onSave={async (changes) => {
-            await editCustomFood(mine.id, changes)
+            await edit(mine.id, changes)
             setMine({ ...mine, ...changes })
             setEditing(false)
           }}

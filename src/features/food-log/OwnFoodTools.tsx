@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Row } from '#domain/entities.ts'
-import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { useUndoToast } from '#ui/use-undo-toast.ts'
@@ -16,22 +16,18 @@ interface OwnFoodToolsProps {
 export function OwnFoodTools({ own, onEdit, onDeleted }: OwnFoodToolsProps) {
   const { t } = useTranslation('food')
   const tell = useTellProblem()
-  const told = useUndoToast()
-  const { deleteCustomFood, restoreCustomFood } = useOwnFoodActions()
+  const offerUndo = useUndoToast()
+  const foods = useCommands('foods')
 
   async function remove(): Promise<void> {
     try {
-      await deleteCustomFood(own.id)
+      const { undo } = await foods.remove(own.id)
+      const [title, undone] = [t('toast.ownDeleted'), t('toast.ownRestored')]
+      offerUndo({ title, message: own.name, undo, undone })
+      onDeleted()
     } catch (error) {
-      return tell(error)
+      tell(error)
     }
-    told({
-      title: t('toast.ownDeleted'),
-      message: own.name,
-      undo: () => restoreCustomFood(own.id),
-      undone: t('toast.ownRestored'),
-    })
-    onDeleted()
   }
 
   return (

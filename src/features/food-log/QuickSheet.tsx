@@ -11,7 +11,7 @@ import {
 } from '#domain/meals/loggable.ts'
 import type { LoggedFoods } from '#domain/meals/logged-foods.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
-import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -67,7 +67,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const [chosen, setChosen] = useState<MealType | null>(null)
   const [view, setView] = useState<View>(() => firstView(action))
   const found = useFoodSearch(query, own, logged?.all ?? NONE, language)
-  const { saveCustomFood } = useOwnFoodActions()
+  const { save } = useCommands('foods')
   // Lunch for somebody who has logged nothing yet; then what the time of day suggests.
   const begun = logged !== undefined && logged.recent.length > 0
   const mealType = chosen ?? (begun ? mealTypeAt(hour) : 'lunch')
@@ -122,7 +122,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
             name={view.name}
             barcode={view.barcode}
             onSave={async (food) => {
-              const saved = loggableOfOwn(await saveCustomFood(food))
+              const saved = loggableOfOwn(await save(food))
               await logAndClose(saved, usualAmount(saved))
             }}
           />

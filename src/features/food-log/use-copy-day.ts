@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar/local-day.ts'
-import { useMealActions } from '#hooks/use-meal-actions.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
@@ -12,13 +12,13 @@ import { useUndoToast } from '#ui/use-undo-toast.ts'
 export function useCopyDay(today: string): (day: string) => Promise<boolean> {
   const { t } = useTranslation('food')
   const tell = useTellProblem()
-  const told = useUndoToast()
-  const { copyDay, deleteMeal } = useMealActions()
+  const offerUndo = useUndoToast()
+  const { copyDay } = useCommands('meals')
 
   return async (day) => {
     const ofYesterday = day === today
     try {
-      const copies = await copyDay(addDays(day, -1), day)
+      const { result: copies, undo } = await copyDay(addDays(day, -1), day)
       if (copies.length === 0) {
         showToast({
           tone: 'info',
@@ -26,9 +26,9 @@ export function useCopyDay(today: string): (day: string) => Promise<boolean> {
         })
         return false
       }
-      told({
+      offerUndo({
         title: t(ofYesterday ? 'toast.copied' : 'toast.copiedBefore', { count: copies.length }),
-        undo: () => Promise.all(copies.map(({ id }) => deleteMeal(id))),
+        undo,
         undone: t('toast.undone'),
       })
       return true

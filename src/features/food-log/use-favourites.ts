@@ -3,7 +3,7 @@ import type { Row } from '#domain/entities.ts'
 import { favouriteFoods, starredFood } from '#domain/meals/favourites.ts'
 import { type Loggable, loggableOfOwn, usualAmount } from '#domain/meals/loggable.ts'
 import { foodKey } from '#domain/meals/logged-foods.ts'
-import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { useAmountWords } from './use-amount-words.ts'
 
@@ -18,21 +18,21 @@ export interface Favourites {
 export function useFavourites(own: readonly Row<'custom_foods'>[]): Favourites {
   const words = useAmountWords()
   const tell = useTellProblem()
-  const { saveCustomFood, editCustomFood, deleteCustomFood } = useOwnFoodActions()
+  const foods = useCommands('foods')
   const favourites = useMemo(() => favouriteFoods(own), [own])
   const keys = useMemo(() => new Set(favourites.map(({ name }) => foodKey(name))), [favourites])
 
   async function star(food: Loggable): Promise<void> {
     const [mine] = own.filter(({ name }) => foodKey(name) === foodKey(food.name))
-    if (mine) await editCustomFood(mine.id, { is_favorite: true })
-    else await saveCustomFood(starredFood(food, words(food, usualAmount(food))))
+    if (mine) await foods.edit(mine.id, { is_favorite: true })
+    else await foods.save(starredFood(food, words(food, usualAmount(food))))
   }
 
   async function unstar(food: Loggable): Promise<void> {
     for (const { id, name, kind, is_favorite } of own) {
       if (!is_favorite || foodKey(name) !== foodKey(food.name)) continue
-      if (kind === 'starred') await deleteCustomFood(id)
-      else await editCustomFood(id, { is_favorite: false })
+      if (kind === 'starred') await foods.remove(id)
+      else await foods.edit(id, { is_favorite: false })
     }
   }
 

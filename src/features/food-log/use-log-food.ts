@@ -1,9 +1,10 @@
 import type { MealType } from '#domain/entities.ts'
 import { type Amount, figuresOfAmount, type Loggable } from '#domain/meals/loggable.ts'
-import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { momentOnDay } from '#lib/moment-on-day.ts'
 import { PATHS } from '#lib/paths.ts'
+import type { MealDraft } from '#runner-data/meal-fields.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { useUndoToast } from '#ui/use-undo-toast.ts'
@@ -26,9 +27,9 @@ export function useLogFood(
 ): (food: Loggable, amount: Amount) => Promise<(() => void) | null> {
   const { t } = useTranslation('food')
   const tell = useTellProblem()
-  const told = useUndoToast()
+  const offerUndo = useUndoToast()
   const words = useAmountWords()
-  const { logMeal, editMeal, deleteMeal } = useMealActions()
+  const meals = useCommands('meals')
 
   return async (food, amount) => {
     const figures = {
@@ -40,7 +41,7 @@ export function useLogFood(
     const chosen = { manual_nutrition: false, ai_calculated: false }
     try {
       if (target.fills) {
-        await editMeal(target.fills, { ...figures, ...chosen, provisional: false })
+        await meals.edit(target.fills, { ...figures, ...chosen, provisional: false })
         return () => showToast({ tone: 'success', title: t('toast.logged'), message: food.name })
       }
       const draft: MealDraft = {
@@ -48,14 +49,14 @@ export function useLogFood(
         meal_type: target.mealType,
         logged_at: momentOnDay(target.day, new Date()),
       }
-      const { id } = await logMeal(draft, chosen)
+      const { undo } = await meals.log(draft, chosen)
       const meal = t(`common:mealTypes.${target.mealType}`)
       return () =>
-        told({
+        offerUndo({
           title: t('toast.logged'),
           // Where the list is in sight the meal shows itself.
           message: window.location.pathname === PATHS.meals ? food.name : `${food.name} · ${meal}`,
-          undo: () => deleteMeal(id),
+          undo,
           undone: t('toast.undone'),
         })
     } catch (error) {

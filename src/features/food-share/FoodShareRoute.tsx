@@ -30,7 +30,7 @@ export function FoodShareRoute() {
   const day = isDay(asked) && asked <= today ? asked : today
   const shown = useDay(day)
   // Without its figures there is nothing to show of it.
-  const meal = shown?.meals.find((one) => one.id === id && !one.provisional)
+  const meal = shown?.foodLogs.find((one) => one.id === id && !one.provisional)
   if (meal) {
     return (
       <Screen
@@ -67,7 +67,7 @@ export function FoodShareRoute() {
           </label>
           {!shown ? (
             <Pulse heights={[20]} />
-          ) : !shown.meals.some(hasFigures) ? (
+          ) : !shown.foodLogs.some(hasFigures) ? (
             <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />
           ) : (
             <DayPicture day={day} shown={shown} />
@@ -82,7 +82,7 @@ function DayPicture({ day, shown }: { day: string; shown: Day }) {
   const { t } = useTranslation('share')
   const format = useFormat()
   const { target } = shown
-  const meals = useMemo(() => shown.meals.filter(hasFigures), [shown.meals])
+  const meals = useMemo(() => shown.foodLogs.filter(hasFigures), [shown.foodLogs])
   const sum = useMemo(() => sumFigures(meals), [meals])
   const { energy, macros, alt } = useFigureWords(sum)
   const text = useMemo(

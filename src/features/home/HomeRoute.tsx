@@ -4,7 +4,7 @@ import { SyncChip } from '#components/SyncChip.tsx'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
 import { useDay } from '#hooks/use-day.ts'
-import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useSyncStatus } from '#hooks/use-sync.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -39,7 +39,7 @@ export function HomeRoute({ PhotosToConfirm, InstallOffer }: HomeRouteProps) {
   )
   const openMeal = useCallback((meal: string) => open({ action: 'edit-meal', meal }), [open])
   const logMeal = useCallback(() => open({ action: 'add' }), [open])
-  const analysed = day?.meals.filter((meal) => meal.provisional && hasFigures(meal)) ?? []
+  const analysed = day?.foodLogs.filter((meal) => meal.provisional && hasFigures(meal)) ?? []
 
   return (
     <Screen title={t('title')} subtitle={format.shortDay(today)} aside={<SyncLine />}>

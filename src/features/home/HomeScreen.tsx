@@ -14,7 +14,7 @@ import { TodayMeals } from './TodayMeals.tsx'
 
 interface HomeScreenProps {
   /** undefined while the day is read for the first time. */
-  day: { meals: Row<'food_logs'>[]; target: DayTarget; score: ShownScore | null } | undefined
+  day: { foodLogs: Row<'food_logs'>[]; target: DayTarget; score: ShownScore | null } | undefined
   /** What stands before the meals. */
   toConfirm?: ReactNode
   /** What stands behind everything else, where it pushes nothing away when it comes. */
@@ -27,7 +27,7 @@ interface HomeScreenProps {
 export function HomeScreen(props: HomeScreenProps) {
   const { t } = useTranslation('home')
   const { day } = props
-  const meals = day?.meals
+  const meals = day?.foodLogs
   const eaten = useMemo(() => sumNutrients((meals ?? []).map(nutrientsOf)), [meals])
   if (!day) return <Pulse heights={[11, 20, 12]} />
   return (
@@ -42,7 +42,7 @@ export function HomeScreen(props: HomeScreenProps) {
           <Fragment key="to confirm">{props.toConfirm}</Fragment>,
           <TodayMeals
             key="meals"
-            meals={day.meals}
+            meals={day.foodLogs}
             onOpen={props.onOpenMeal}
             onLog={props.onLogMeal}
           />,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useUserData } from '#hooks/use-database.ts'
+import { useRunnerData } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onHome } from '#lib/action-search.ts'
 import { trainingWeekOf } from '#lib/paths.ts'
@@ -18,7 +18,7 @@ import { useImport } from './use-import.ts'
 /** Activity files, chosen or shared: what is in them is shown first and saved when the runner says so. */
 export function ImportRoute() {
   const { t } = useTranslation('training', 'errors')
-  const open = useUserData() !== null
+  const open = useRunnerData() !== null
   const imported = useImport()
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const { files, states, busy } = imported

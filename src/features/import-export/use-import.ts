@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useUserData } from '#hooks/use-database.ts'
+import { useRunnerData } from '#hooks/use-runner-data.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSharedFiles } from '#hooks/use-shared-files.ts'
 import { type FoundActivity, type ReadFile, readFile } from '#runner-data/read-activity-files.ts'
@@ -26,7 +26,7 @@ export interface Import {
 
 /** The import of activity files, beginning with those another app has shared. */
 export function useImport(): Import {
-  const data = useUserData()
+  const data = useRunnerData()
   const sharedFiles = useSharedFiles()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : null
@@ -80,7 +80,7 @@ export function useImport(): Import {
       const found = [...fresh.values()]
       for (let at = 0; at < found.length; at += SAVED_AT_ONCE) {
         const part = found.slice(at, at + SAVED_AT_ONCE)
-        await data.importTraining(part)
+        await data.training.importAll(part)
         setStates((before) => new Map([...before, ...part.map(({ id }) => [id, 'saved'] as const)]))
       }
     } finally {

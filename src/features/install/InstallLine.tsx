@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { install, useInstall } from '#hooks/use-install.ts'
-import { useLoggedFoods } from '#hooks/use-logged-foods.ts'
+import { useLoggedFoods } from '#hooks/use-meals.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ScreenAction } from '#lib/action-search.ts'
 import { installLater, isInstallForLater } from '#lib/install-later.ts'

@@ -1,17 +1,19 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
-import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { loadWords } from '#i18n/setup.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { shareOf } from '#lib/paths.ts'
+import type { MealDraft } from '#runner-data/meal-fields.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { useUndoToast } from '#ui/use-undo-toast.ts'
 import classes from './MealForm.module.css'
 import { MealForm, type MealParts } from './MealForm.tsx'
 import { changedFields, type MealText, mealText, NUMBER_FIELDS } from './meal-form.ts'
@@ -47,12 +49,13 @@ export function EditMealSheet(props: EditMealProps) {
 function EditMeal({ id, onClose }: EditMealProps) {
   const { t } = useTranslation('meals')
   const tell = useTellProblem()
+  const offerUndo = useUndoToast()
   const format = useFormat()
   const today = useToday()
   const navigate = useNavigate()
   const meal = useMeal(id)
   const [tab, setTab] = useState<Tab>('basic')
-  const { editMeal, deleteMeal, restoreMeal } = useMealActions()
+  const meals = useCommands('meals')
   if (meal === undefined) return null
   if (meal === null) return <EmptyState title={t('form.goneTitle')} body={t('form.goneBody')} />
   const before = mealText(meal, format)
@@ -65,28 +68,20 @@ function EditMeal({ id, onClose }: EditMealProps) {
     // Saving says that it is right; without any figure there is nothing to say it of.
     const settled = meal?.provisional && (figures || meal.ai_calculated) && { provisional: false }
     const patch = { ...changes, ...origin, ...settled }
-    if (Object.keys(patch).length > 0) await editMeal(id, patch)
+    if (Object.keys(patch).length > 0) await meals.edit(id, patch)
     showToast({ tone: 'success', title: t('toast.saved'), message: draft.food_name })
     onClose()
   }
 
-  function undo(): void {
-    restoreMeal(id).then(() => showToast({ tone: 'success', title: t('toast.restored') }), tell)
-  }
-
   async function remove(): Promise<void> {
     try {
-      await deleteMeal(id)
+      const { undo } = await meals.remove(id)
+      const [title, undone] = [t('toast.deleted'), t('toast.restored')]
+      offerUndo({ tone: 'info', title, message: before.food_name, undo, undone })
+      onClose()
     } catch (error) {
-      return tell(error)
+      tell(error)
     }
-    showToast({
-      tone: 'info',
-      title: t('toast.deleted'),
-      message: before.food_name,
-      action: { label: t('common:undo'), run: undo },
-    })
-    onClose()
   }
 
   return (

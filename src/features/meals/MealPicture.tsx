@@ -1,5 +1,5 @@
 import type { Row } from '#domain/entities.ts'
-import { useMealPicture } from '#hooks/use-meal-picture.ts'
+import { useMealPicture } from '#hooks/use-meals.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import classes from './MealPicture.module.css'

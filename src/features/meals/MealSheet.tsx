@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type MealDraft, useMealActions } from '#hooks/use-meal-actions.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { LogAction } from '#lib/action-search.ts'
+import type { MealDraft } from '#runner-data/meal-fields.ts'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -34,11 +35,11 @@ interface LogMealProps {
 
 function LogMeal({ day, quick, onClose }: LogMealProps) {
   const { t } = useTranslation('meals')
-  const told = useUndoToast()
+  const offerUndo = useUndoToast()
   const today = useToday()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
-  const { logMeal, deleteMeal } = useMealActions()
+  const meals = useCommands('meals')
   const [start, setStart] = useState(() => {
     const empty = emptyMeal(new Date(), day)
     const kept = keptDraft(userId, empty)
@@ -46,12 +47,12 @@ function LogMeal({ day, quick, onClose }: LogMealProps) {
   })
 
   async function save(draft: MealDraft): Promise<void> {
-    const { id } = await logMeal(draft)
+    const { undo } = await meals.log(draft)
     dropDraft(userId)
     const { food_name: message } = draft
     if (quick) {
       const [title, undone] = [t('toast.saved'), t('toast.undone')]
-      told({ title, message, undo: () => deleteMeal(id), undone })
+      offerUndo({ title, message, undo, undone })
     } else showToast({ tone: 'success', title: t('toast.saved'), message })
     onClose()
   }

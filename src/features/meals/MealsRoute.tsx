@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isDay } from '#domain/calendar/local-day.ts'
 import { useDay } from '#hooks/use-day.ts'
 import { useToday } from '#hooks/use-today.ts'
-import { useWaitingPhotos } from '#hooks/use-waiting-photos.ts'
+import { useWaitingPhotos } from '#hooks/use-waiting-files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type ScreenAction } from '#lib/action-search.ts'
 import { PATHS, shareOf } from '#lib/paths.ts'
@@ -49,10 +49,10 @@ export function MealsRoute() {
       <DayStepper day={day} today={today} onChange={show} />
       {shown ? (
         <>
-          <WaitingPhotos meals={shown.meals} photos={photos ?? []} onOpen={open} />
+          <WaitingPhotos meals={shown.foodLogs} photos={photos ?? []} onOpen={open} />
           <PhotosOfOtherDays day={day} today={today} />
           <DayMeals
-            meals={shown.meals}
+            meals={shown.foodLogs}
             target={shown.target}
             onKeep={keep}
             onCopy={day === today ? undefined : (type) => void copy(day, today, type)}

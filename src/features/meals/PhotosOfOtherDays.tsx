@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useProvisionalDays } from '#hooks/use-provisional-days.ts'
+import { useProvisionalDays } from '#hooks/use-meals.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { mealsOn } from '#lib/paths.ts'

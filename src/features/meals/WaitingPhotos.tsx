@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Row } from '#domain/entities.ts'
 import { canBeTried, photoProblem } from '#domain/foods/photo-problems.ts'
-import { useMealActions } from '#hooks/use-meal-actions.ts'
-import { useOnline } from '#hooks/use-sync-status.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ScreenAction } from '#lib/action-search.ts'
@@ -25,15 +25,18 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
   const tell = useTellProblem()
   const format = useFormat()
   const online = useOnline()
-  const { editMeal, retryPhoto } = useMealActions()
+  const log = useCommands('meals')
+  const { retry } = useCommands('photos')
   const provisional = meals.filter((meal) => meal.provisional)
   if (provisional.length === 0) return null
 
   function confirm({ id, food_name }: Row<'food_logs'>): void {
-    editMeal(id, { provisional: false }).then(
-      () => showToast({ tone: 'success', title: t('waiting.confirmed'), message: food_name }),
-      tell,
-    )
+    log
+      .edit(id, { provisional: false })
+      .then(
+        () => showToast({ tone: 'success', title: t('waiting.confirmed'), message: food_name }),
+        tell,
+      )
   }
 
   return (
@@ -66,7 +69,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
                   <Button onClick={() => confirm(meal)}>{t('waiting.confirm')}</Button>
                 )}
                 {again && (
-                  <Button variant="light" onClick={() => void retryPhoto(meal.id)}>
+                  <Button variant="light" onClick={() => void retry(meal.id)}>
                     {t(later ? 'waiting.now' : 'waiting.retry')}
                   </Button>
                 )}

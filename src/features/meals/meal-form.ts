@@ -2,10 +2,10 @@ import type { MealType, Row } from '#domain/entities.ts'
 import { MAX_MEAL } from '#domain/meals/meal-limits.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { KCAL_PER_GRAM } from '#domain/nutrition/constants.ts'
-import type { MealDraft } from '#hooks/use-meal-actions.ts'
 import type { Formatter } from '#i18n/format.ts'
 import type { Language } from '#i18n/languages.ts'
 import { parseNumber } from '#i18n/numbers.ts'
+import type { MealDraft } from '#runner-data/meal-fields.ts'
 
 /** A meal as typed: nothing is parsed, rounded or dropped before saving. */
 export interface MealText {

@@ -1,5 +1,5 @@
 import type { MealType } from '#domain/entities.ts'
-import { useMealActions } from '#hooks/use-meal-actions.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { useUndoToast } from '#ui/use-undo-toast.ts'
@@ -8,16 +8,16 @@ import { useUndoToast } from '#ui/use-undo-toast.ts'
 export function useCopyMeal(): (from: string, to: string, type?: MealType) => Promise<void> {
   const { t } = useTranslation('meals')
   const tell = useTellProblem()
-  const told = useUndoToast()
-  const { copyDay, deleteMeal } = useMealActions()
+  const offerUndo = useUndoToast()
+  const { copyDay } = useCommands('meals')
 
   return async (from, to, type) => {
     try {
-      const copies = await copyDay(from, to, type)
-      told({
+      const { result: copies, undo } = await copyDay(from, to, type)
+      offerUndo({
         title: t('toast.copied'),
         message: copies.map(({ food_name }) => food_name).join(' + '),
-        undo: () => Promise.all(copies.map(({ id }) => deleteMeal(id))),
+        undo,
         undone: t('toast.copyUndone'),
       })
     } catch (error) {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
-import { useUserData } from '#hooks/use-database.ts'
+import { useRunnerData } from '#hooks/use-runner-data.ts'
 
 /**
  * A meal as it stood when its form was opened: what arrives from another device meanwhile must
  * not change the fields under the runner's fingers. undefined while it is read, null if gone.
  */
 export function useMeal(id: string): Row<'food_logs'> | null | undefined {
-  const data = useUserData()
+  const data = useRunnerData()
   const [meal, setMeal] = useState<Row<'food_logs'> | null>()
   useEffect(() => {
     if (!data) return
     let wanted = true
-    data.readMeal(id).then(
+    data.meals.read(id).then(
       (row) => wanted && setMeal(row),
       () => wanted && setMeal(null),
     )

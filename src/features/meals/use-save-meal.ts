@@ -1,6 +1,6 @@
 import type { Row } from '#domain/entities.ts'
 import { sumFigures, sumKnown } from '#domain/meals/figures.ts'
-import { useOwnFoodActions } from '#hooks/use-own-foods.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useTellProblem } from '#ui/use-tell-problem.ts'
@@ -11,7 +11,7 @@ const LONGEST_NAME = 200
 export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
   const { t } = useTranslation('meals')
   const tell = useTellProblem()
-  const { saveCustomFood } = useOwnFoodActions()
+  const { save } = useCommands('foods')
   return (meals) => {
     const name = meals.map(({ food_name }) => food_name).join(' + ')
     const items = meals.map((meal) => ({
@@ -25,7 +25,7 @@ export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
       fluid_ml: meal.fluid_ml,
       sodium_mg: meal.sodium_mg,
     }))
-    saveCustomFood({
+    save({
       kind: 'meal',
       name: name.slice(0, LONGEST_NAME),
       serving_size: t('form.oneServing'),

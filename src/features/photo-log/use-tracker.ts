@@ -4,8 +4,8 @@ import { JUDGED } from '#domain/foods/photo-problems.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/photo-limits.ts'
 import type { MealFigures } from '#domain/meals/figures.ts'
-import { useMealActions } from '#hooks/use-meal-actions.ts'
-import { useOnline } from '#hooks/use-sync-status.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterPaint } from '#lib/after-paint.ts'
@@ -71,8 +71,9 @@ export function useTracker({
   const { t } = useTranslation('tracker')
   const format = useFormat()
   const online = useOnline()
-  const { logMeal, logPhoto, holdPhoto: keepInHand, letGoOfPhoto, deleteMeal } = useMealActions()
-  const told = useUndoToast()
+  const { log } = useCommands('meals')
+  const photos = useCommands('photos')
+  const offerUndo = useUndoToast()
   const [photo, setPhoto] = useState<InHand | null>(held?.photo ?? null)
   const [preview, setPreview] = useState(held?.preview ?? null)
   const [state, send] = useReducer(trackerState, held ? takenUp(held.state) : IDLE)
@@ -84,7 +85,7 @@ export function useTracker({
   const inHand = useRef(held ? keptAs(held.photo.mark.id) : undefined)
   const [corrected, correct] = useState(held?.corrected ?? null)
   function keptAs(id: string, kept = Promise.resolve()) {
-    return { kept, letGo: () => letGoOfPhoto(id) }
+    return { kept, letGo: () => photos.letGo(id) }
   }
   function letGo(): void {
     const { current } = inHand
@@ -158,7 +159,7 @@ export function useTracker({
             setPreview(ready)
             tellSaving(file.size, ready.size)
             send({ type: 'ready' })
-            const keeping = keepInHand(ready, provisionalMeal(), format.language, mark)
+            const keeping = photos.hold(ready, provisionalMeal(), format.language, mark)
             // Where the device has no room, the network may do.
             const kept = keeping.catch(() => undefined)
             inHand.current = keptAs(mark.id, kept)
@@ -210,10 +211,9 @@ export function useTracker({
       if (ready !== preview) tellSaving(file.size, ready.size)
       send({ type: 'saving' })
       await inHand.current?.kept
-      const { id } = await logPhoto(ready, provisionalMeal(), format.language, mark)
-      const undo = () => deleteMeal(id)
-      told({ title: t('kept'), message: t(whatComes()), undo, undone: t('keptUndone') })
-      return id
+      const { result, undo } = await photos.log(ready, provisionalMeal(), format.language, mark)
+      offerUndo({ title: t('kept'), message: t(whatComes()), undo, undone: t('keptUndone') })
+      return result.id
     } catch (error) {
       const local = problemCode(error)
       const problem =
@@ -268,7 +268,7 @@ export function useTracker({
           ai_calculated: true,
           photo_path: result.photoPath,
         }
-        const writing = logMeal(draft, origin, photo?.mark.id)
+        const writing = log(draft, origin, photo?.mark.id)
         // Each figure is seen, however quick the device is; the meal does not wait for that.
         await Promise.all([writing, afterPaint()])
         letGo()

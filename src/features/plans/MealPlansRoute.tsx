@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addDays } from '#domain/calendar/local-day.ts'
-import { usePlanActions } from '#hooks/use-plan-actions.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -31,7 +31,7 @@ export function MealPlansRoute() {
   const { profile } = useProfile()
   const plans = useRowsBetween('daily_meal_plans', addDays(today, -1), last)
   const activities = useRowsBetween('training_activities', today, last)
-  const { saveDayPlan } = usePlanActions()
+  const { saveDay } = useCommands('plans')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const [noTarget, setNoTarget] = useState(false)
@@ -45,7 +45,7 @@ export function MealPlansRoute() {
     setBusy(true)
     setProblem(null)
     try {
-      for (const [date, rows] of planned) await saveDayPlan(date, rows)
+      for (const [date, rows] of planned) await saveDay(date, rows)
     } catch (error) {
       setProblem(problemCode(error))
     } finally {

@@ -1,7 +1,7 @@
 import type { BodyMetrics } from '#components/body-metrics.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useSession } from '#hooks/use-session.ts'
-import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useSyncStatus } from '#hooks/use-sync.ts'
 import { setLanguage } from '#i18n/setup.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/toast-store.ts'

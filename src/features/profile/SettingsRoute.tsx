@@ -4,7 +4,7 @@ import { TABLE_NAMES, type TableName, UNIT_SYSTEMS, type UnitSystem } from '#dom
 import { type AllRows, tableCsv } from '#domain/exports/export-texts.ts'
 import { saveAll, useExport } from '#hooks/use-export.ts'
 import { useProfile } from '#hooks/use-profile.ts'
-import { useSyncStatus } from '#hooks/use-sync-status.ts'
+import { useSyncStatus } from '#hooks/use-sync.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts'
 import { setLanguage } from '#i18n/setup.ts'

@@ -1,31 +1,34 @@
 import { canBeTried } from '#domain/foods/photo-problems.ts'
 import { useRejections } from '#hooks/use-rejections.ts'
-import { useSyncActions, useSyncStatus } from '#hooks/use-sync-status.ts'
-import { useUnsentFileActions, useUnsentFiles } from '#hooks/use-unsent-files.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
+import { useSyncStatus } from '#hooks/use-sync.ts'
+import { useWaitingFiles } from '#hooks/use-waiting-files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
 import { SyncScreen } from './SyncScreen.tsx'
 
 export function SyncRoute() {
   const { t } = useTranslation('sync', 'uploads', 'errors')
   const status = useSyncStatus()
-  const { syncNow } = useSyncActions()
+  const sync = useCommands('sync')
+  const screenshots = useCommands('screenshots')
+  const photos = useCommands('photos')
+  const tell = useTellProblem()
   const { rejections, retry, edit, discard } = useRejections()
 
-  const files = useUnsentFiles()
-  const { sendScreenshot, sendScreenshots, discardScreenshot, retryPhoto } = useUnsentFileActions()
+  const files = useWaitingFiles()
 
   async function send(id: string): Promise<void> {
-    if (await sendScreenshot(id)) return
+    if (await screenshots.send(id)) return
     showToast({ tone: 'danger', title: t('uploads:busy'), message: t('uploads:busyMore') })
   }
 
   /** All that waits: the runner does not ask whether it is a row or a picture. */
   function sendAll(): void {
-    syncNow()
-    if (files.screenshots.length > 0) void settle(sendScreenshots())
-    for (const photo of files.photos.filter(canBeTried)) void settle(retryPhoto(photo.id))
+    void settle(sync.now())
+    if (files.screenshots.length > 0) void settle(screenshots.sendAll())
+    for (const photo of files.photos.filter(canBeTried)) void settle(photos.retry(photo.id))
   }
 
   async function settle(action: Promise<unknown>, done?: string): Promise<void> {
@@ -33,12 +36,7 @@ export function SyncRoute() {
       await action
       if (done) showToast({ tone: 'success', title: done })
     } catch (error) {
-      const code = problemCode(error)
-      showToast({
-        tone: 'danger',
-        title: t(`errors:database.${code}.title`),
-        message: t(`errors:database.${code}.body`),
-      })
+      tell(error)
     }
   }
 
@@ -52,8 +50,8 @@ export function SyncRoute() {
       onCorrect={(id, patch) => settle(edit(id, patch), t('rejected.sent'))}
       onDiscard={(id) => settle(discard(id))}
       onSendScreenshot={(id) => void settle(send(id))}
-      onDiscardScreenshot={(id) => void settle(discardScreenshot(id))}
-      onSendPhoto={(id) => void settle(retryPhoto(id))}
+      onDiscardScreenshot={(id) => void settle(screenshots.discard(id))}
+      onSendPhoto={(id) => void settle(photos.retry(id))}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { useSessionWords } from '#components/use-session-words.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
-import { useTrainingActions } from '#hooks/use-training-actions.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { problemCode } from '#ui/SaveProblem.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { useUndoToast } from '#ui/use-undo-toast.ts'
 import { SessionForm } from './SessionForm.tsx'
 import { changedSession, emptySession, type SessionText, sessionText } from './session-form.ts'
 import classes from './Training.module.css'
@@ -17,7 +18,9 @@ export type OpenSession = { row: Row<'training_activities'> } | { date: string; 
 export function SessionSheet(props: { open: OpenSession | null; onClose: () => void }) {
   const { t } = useTranslation('training', 'errors')
   const format = useFormat()
-  const { addTraining, editTraining, deleteTraining, restoreTraining } = useTrainingActions()
+  const training = useCommands('training')
+  const tell = useTellProblem()
+  const offerUndo = useUndoToast()
   const { open, onClose } = props
   const words = useSessionWords()
   if (!open) return null
@@ -28,41 +31,23 @@ export function SessionSheet(props: { open: OpenSession | null; onClose: () => v
       : emptySession(open.date, open.past ? 'done' : 'planned')
 
   async function save(fields: FieldsOf<'training_activities'>, text: SessionText): Promise<void> {
-    if (!row) await addTraining(fields)
+    if (!row) await training.add(fields)
     else {
       const patch = changedSession(initial, text, fields)
-      if (Object.keys(patch).length > 0) await editTraining(row.id, patch)
+      if (Object.keys(patch).length > 0) await training.edit(row.id, patch)
     }
     showToast({ tone: 'success', title: t('toast.saved') })
     onClose()
   }
 
-  function tell(error: unknown): void {
-    const code = problemCode(error)
-    showToast({
-      tone: 'danger',
-      title: t(`errors:database.${code}.title`),
-      message: t(`errors:database.${code}.body`),
-    })
-  }
-
   async function remove(id: string): Promise<void> {
     try {
-      await deleteTraining(id)
+      const { undo } = await training.remove(id)
+      offerUndo({ tone: 'info', title: t('toast.deleted'), undo, undone: t('toast.restored') })
+      onClose()
     } catch (error) {
-      return tell(error)
+      tell(error)
     }
-    const undo = () =>
-      void restoreTraining(id).then(
-        () => showToast({ tone: 'success', title: t('toast.restored') }),
-        tell,
-      )
-    showToast({
-      tone: 'info',
-      title: t('toast.deleted'),
-      action: { label: t('common:undo'), run: undo },
-    })
-    onClose()
   }
 
   return (

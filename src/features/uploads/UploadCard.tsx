@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useUploadRun } from '#hooks/use-uploads.ts'
+import { useUploadRun } from '#hooks/use-waiting-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { UploadItem, UploadRun } from '#runner-data/media/upload-run.ts'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useOnline } from '#hooks/use-online.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSharedFiles } from '#hooks/use-shared-files.ts'
-import { useOnline } from '#hooks/use-sync-status.ts'
-import { useUpload } from '#hooks/use-uploads.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { CameraSheet } from '#ui/CameraSheet.tsx'
@@ -19,7 +19,7 @@ import classes from './UploadSheet.module.css'
 export function UploadSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('uploads')
   const session = useSession()
-  const upload = useUpload()
+  const { upload } = useCommands('screenshots')
   const online = useOnline()
   const [shared, setShared] = useState<File[]>([])
   const sharedFiles = useSharedFiles()

@@ -66,7 +66,7 @@ export async function fillOurs(userId: string, rows: number): Promise<void> {
 /** As the app opens: the first look, then the database, with sync starting beside its first query. */
 export async function openDay(userId: string): Promise<DayFigures> {
   const start = performance.now()
-  const rows = (await lookAtDay(userId, DAY))?.meals ?? []
+  const rows = (await lookAtDay(userId, DAY))?.foodLogs ?? []
   const coldMs = performance.now() - start
   const db = await openOurs(userId)
   const engine = syncWith(db, IDLE_TRANSPORT)

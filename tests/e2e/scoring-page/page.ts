@@ -53,8 +53,8 @@ const scoringPage = {
       const scores: DayScore[] = []
       for (let index = 0; index < count; index++) {
         const date = addDays(firstDay, index)
-        const { meals, ...rows } = await firstValueFrom(dayRows(db, date))
-        scores.push(scoreDay({ date, foodLogs: meals, ...rows, now }))
+        const rows = await firstValueFrom(dayRows(db, date))
+        scores.push(scoreDay({ date, ...rows, now }))
       }
       return scores
     }),

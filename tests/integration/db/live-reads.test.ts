@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import type { Subscription } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import { type DayRows, dayRows, firstMealDay } from '#db/queries.ts'
+import { dayRows, firstMealDay } from '#db/queries.ts'
 import { insertRow, removeRow } from '#db/rows.ts'
+import type { DayRows } from '#domain/day-rows.ts'
 import { meal } from '../../helpers/rows.ts'
 
 const DAY = '2026-03-10'
@@ -70,7 +71,7 @@ it.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
     mend()
     await eat('soup')
     await vi.waitFor(() => expect(heard.unread.size).toBe(0))
-    expect(heard.day?.meals.map((row) => row.food_name).sort()).toEqual(['oats', 'soup'])
+    expect(heard.day?.foodLogs.map((row) => row.food_name).sort()).toEqual(['oats', 'soup'])
   },
 )
 

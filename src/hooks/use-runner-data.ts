@@ -1,23 +1,26 @@
 import { createElement, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import {
-  type DatabaseProblem,
-  databaseProblem,
-  openedData,
-  openUserData,
-  type UserData,
-} from '#runner-data/user-data.ts'
-
-export type { DatabaseProblem } from '#runner-data/user-data.ts'
+import { databaseProblem, onceOpen, openedData, openRunnerData } from '#runner-data/opened.ts'
+import type { Commands, DatabaseProblem, RunnerData, Subject } from '#runner-data/runner-data.ts'
 
 /** Opens the runner's local database for the parts inside. They render at once. */
-export function UserDataProvider({ userId, children }: { userId: string; children: ReactNode }) {
-  useEffect(() => openUserData(userId), [userId])
+export function RunnerDataProvider({ userId, children }: { userId: string; children: ReactNode }) {
+  useEffect(() => openRunnerData(userId), [userId])
   return createElement(Fragment, null, children)
 }
 
 /** The open data, null while the database is opening. */
-export function useUserData(): UserData | null {
+export function useRunnerData(): RunnerData | null {
   return useSyncExternalStore(openedData.subscribe, openedData.get)
+}
+
+const waiting: { [S in Subject]?: Commands<S> } = {}
+
+/** A subject's commands; asked for while the data opens, each waits for it. */
+export function useCommands<S extends Subject>(subject: S): Commands<S> {
+  const data = useRunnerData()
+  if (data) return data[subject]
+  waiting[subject] ??= onceOpen(subject) as (typeof waiting)[S]
+  return waiting[subject] as Commands<S>
 }
 
 export function useDatabaseProblem(): DatabaseProblem | null {

@@ -1,0 +1,16 @@
+import type { SyncStatus } from '#sync/status.ts'
+import { useObservable, useObservableInSlices } from './use-observable.ts'
+import { useRunnerData } from './use-runner-data.ts'
+
+export type { SyncStatus } from '#sync/status.ts'
+
+/** The state of sync; undefined while the database is opening. */
+export function useSyncStatus(): SyncStatus | undefined {
+  return useObservable(useRunnerData()?.sync.status$ ?? null)
+}
+
+/** Whether what the account holds is on its way to a new device. */
+export function useFirstPull(): boolean {
+  // As the day is: not over before what was pulled is drawn.
+  return useObservableInSlices(useRunnerData()?.sync.firstPull$ ?? null) ?? false
+}

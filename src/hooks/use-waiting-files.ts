@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import type { QueuedPhoto } from '#db/device-store.ts'
+import type { WaitingScreenshot } from '#runner-data/media/open-screenshot-uploads.ts'
+import { type UploadRun, uploadRun } from '#runner-data/media/upload-run.ts'
+import { useObservable } from './use-observable.ts'
+import { useRunnerData } from './use-runner-data.ts'
+
+/** The run of uploads under way, or just over. */
+export function useUploadRun(): UploadRun {
+  return useSyncExternalStore(uploadRun.subscribe, uploadRun.get)
+}
+
+/** Photos on this device that no figures have come from yet, live; undefined while they are read. */
+export function useWaitingPhotos(): QueuedPhoto[] | undefined {
+  return useObservable(useRunnerData()?.photos.waiting$ ?? null)
+}
+
+export interface WaitingFiles {
+  screenshots: (WaitingScreenshot & { sending: boolean })[]
+  photos: QueuedPhoto[]
+}
+
+/** Screenshots and photos of this device that the server has not done with, live. */
+export function useWaitingFiles(): WaitingFiles {
+  const { items, running } = useUploadRun()
+  const screenshots = useObservable(useRunnerData()?.screenshots.waiting$ ?? null) ?? []
+  const sending = new Set(
+    items
+      .filter(({ status, waits }) => running && status !== 'error' && !waits)
+      .map(({ id }) => id),
+  )
+  return {
+    screenshots: screenshots.map((each) => ({ ...each, sending: sending.has(each.id) })),
+    photos: useWaitingPhotos() ?? [],
+  }
+}
