@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { keepStorage } from '#lib/keep-storage.ts'
 import { createStore } from '#lib/store.ts'
 import { whenIdle } from '#lib/when-idle.ts'
+import { openedData } from '#runner-data/opened.ts'
 
 /** Chromium's offer to install, kept until the runner asks for it. */
 interface InstallPrompt extends Event {
@@ -37,7 +38,8 @@ export function watchInstallOffer(): void {
   window.addEventListener('appinstalled', () => {
     kept = null
     state.set({ ...NEITHER, installed: true })
-    void keepStorage(true)
+    // Nobody's data is open: nothing is there to lose yet.
+    if (openedData.get()) void keepStorage(true)
   })
 }
 

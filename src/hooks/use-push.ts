@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { keepStorage } from '#lib/keep-storage.ts'
 import { disablePush, enablePush, type PushGreeting, pushOn, pushSupported } from '#remote/push.ts'
+import { openedData } from '#runner-data/opened.ts'
 
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
 
@@ -18,7 +19,7 @@ export function usePush(): {
       const enabled = await enablePush(greeting)
       if (enabled) {
         setState('on')
-        void keepStorage(true)
+        if (openedData.get()) void keepStorage(true)
       } else await look()
       return enabled
     },
