@@ -11,7 +11,7 @@ const LIMITS = { firstPaint: 180, logMeal: 260 }
 
 /** Chunks that may come behind the first paint: the database and what is built on it. */
 const BEHIND_THE_PAINT =
-  /\/(rxdb|rxjs|open-user-data|background|replication-protocol|supabase|scoring\.worker)[-.]/
+  /\/(rxdb|rxjs|lasting-data|background|replication-protocol|supabase|scoring\.worker)[-.]/
 /** Chunks nobody needs to log a meal. */
 const NEVER_NEEDED = /\/(background|replication-protocol|supabase|scoring\.worker)[-.]/
 
