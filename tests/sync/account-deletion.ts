@@ -23,6 +23,7 @@ export async function deleteAccount(
     headers: { apikey: server.anonKey, authorization: `Bearer ${user.token}` },
   })
   for (let i = 0; i < 10; i++) await world.insert(i % devices.length)
+  await world.takePhoto(0)
   const answer = await deletion
   if (!answer.ok) return [`the account was not deleted: ${answer.status} ${await answer.text()}`]
   for (const index of devices.keys()) {
@@ -48,5 +49,7 @@ export async function deleteAccount(
     const rows = await server.query(`select id from ${table} where user_id = $1`, [user.id])
     if (rows.length > 0) left.push(`${rows.length} rows of ${table} outlived the account`)
   }
+  const pictures = await world.album.names()
+  if (pictures.length > 0) left.push(`${pictures.length} photos outlived the account`)
   return left
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AnyRow, TABLE_NAMES } from '#domain/entities.ts'
+import { type AnyRow, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import type { WireRow } from '#domain/sync-protocol.ts'
 import { fromWire } from '#sync/wire.ts'
-import type { DeviceState } from '../helpers/device/device.worker.ts'
+import type { DeviceState } from '../helpers/device/tab.ts'
 import type { AgreedRows } from './ledger.ts'
 import type { SimulatedServer } from './server.ts'
 
@@ -10,16 +10,17 @@ import type { SimulatedServer } from './server.ts'
 export async function serverRows(server: SimulatedServer, userId: string): Promise<AgreedRows> {
   const living = new Map<string, AnyRow>()
   const deleted = new Map<string, AnyRow>()
-  for (const table of TABLE_NAMES) {
-    const found = await server.query<{ row: WireRow }>(
-      `select to_jsonb(stored) - 'seq' as row from ${table} stored where user_id = $1`,
-      [userId],
-    )
-    for (const { row } of found) {
-      const { _deleted, ...fields } = fromWire(table, row)
-      const rows = _deleted ? deleted : living
-      rows.set(`${table}:${row.id}`, fields as unknown as AnyRow)
-    }
+  const found = await server.query<{ name: TableName; row: WireRow }>(
+    TABLE_NAMES.map(
+      (name) => `select '${name}' as name, to_jsonb(stored) - 'seq' as row
+        from ${name} stored where user_id = $1`,
+    ).join(' union all '),
+    [userId],
+  )
+  for (const { name, row } of found) {
+    const { _deleted, ...fields } = fromWire(name, row)
+    const rows = _deleted ? deleted : living
+    rows.set(`${name}:${row.id}`, fields as unknown as AnyRow)
   }
   return { living, deleted }
 }

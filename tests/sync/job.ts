@@ -1,6 +1,8 @@
 /** A process of `npm run test:sync`: simulates the seeds it is sent, on a backend of its own. */
 import { WebSocket } from 'ws'
 import { testBackend } from '../helpers/backend.ts'
+import { devicePool } from '../helpers/device/devices.ts'
+import { SEEN, startVisionServer } from '../helpers/vision-server.ts'
 import { inItsOwnProcess, inThisProcess } from './server.ts'
 import { type SimulationReport, simulate } from './simulate.ts'
 
@@ -12,14 +14,22 @@ export interface Task {
   crashes: boolean
 }
 
+/** How many times faster than the clock the devices' timers run. */
+const HURRY = 10
+
 // Node 20 has none of its own.
 globalThis.WebSocket ??= WebSocket as never
+const vision = await startVisionServer()
+vision.says(SEEN)
+// Read by this process's backend, and by the ones that are killed.
+Object.assign(process.env, { VISION_BASE_URL: vision.baseUrl, VISION_MODEL: 'simulated' })
 const backend = await testBackend()
+const pool = devicePool(HURRY)
 
 async function report(task: Task): Promise<SimulationReport> {
   const server = task.crashes ? await inItsOwnProcess() : inThisProcess(backend)
   try {
-    return await simulate({ ...task, server })
+    return await simulate({ ...task, server, pool })
   } catch (error) {
     const broken = [`it ended with ${(error as Error).stack}`]
     return { seed: task.seed, done: {}, rows: 0, broken }

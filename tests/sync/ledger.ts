@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AnyRow, fieldNames, type TableName } from '#domain/entities.ts'
+import { latest, tell, type Write, wasRemoved, wentUnder } from './ledger-writes.ts'
+import { UNSTAMPED } from './other-writers.ts'
 
 /**
  * What the runner did, kept apart from what sync makes of it: every write a device acknowledged,
@@ -19,6 +21,8 @@ import { type AnyRow, fieldNames, type TableName } from '#domain/entities.ts'
  */
 export interface Ledger {
   wrote(write: Omit<Write, 'tick'>): void
+  /** Of this row, by `table:id`, the app itself writes these fields: nothing is asked of them. */
+  leave(key: string, fields: ReadonlySet<string>): void
   /** From now on a device hears and tells nothing, or might. */
   offline(device: number, offline: boolean): void
   /** A device has lost its rows; those that waited, by `table:id`. */
@@ -37,28 +41,13 @@ export interface AgreedRows {
   deleted: ReadonlyMap<string, AnyRow>
 }
 
-export interface Write {
-  kind: 'insert' | 'patch' | 'remove' | 'restore'
-  device: number
-  /** How often the device had been restarted. */
-  run: number
-  table: TableName
-  id: string
-  /** The row as the device answered; null for a deletion. */
-  row: AnyRow | null
-  /** Fields the write really changed. */
-  fields: readonly string[]
-  /** Written past the app: nothing says when. */
-  unstamped?: boolean
-  tick: number
-}
-
 export function createLedger(devices: number): Ledger {
   let tick = 0
   let writes = new Map<string, Write[]>()
   let before: AgreedRows = { living: new Map(), deleted: new Map() }
   /** What was written of rows that were deleted before the server had them; a device still has it. */
   const buried = new Map<string, AnyRow[]>()
+  const left = new Map<string, ReadonlySet<string>>()
   const uncertain = new Set<string>()
   /** Of all times. */
   const everWritten = new Map<string, Write[]>()
@@ -94,6 +83,8 @@ export function createLedger(devices: number): Ledger {
 
   function mustBeGone(key: string, history: readonly Write[]): boolean {
     if (history.length === 0) return !before.living.has(key)
+    // Without its base a deletion is compared by its stamp, and the version it deleted had none.
+    if (isRestored && before.living.get(key)?.rev.startsWith(UNSTAMPED)) return false
     const last = history.at(-1) as Write
     const own = history.every(
       (write) =>
@@ -169,6 +160,10 @@ export function createLedger(devices: number): Ledger {
       }
     },
 
+    leave(key, fields) {
+      left.set(key, fields)
+    },
+
     offline(device, offline) {
       tick += 1
       connection[device]?.push({ tick, offline })
@@ -196,10 +191,11 @@ export function createLedger(devices: number): Ledger {
             broken.push(`${key} is gone but must live: ${story()}`)
           continue
         }
-        if (!uncertain.has(key) && mustBeGone(key, history)) {
+        if (!uncertain.has(key) && !left.has(key) && mustBeGone(key, history)) {
           broken.push(`${key} lives but was deleted: ${story()}`)
         }
         for (const field of fieldNames(key.slice(0, key.indexOf(':')) as TableName)) {
+          if (left.get(key)?.has(field)) continue
           const complaint = judgeField(key, field, row, history)
           if (complaint) broken.push(`${key} ${field} ${complaint}: ${story()}`)
         }
@@ -220,38 +216,4 @@ export function createLedger(devices: number): Ledger {
       tick += 1
     },
   }
-}
-
-/** Whether another device wrote a field with a later stamp than this edit's. */
-function wentUnder(field: string, edit: Write, history: readonly Write[]): boolean {
-  return history.some(
-    (other) =>
-      other.device !== edit.device &&
-      other.fields.includes(field) &&
-      (other.row?.rev ?? '') > (edit.row?.rev ?? ''),
-  )
-}
-
-function wasRemoved(history: readonly Write[]): boolean {
-  return history.some((write) => write.kind === 'remove')
-}
-
-/** The value with the latest stamp; an empty field of a new row has none. */
-function latest(field: string, edits: readonly Write[]): unknown {
-  let stamp = ''
-  let value: unknown = null
-  for (const { row, kind } of edits) {
-    const own = row?.[field] ?? null
-    if (!row || (kind === 'insert' && own === null)) continue
-    if (row.rev > stamp) {
-      stamp = row.rev
-      value = own
-    }
-  }
-  return value
-}
-
-function tell({ kind, device, tick, row, fields }: Write): string {
-  const values = fields.length > 0 ? ` ${fields.slice(0, 4).join(',')}` : ''
-  return `@${tick} device ${device} ${kind}${values}${row ? ` as ${row.rev}` : ''}`
 }

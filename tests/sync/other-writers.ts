@@ -11,6 +11,9 @@ export interface Taken {
   fields: string[]
 }
 
+/** How the version of a row begins that was written past the app. */
+export const UNSTAMPED = 'by-a-script-'
+
 /** Who writes rows beside the devices. */
 export interface OtherWriters {
   /** As a server function does: stamped, on the version that is stored. Null where that was not taken. */
@@ -73,7 +76,7 @@ export function otherWriters(
       const read = await stored(table, id)
       if (!read) return null
       const path = `${table}?user_id=eq.${runner.id}&id=eq.${id}&rev=eq.${read.rev}&deleted=is.false`
-      const rev = `by-a-script-${Date.now()}-${++written}`
+      const rev = `${UNSTAMPED}${Date.now()}-${++written}`
       const rows = await call<WireRow[]>(path, 'PATCH', server.secretKey, { ...fields, rev })
       if (!rows[0]) return null
       const changed = Object.keys(fields).filter((field) => !sameValue(read[field], fields[field]))

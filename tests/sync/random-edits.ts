@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { fieldSpecs, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import type { TakenPhoto } from '../helpers/device/tab.ts'
 import type { Random } from '../helpers/random.ts'
 import { keyOf, someFields } from '../helpers/rows-of-every-table.ts'
 
@@ -42,6 +44,17 @@ export function randomEdits(userId: string, random: Random) {
       }
       const id = keyOf(table, userId, fields)
       return id ? { table, id, fields } : { table, fields }
+    },
+
+    /** A photo of a meal without figures, as the dialog hands it over. */
+    photo(): TakenPhoto {
+      const id = randomUUID()
+      const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(id)])
+      const nothing = { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
+      const origin = { manual_nutrition: false, ai_calculated: false, photo_path: null }
+      const fields = marked('food_logs', someFields('food_logs', random))
+      const meal = { ...fields, ...nothing, ...origin, provisional: true }
+      return { id, at: Date.now(), bytes, meal: meal as unknown as TakenPhoto['meal'] }
     },
 
     /** New values for one to three fields of a row. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DeviceState } from '../helpers/device/device.worker.ts'
-import type { RunningDevice } from '../helpers/device/devices.ts'
+import type { DevicePool } from '../helpers/device/devices.ts'
+import type { DeviceState } from '../helpers/device/tab.ts'
 import { FAIR, type Weather } from '../helpers/device/transport.ts'
 import { type Random, seeded } from '../helpers/random.ts'
 import { deleteAccount } from './account-deletion.ts'
@@ -15,6 +15,7 @@ export interface SimulationOptions {
   devices: number
   operations: number
   server: SimulatedServer
+  pool: DevicePool
   /** How long devices may take to agree in fair weather, in ms. */
   patienceMs?: number
 }
@@ -31,8 +32,9 @@ export interface SimulationReport {
 
 /** After so many operations the devices agree, and go apart again. */
 const EPOCH = 100
-/** An app in sight looks for news by itself; here it does so this often, in ms. */
+/** An app in sight looks for news by itself; here it does so this often, in ms, and sooner at first. */
 const LOOK_EVERY_MS = 200
+const FIRST_LOOK_MS = 20
 const PATIENCE_MS = 60_000
 /** So many accounts are deleted in the end. */
 const DELETED = 0.3
@@ -44,10 +46,10 @@ const DELETED = 0.3
  * requests and writes interleave is the machine's.
  */
 export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
-  const { seed, server } = options
+  const { seed, pool } = options
   const random = seeded(seed)
   const patienceMs = options.patienceMs ?? PATIENCE_MS
-  const world = await createWorld(server, random, seed, options.devices)
+  const world = await createWorld({ ...options, random })
   const { devices, ledger, done } = world
   let rows = 0
 
@@ -56,7 +58,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     const agreed = await agree(world, patienceMs)
     if (Array.isArray(agreed)) return ['the devices do not agree', ...agreed]
     rows = agreed.living.size
-    const broken = ledger.judge(agreed)
+    const broken = [...ledger.judge(agreed), ...(await world.album.judge(agreed))]
     if (broken.length === 0) ledger.agreed(agreed)
     return broken
   }
@@ -89,7 +91,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     const broken = isDeleted ? await deleteAccount(world, weather, patienceMs) : []
     return { seed, done, rows, broken }
   } finally {
-    for (const device of devices) await device.terminate()
+    for (const device of devices) await pool.giveBack(device)
   }
 }
 
@@ -98,6 +100,7 @@ async function step(world: World, trouble: string): Promise<void> {
   const index = random.below(devices.length)
   const row = world.pickRow()
   const roll = random.next()
+  if (roll < 0.015) return world.takePhoto(index)
   if (row === null || roll < 0.22) return world.insert(index)
   if (roll < 0.48) return world.patch(index, row)
   if (roll < 0.52) {
@@ -121,36 +124,59 @@ async function step(world: World, trouble: string): Promise<void> {
   }
   if (roll < 0.94) {
     world.count('look')
-    return (devices[index] as RunningDevice).api.syncNow()
+    return world.look(index)
   }
   if (roll < 0.96) return world.jumpClock(index)
   if (roll < 0.98) return world.expireToken(index)
   return world.restart(index)
 }
 
-/** Waits in fair weather until all devices and the server hold the same. */
+/** Waits in fair weather until all devices, in each tab, and the server hold the same. */
 async function agree(world: World, patienceMs: number): Promise<AgreedRows | string[]> {
   const { devices, server, user } = world
   await Promise.all(devices.map((_, index) => world.setWeather(index, FAIR)))
   const end = Date.now() + patienceMs
-  for (;;) {
+  for (let looks = 0; ; looks++) {
+    const isLate = Date.now() > end
     await Promise.all(devices.map((device) => device.api.syncNow()))
-    await pause(LOOK_EVERY_MS)
-    const states = await Promise.all(devices.map((device) => device.api.state()))
+    await pause(Math.min(FIRST_LOOK_MS * 2 ** looks, LOOK_EVERY_MS))
+    if (!isLate && (await areBusy(devices))) continue
+    const states = devices.flatMap(({ api }, index) =>
+      Array.from({ length: world.tabsOf(index) }, async (_, tab) => ({
+        name: `device ${index} tab ${tab}`,
+        state: await api.state(tab),
+      })),
+    )
+    const found = await Promise.all(states)
     const stored = await serverRows(server, user.id)
-    const open = states.flatMap((state, index) => openEnds(state, stored, `device ${index}`))
+    const open = found.flatMap(({ name, state }) => openEnds(state, stored, name))
     if (open.length === 0) return stored
-    if (Date.now() > end) {
+    if (isLate) {
       const errors = await Promise.all(devices.map((device) => device.api.lastError()))
       return [`the last errors were ${errors.join('; ')}`, ...open]
     }
   }
 }
 
+/** Whether something waits; photos that were put off are tried at once, as by a tap. */
+async function areBusy(devices: World['devices']): Promise<boolean> {
+  const all = await Promise.all(
+    devices.map(async ({ api }) => {
+      const { waiting, photos } = await api.progress()
+      if (photos.length > 0) await api.retryPhotos()
+      return waiting + photos.length > 0
+    }),
+  )
+  return all.includes(true)
+}
+
 /** What keeps a device from agreeing with the server. */
 function openEnds(state: DeviceState, server: AgreedRows, name: string): string[] {
   const open = differences(state, server)
   if (state.waiting > 0) open.push(`${state.waiting} changes wait`)
+  for (const { id, stage, problem, tries } of state.photos) {
+    open.push(`the photo of ${id} is ${stage} after ${tries} tries: ${problem}`)
+  }
   if (open.length > 0) open.push(`it says of itself ${JSON.stringify(state.facts)}`)
   for (const rejection of state.rejections) {
     open.push(`${rejection.key} was refused: ${rejection.message}`)

@@ -1,11 +1,14 @@
-import { SignJWT } from 'jose'
+import { rowDatabaseName } from '#db/row-layout.ts'
 import type { AnyRow, TableName } from '#domain/entities.ts'
+import { foodPhotoPath } from '#remote/nutrition.ts'
 import type { StoredSession } from '#remote/session.ts'
-import { newUser, type TestUser } from '../helpers/backend.ts'
-import { type RunningDevice, startDevice } from '../helpers/device/devices.ts'
+import { newUser } from '../helpers/backend.ts'
+import type { DevicePool, RunningDevice } from '../helpers/device/devices.ts'
 import type { Weather } from '../helpers/device/transport.ts'
 import { PULL_STEPS } from '../helpers/device/within-pull.ts'
 import type { Random } from '../helpers/random.ts'
+import { expiredToken, signIn } from './account.ts'
+import { BY_THE_QUEUE, createAlbum } from './album.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { otherWriters } from './other-writers.ts'
 import { randomEdits } from './random-edits.ts'
@@ -24,13 +27,20 @@ const CLOCK_ERROR_HOURS = 96
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
+export interface WorldOptions {
+  server: SimulatedServer
+  random: Random
+  seed: number
+  devices: number
+  pool: DevicePool
+}
+
+/** So many runners have a second tab open on one of their devices. */
+const TWO_TABS = 0.5
+
 /** One runner's devices, their server, and what each of them can be made to do. */
-export async function createWorld(
-  server: SimulatedServer,
-  random: Random,
-  seed: number,
-  deviceCount: number,
-) {
+export async function createWorld({ server, random, seed, pool, ...options }: WorldOptions) {
+  const deviceCount = options.devices
   const user = await newUser(server)
   const ledger: Ledger = createLedger(deviceCount)
   const edits = randomEdits(user.id, random)
@@ -39,7 +49,12 @@ export async function createWorld(
   const done: Record<string, number> = {}
   const devices: RunningDevice[] = []
   const isOffline: boolean[] = []
-  const runs = Array.from({ length: deviceCount }, () => 0)
+  const album = createAlbum(server, user)
+  const twoTabs = random.chance(TWO_TABS) ? random.below(deviceCount) : null
+  const tabsOf = (index: number) => (index === twoTabs ? 2 : 1)
+  /** Each start of each tab is a run of its own. */
+  let runCount = 0
+  const runs = Array.from({ length: deviceCount }, () => [++runCount, ++runCount])
   const count = (what: string) => {
     done[what] = (done[what] ?? 0) + 1
   }
@@ -49,26 +64,45 @@ export async function createWorld(
   for (let index = 0; index < deviceCount; index++) {
     const session = index === 0 ? user.session : await signIn(server, user)
     devices.push(
-      await startDevice({
+      await pool.start({
         userId: user.id,
         api: { url: server.url, anonKey: server.anonKey, token: user.token },
         seed: seed * 31 + index,
         clockErrorMs: index === 0 ? 0 : clockError(),
         session: session as unknown as StoredSession,
+        tabs: tabsOf(index),
       }),
     )
   }
 
-  function wrotePatch(index: number, { table, id }: KnownRow, row: AnyRow, fields: string[]): void {
-    ledger.wrote({ kind: 'patch', device: index, run: runs[index] ?? 0, table, id, row, fields })
+  const tabOf = (index: number) => random.below(tabsOf(index))
+  const writer = (index: number, tab: number) => ({ device: index, run: runs[index]?.[tab] ?? 0 })
+
+  function wrotePatch(
+    index: number,
+    tab: number,
+    { table, id }: KnownRow,
+    row: AnyRow,
+    fields: string[],
+  ): void {
+    ledger.wrote({ kind: 'patch', ...writer(index, tab), table, id, row, fields })
+  }
+
+  /** What a photo's queue writes, nobody else does. */
+  function newValues({ table, id }: KnownRow): Record<string, unknown> {
+    const fields = edits.patch(table, id)
+    if (!album.has(id)) return fields
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => !BY_THE_QUEUE.has(name)))
   }
 
   const world = {
     server,
     user,
     ledger,
+    album,
     random,
     devices,
+    tabsOf,
     done,
     count,
 
@@ -79,13 +113,13 @@ export async function createWorld(
 
     async insert(index: number): Promise<void> {
       const { table, id, fields } = edits.row()
-      const row = await acknowledged(() => device(index).api.insert(table, fields, id))
+      const tab = tabOf(index)
+      const row = await acknowledged(() => device(index).api.insert(table, fields, id, tab))
       if (!row) return
       count('insert')
       ledger.wrote({
         kind: 'insert',
-        device: index,
-        run: runs[index] ?? 0,
+        ...writer(index, tab),
         table,
         id: row.id,
         row,
@@ -96,36 +130,53 @@ export async function createWorld(
       }
     },
 
+    /** A photo of a meal, in the log at once. */
+    async takePhoto(index: number): Promise<void> {
+      const photo = edits.photo()
+      const { id, bytes, at, meal } = photo
+      const tab = tabOf(index)
+      count('photo')
+      album.takes(id, { path: foodPhotoPath(user.id, { id, at, stored: false }), bytes })
+      const row = await device(index).api.addPhoto(photo, tab)
+      const [table, fields] = ['food_logs' as const, Object.keys(meal)]
+      ledger.leave(`${table}:${id}`, BY_THE_QUEUE)
+      ledger.wrote({ kind: 'insert', ...writer(index, tab), table, id, row, fields })
+      known.push({ table, id })
+    },
+
     async patch(index: number, known: KnownRow): Promise<void> {
       const { table, id } = known
-      const fields = edits.patch(table, id)
-      const row = await acknowledged(() => device(index).api.patch(table, id, fields))
+      const fields = newValues(known)
+      const tab = tabOf(index)
+      const row = await acknowledged(() => device(index).api.patch(table, id, fields, tab))
       if (!row) return
       count('patch')
-      wrotePatch(index, known, row, stampedFields(row, fields))
+      wrotePatch(index, tab, known, row, stampedFields(row, fields))
     },
 
     /** An edit that falls into the middle of a pull. */
     async patchDuringPull(index: number, known: KnownRow): Promise<void> {
       const { table, id } = known
-      const fields = edits.patch(table, id)
+      const { api } = device(index)
+      const fields = newValues(known)
       const step = random.pick(PULL_STEPS)
-      const written = acknowledged(() => device(index).api.patchDuring(step, table, id, fields))
-      await device(index).api.syncNow()
+      const tab = tabOf(index)
+      const written = acknowledged(() => api.patchDuring(step, table, id, fields, tab))
+      await api.syncNow(tabOf(index))
       const row = await written
       if (!row) return
       count('in a pull')
-      wrotePatch(index, known, row, stampedFields(row, fields))
+      wrotePatch(index, tab, known, row, stampedFields(row, fields))
     },
 
     async patchElsewhere(by: 'asFunction' | 'asService', known: KnownRow): Promise<void> {
       const { table, id } = known
-      const taken = await others[by](table, id, edits.patch(table, id))
+      const taken = await others[by](table, id, newValues(known))
       if (!taken) return
       count(by === 'asFunction' ? 'function' : 'REST')
       const unstamped = by === 'asService'
-      const writer = { device: deviceCount + (unstamped ? 1 : 0), run: 0 }
-      ledger.wrote({ kind: 'patch', ...writer, table, id, unstamped, ...taken })
+      const stranger = { device: deviceCount + (unstamped ? 1 : 0), run: 0 }
+      ledger.wrote({ kind: 'patch', ...stranger, table, id, unstamped, ...taken })
     },
 
     async removeOrRestore(
@@ -133,15 +184,18 @@ export async function createWorld(
       index: number,
       { table, id }: KnownRow,
     ): Promise<void> {
+      const tab = tabOf(index)
+      if (kind === 'remove') album.releases([id])
       const written = await acknowledged(async () => {
-        await device(index).api[kind](table, id)
+        await device(index).api[kind](table, id, tab)
         return true
       })
       if (!written) return
       count(kind)
-      const run = runs[index] ?? 0
-      ledger.wrote({ kind, device: index, run, table, id, row: null, fields: [] })
+      ledger.wrote({ kind, ...writer(index, tab), table, id, row: null, fields: [] })
     },
+
+    look: (index: number): Promise<void> => device(index).api.syncNow(tabOf(index)),
 
     async setWeather(index: number, weather: Weather): Promise<void> {
       // The ledger must never believe a device cut off that is not.
@@ -155,16 +209,19 @@ export async function createWorld(
 
     async restart(index: number): Promise<void> {
       count('restart')
-      runs[index] = (runs[index] ?? 0) + 1
-      await device(index).api.restart()
+      const tab = tabOf(index)
+      ;(runs[index] as number[])[tab] = ++runCount
+      await device(index).api.restart(tab)
     },
 
     /** A browser loses one of a device's databases. */
     async evict(index: number, which: 'rows' | 'device store'): Promise<void> {
       count(`lost ${which}`)
-      runs[index] = (runs[index] ?? 0) + 1
-      const waited = await device(index).api.evict(which)
-      if (which === 'rows') ledger.lost(index, waited)
+      runs[index] = [++runCount, ++runCount]
+      const database = which === 'rows' ? rowDatabaseName(user.id) : `fuelmile-device-${user.id}`
+      const { rows, photos } = await device(index).api.evict(database)
+      if (which === 'rows') ledger.lost(index, rows)
+      else album.releases(photos)
     },
 
     async jumpClock(index: number): Promise<void> {
@@ -175,29 +232,10 @@ export async function createWorld(
     /** The server has come to refuse a device's access token. */
     async expireToken(index: number): Promise<void> {
       count('expired token')
-      const now = Math.floor(Date.now() / 1000)
-      const [, payload = ''] = user.token.split('.')
-      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
-      const token = await new SignJWT({ ...claims, iat: now - 7200, exp: now - 3600 })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .sign(new TextEncoder().encode(server.jwtSecret))
-      await device(index).api.giveToken(token)
+      await device(index).api.giveToken(await expiredToken(server, user))
     },
   }
   return world
-}
-
-async function signIn(
-  { url, anonKey }: SimulatedServer,
-  { email, password }: TestUser,
-): Promise<Record<string, unknown>> {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Record<string, unknown>
 }
 
 function stampedFields(row: AnyRow, fields: Record<string, unknown>): string[] {

@@ -1,25 +1,17 @@
 import './browser-shims.ts'
 import 'fake-indexeddb/auto'
-import '../without-advertisement.ts'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { expose } from 'comlink'
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
-import { BehaviorSubject, Subject, startWith } from 'rxjs'
-import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import type { Rejection } from '#db/device-store.ts'
-import { asRow } from '#db/queries.ts'
-import { rowDatabaseName } from '#db/row-layout.ts'
-import { insertRow, patchRow, removeRow, restoreRow } from '#db/rows.ts'
-import { type AnyRow, TABLE_NAMES, type TableName } from '#domain/entities.ts'
-import { currentSession, type StoredSession, saveSession } from '#remote/session.ts'
-import { pullChanges, pushChanges } from '#remote/sync-api.ts'
-import { type SyncEngine, startSync } from '#sync/engine.ts'
-import { discardRejection, retryRejection } from '#sync/rejections.ts'
+import type { AnyRow, TableName } from '#domain/entities.ts'
+import type { StoredSession } from '#remote/session.ts'
 import { seeded } from '../random.ts'
+import { hurry } from './hurry.ts'
+import type { DeviceState, TabOptions, TakenPhoto, tab } from './tab.ts'
 import { FAIR, fetchThrough, transportThrough, type Weather } from './transport.ts'
-import { type PullStep, type PullWatch, watchPulls } from './within-pull.ts'
+import { createMoments, type PullStep } from './within-pull.ts'
 
-/** One runner's device in a thread of its own: real RxDB, the real sync engine, real HTTP. */
+/** One runner's device in a thread of its own, with the app in one tab or more, and real HTTP. */
 
 export interface DeviceOptions {
   userId: string
@@ -29,180 +21,176 @@ export interface DeviceOptions {
   clockErrorMs?: number
   /** The app's own transport with this session, which it renews, in place of `api.token`. */
   session?: StoredSession
+  /** 1 if left out. */
+  tabs?: number
 }
 
-export interface DeviceState {
-  rows: Record<string, AnyRow[]>
-  waiting: number
-  rejections: Rejection[]
-  facts: unknown[]
+/** What a thread is started with. */
+export interface DeviceProgram {
+  /** Where the program of a tab lies. */
+  tab: string
+  /** How many times faster than its clock its timers run. */
+  hurry: number
 }
 
+type Tab = typeof tab
+
+const SESSION = 'fuelmile-session'
+const { tab: program, hurry: factor } = workerData as DeviceProgram
+const send = globalThis.fetch
 let options: DeviceOptions
-let db: LocalDatabase
-let engine: SyncEngine | null = null
 let weather: Weather = FAIR
-let pulls: PullWatch
+/** The programs of all tabs that were ever open here. */
+const tabs: Tab[] = []
+let moments = createMoments()
 let starts = 0
 /** What the server last answered in place of what was asked. */
 let lastError = ''
-const online$ = new BehaviorSubject(true)
-const nudges$ = new Subject<number>()
-const wakes$ = new Subject<void>()
+
+const open = () => tabs.slice(0, options.tabs ?? 1)
+const tabAt = (index: number) => tabs[index] as Tab
 
 const device = {
   async open(given: DeviceOptions): Promise<void> {
-    options = given
-    if (given.session) speakAsTheApp(given.api, given.session)
+    options = { ...given }
+    weather = FAIR
+    lastError = ''
+    localStorage.clear()
+    for (let index = tabs.length; index < (given.tabs ?? 1); index++) {
+      const loaded = (await import(`${program}?tab=${index}`)) as { tab: Tab }
+      tabs.push(loaded.tab)
+    }
+    if (given.session) {
+      const through = fetchThrough(() => weather, seeded(given.seed), send)
+      const { url } = given.api
+      globalThis.fetch = (input, init) => through(new URL(String(input), url), init)
+      Object.assign(globalThis, { location: { origin: url } })
+      for (const one of open()) one.signIn(given.session)
+    }
     await start()
   },
-  async insert(table: TableName, fields: Record<string, unknown>, id?: string): Promise<AnyRow> {
-    return (await insertRow(db, table, fields as never, id)) as unknown as AnyRow
-  },
+  insert: (table: TableName, fields: Record<string, unknown>, id?: string, at = 0) =>
+    tabAt(at).insert(table, fields, id),
   /** Rows one after another, as a runner makes them. */
   async insertAll(
     rows: readonly { table: TableName; fields: Record<string, unknown>; id?: string }[],
   ): Promise<void> {
-    for (const { table, fields, id } of rows) await insertRow(db, table, fields as never, id)
+    for (const { table, fields, id } of rows) await device.insert(table, fields, id)
   },
-  async patch(table: TableName, id: string, fields: Record<string, unknown>): Promise<AnyRow> {
-    return (await patchRow(db, table, id, fields as never)) as unknown as AnyRow
-  },
+  patch: (table: TableName, id: string, fields: Record<string, unknown>, at = 0) =>
+    tabAt(at).patch(table, id, fields),
   /** The same in the middle of the next pull. */
   patchDuring(
     step: PullStep,
     table: TableName,
     id: string,
     fields: Record<string, unknown>,
+    at = 0,
   ): Promise<AnyRow> {
-    return pulls.during(step, () => device.patch(table, id, fields))
+    return moments.during(step, () => device.patch(table, id, fields, at))
   },
-  async remove(table: TableName, id: string): Promise<void> {
-    await removeRow(db, table, id)
-  },
-  async restore(table: TableName, id: string): Promise<void> {
-    await restoreRow(db, table, id)
-  },
-  async retry(key: string, patch: Record<string, unknown>): Promise<void> {
-    await retryRejection(db, key, patch)
-  },
-  async discard(key: string): Promise<void> {
-    await discardRejection(db, key)
-  },
+  remove: (table: TableName, id: string, at = 0) => tabAt(at).remove(table, id),
+  restore: (table: TableName, id: string, at = 0) => tabAt(at).restore(table, id),
+  addPhoto: (photo: TakenPhoto, at = 0) => tabAt(at).addPhoto(photo),
+  retryPhotos: () => tabAt(0).retryPhotos(),
+  retry: (key: string, patch: Record<string, unknown>) => tabAt(0).retry(key, patch),
+  discard: (key: string) => tabAt(0).discard(key),
   setWeather(next: Weather): void {
     const wasOffline = weather.offline
     weather = next
-    if (next.offline !== wasOffline) online$.next(!next.offline)
+    if (next.offline === wasOffline) return
+    for (const one of open()) one.setOnline(!next.offline)
   },
   /** Sets the device's wall clock. */
   setClockError(ms: number): void {
     options.clockErrorMs = ms
   },
-  /** The server takes this access token no more; the session stands. */
+  /** The server takes the access token no more; the session stands. */
   giveToken(access_token: string): void {
-    const session = currentSession()
-    if (session) saveSession({ ...session, access_token })
+    const session = JSON.parse(localStorage.getItem(SESSION) ?? 'null') as StoredSession | null
+    // Of two in a row the second would look like a new one that the server refuses as well.
+    if (!session || expiryOf(session.access_token) < Date.now()) return
+    localStorage.setItem(SESSION, JSON.stringify({ ...session, access_token }))
   },
   lastError: () => lastError,
-  isSignedIn: (): boolean => currentSession() !== null,
-  syncNow(): void {
-    wakes$.next()
+  isSignedIn: (): boolean => localStorage.getItem(SESSION) !== null,
+  /** In any tab. */
+  syncNow(at = 0): void {
+    tabAt(at).look()
   },
-  nudge(seq: number): void {
-    nudges$.next(seq)
+  nudge: (seq: number) => tabAt(0).nudge(seq),
+  /** Ends the app, in one tab where there are several, and starts it again on the same data. */
+  async restart(at = 0): Promise<void> {
+    await moments.flush()
+    await tabAt(at).close()
+    await startTab(tabAt(at))
   },
-  /** Ends the app and starts it again on the same data. */
-  async restart(): Promise<void> {
+  stop,
+  /** Leaves nothing behind for the next runner's device. */
+  async clear(): Promise<void> {
     await stop()
-    await start()
-  },
-  async stop(): Promise<void> {
-    await stop()
+    for (const { name } of await indexedDB.databases()) if (name) await remove(name)
   },
   /**
    * Ends the app, loses one of its databases as a browser does, and starts it again.
-   * @returns what had waited in it, as `table:id`
+   * @returns what had waited in it, as `table:id`, and the ids of its photos
    */
-  async evict(which: 'rows' | 'device store'): Promise<string[]> {
-    await pulls.flush()
-    await engine?.close()
-    const waiting = [...(await db.waiting.reread()).keys()]
+  async evict(database: string): Promise<{ rows: string[]; photos: string[] }> {
+    await moments.flush()
+    for (const one of open()) await one.rest()
+    const unsent = await tabAt(0).unsent()
     await stop()
-    const { userId } = options
-    const name = which === 'rows' ? rowDatabaseName(userId) : `fuelmile-device-${userId}`
-    await new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(name)
-      request.onsuccess = resolve
-      request.onerror = request.onblocked = () => reject(new Error(`${name} can't be deleted`))
-    })
+    await remove(database)
     await start()
-    return which === 'rows' ? waiting : []
+    return unsent
   },
   /** What is under way, without reading the rows. */
-  async progress(): Promise<Pick<DeviceState, 'waiting' | 'rejections' | 'facts'>> {
-    return {
-      waiting: (await db.waiting.read()).size,
-      rejections: await db.device.rejections.toArray(),
-      facts: await db.device.facts.toArray(),
-    }
-  },
-  async state(): Promise<DeviceState> {
-    const rows: Record<string, AnyRow[]> = {}
-    for (const table of TABLE_NAMES) {
-      const documents = await collectionOf(db, table).find().exec()
-      rows[table] = documents
-        .map((document) => asRow(document as never) as unknown as AnyRow)
-        .sort((a, b) => (a.id < b.id ? -1 : 1))
-    }
-    return { rows, ...(await device.progress()) }
-  },
+  progress: (): Promise<Omit<DeviceState, 'rows'>> => tabAt(0).progress(),
+  state: (at = 0): Promise<DeviceState> => tabAt(at).state(),
 }
 
 export type Device = typeof device
 
 async function start(): Promise<void> {
-  const random = seeded(options.seed + 7919 * starts++)
-  db = await openLocalDatabase({
-    userId: options.userId,
-    multiInstance: false,
+  moments = createMoments()
+  for (const one of open()) await startTab(one)
+}
+
+async function startTab(one: Tab): Promise<void> {
+  const { userId, api, session, seed } = options
+  const random = seeded(seed + 7919 * starts++)
+  const given: TabOptions = {
+    userId,
     now: () => Date.now() + (options.clockErrorMs ?? 0),
-  })
-  pulls = watchPulls(db)
-  engine = startSync({
-    db,
-    transport: options.session
-      ? {
-          push: (changes) => pushChanges(changes).catch(noteError),
-          pull: (cursors, page) => pullChanges(cursors, page).catch(noteError),
-        }
-      : transportThrough(options.api, () => weather, random),
-    online$,
-    nudges$: nudges$.pipe(startWith(0)),
-    wakes$,
-    // Short waits: the back-off's shape is tested elsewhere.
-    random: () => 0,
-  })
-}
-
-/** Lets the app's own transport reach the server, through the weather. */
-function speakAsTheApp({ url }: DeviceOptions['api'], session: StoredSession): void {
-  const send = globalThis.fetch
-  const through = fetchThrough(() => weather, seeded(options.seed), send)
-  globalThis.fetch = (input, init) => through(new URL(String(input), url), init)
-  Object.assign(globalThis, { location: { origin: url } })
-  saveSession(session)
-}
-
-function noteError(error: Error & { status?: number }): never {
-  lastError = `${error.message} ${error.status ?? ''} ${error.cause ?? ''}`
-  throw error
+    online: !weather.offline,
+    multiInstance: open().length > 1,
+    transport: session ? null : transportThrough(api, () => weather, random),
+    moments,
+    onError(error: Error & { status?: number }) {
+      lastError = `${error.message} ${error.status ?? ''} ${error.cause ?? ''}`
+    },
+  }
+  await one.open(given)
 }
 
 async function stop(): Promise<void> {
-  await pulls.flush()
-  await engine?.close()
-  engine = null
-  await db.close()
+  await moments.flush()
+  for (const one of open()) await one.close()
 }
 
+/** In ms since 1970. */
+function expiryOf(token: string): number {
+  const [, claims = ''] = token.split('.')
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).exp * 1000
+}
+
+function remove(name: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = resolve
+    request.onerror = request.onblocked = () => reject(new Error(`${name} can't be deleted`))
+  })
+}
+
+if (factor !== 1) hurry(factor)
 if (parentPort) expose(device, nodeEndpoint(parentPort))

@@ -1,34 +1,45 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type Remote, wrap } from 'comlink'
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
 import { build, type Rolldown } from 'vite'
-import type { Device, DeviceOptions, DeviceState } from './device.worker.ts'
+import type { Device, DeviceOptions, DeviceProgram } from './device.worker.ts'
+import type { DeviceState } from './tab.ts'
 
 export interface RunningDevice {
   api: Remote<Device>
   terminate(): Promise<void>
 }
 
+/** Threads for devices, used again and again: to load a device's program is most of a start. */
+export interface DevicePool {
+  start(options: DeviceOptions): Promise<RunningDevice>
+  /** Takes back a device whose runner is done with it. */
+  giveBack(device: RunningDevice): Promise<void>
+}
+
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/fuelmile', import.meta.url))
 
 const HOUR_MS = 3_600_000
 
-let bundled: Promise<string> | undefined
+let bundled: Promise<Record<'device' | 'tab', string>> | undefined
 
 /**
- * A device's program as one file, made once in a process: to load it module by module, each through
- * TypeScript, costs a thread a second of a processor.
+ * The programs of a device and of a tab as one file each, made once in a process: to load them module by
+ * module, each through TypeScript, costs a thread a second of a processor.
  */
-function program(): Promise<string> {
-  bundled ??= bundle()
+function programs(): Promise<Record<'device' | 'tab', string>> {
+  bundled ??= Promise.all([bundle('device.worker'), bundle('tab')]).then(([device, tab]) => ({
+    device,
+    tab,
+  }))
   return bundled
 }
 
-async function bundle(): Promise<string> {
+async function bundle(module: string): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -36,7 +47,7 @@ async function bundle(): Promise<string> {
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: fileURLToPath(new URL('./device.worker.ts', import.meta.url)),
+      ssr: fileURLToPath(new URL(`./${module}.ts`, import.meta.url)),
       write: false,
       minify: false,
       rolldownOptions: { output: { codeSplitting: false } },
@@ -46,9 +57,10 @@ async function bundle(): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
   // A name by its content: test files run side by side, and may find it there.
   const hash = createHash('sha256').update(main.code).digest('hex').slice(0, 16)
-  const file = join(CACHE, `device-${hash}.mjs`)
+  const name = `${module.split('.')[0]}-${hash}`
+  const file = join(CACHE, `${name}.mjs`)
   for (const old of readdirSync(CACHE)) {
-    const other = old.startsWith('device-') && !old.startsWith(`device-${hash}`)
+    const other = /^(device|tab)-/.test(old) && !old.startsWith(name)
     if (other && isUnused(join(CACHE, old))) rmSync(join(CACHE, old), { force: true })
   }
   const partial = `${file}.${process.pid}`
@@ -65,14 +77,40 @@ function isUnused(file: string): boolean {
 
 /** Starts a device in a worker thread: RxDB allows 13 open collections in a process, so one each. */
 export async function startDevice(options: DeviceOptions): Promise<RunningDevice> {
-  const worker = new Worker(await program())
+  const device = await startThread(1)
+  await device.api.open(options)
+  return device
+}
+
+/** @param hurry how many times faster than their clocks the devices' timers run */
+export function devicePool(hurry: number): DevicePool {
+  const idle: RunningDevice[] = []
+  return {
+    async start(options) {
+      const device = idle.pop() ?? (await startThread(hurry))
+      await device.api.open(options)
+      return device
+    },
+    async giveBack(device) {
+      await device.api.clear()
+      idle.push(device)
+    },
+  }
+}
+
+async function startThread(hurry: number): Promise<RunningDevice> {
+  const { device, tab } = await programs()
+  const workerData: DeviceProgram = { tab: pathToFileURL(tab).href, hurry }
+  const worker = new Worker(device, {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  })
   const failed = new Promise<never>((_, reject) => {
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('the thread of a device has ended')))
   })
   failed.catch(() => undefined)
   const api = orFailed(wrap<Device>(nodeEndpoint(worker)), failed)
-  await api.open(options)
   return {
     api,
     async terminate() {

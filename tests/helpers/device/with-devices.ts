@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { type TestUser, testBackend } from '../backend.ts'
-import type { DeviceState } from './device.worker.ts'
 import { type RunningDevice, startDevice } from './devices.ts'
+import type { DeviceState } from './tab.ts'
 import { FAIR } from './transport.ts'
 
 export const OFFLINE = { ...FAIR, offline: true }

@@ -16,42 +16,18 @@ export type PullStep = (typeof PULL_STEPS)[number]
 /** No pull comes by: what waits for one is done all the same, in ms. */
 const PATIENCE_MS = 400
 
-export interface PullWatch {
+/** What is to be done in the middle of pulls, in whichever tab of a device they happen. */
+export interface Moments {
   /** Does something in the middle of the next pull, which waits for it. */
   during<T>(step: PullStep, work: () => Promise<T>): Promise<T>
-  /** Does at once what waits for a pull. */
+  /** A pull has come to this step. */
+  reach(step: PullStep): Promise<void>
+  /** A pull is over, or there will be none: does at once what waits for it. */
   flush(): Promise<void>
 }
 
-export function watchPulls(db: LocalDatabase): PullWatch {
+export function createMoments(): Moments {
   const waiting = new Set<{ step: PullStep; begin(): Promise<void> }>()
-
-  async function reach(step: PullStep): Promise<void> {
-    for (const one of waiting) if (one.step === step) await one.begin()
-  }
-
-  for (const table of TABLE_NAMES) {
-    const storage = storageOf(db.rx, table)
-    const write = storage.bulkWrite.bind(storage)
-    storage.bulkWrite = async (writes, context) => {
-      if (context !== WRITTEN_BY.pull) return write(writes, context)
-      const hasRead = writes.some(({ previous }) => previous)
-      await reach(hasRead ? 'between read and write' : 'before the first write')
-      const written = await write(writes, context)
-      await reach('after a write')
-      return written
-    }
-  }
-  const { progress } = db.device
-  const put = progress.put.bind(progress)
-  progress.put = ((row: Parameters<typeof put>[0]) =>
-    reach('before the cursor')
-      .then(() => put(row))
-      .then(async (key) => {
-        await reach('after the cursor')
-        return key
-      })) as never
-
   return {
     during(step, work) {
       return new Promise((resolve, reject) => {
@@ -72,8 +48,56 @@ export function watchPulls(db: LocalDatabase): PullWatch {
         waiting.add(one)
       })
     },
+    async reach(step) {
+      for (const one of waiting) if (one.step === step) await one.begin()
+    },
     async flush() {
       for (const one of [...waiting]) await one.begin()
     },
+  }
+}
+
+/**
+ * Reaches the steps of a tab's pulls.
+ * @returns a pull's request, watched: when its page is written, or could not be had, nothing waits longer
+ */
+export function watchPulls(db: LocalDatabase, { reach, flush }: Pick<Moments, 'reach' | 'flush'>) {
+  let isUnwritten = false
+  for (const table of TABLE_NAMES) {
+    const storage = storageOf(db.rx, table)
+    const write = storage.bulkWrite.bind(storage)
+    storage.bulkWrite = async (writes, context) => {
+      if (context !== WRITTEN_BY.pull) return write(writes, context)
+      const hasRead = writes.some(({ previous }) => previous)
+      await reach(hasRead ? 'between read and write' : 'before the first write')
+      const written = await write(writes, context)
+      await reach('after a write')
+      return written
+    }
+  }
+  const { progress } = db.device
+  const put = progress.put.bind(progress)
+  progress.put = ((row: Parameters<typeof put>[0]) =>
+    reach('before the cursor')
+      .then(() => put(row))
+      .then(async (key) => {
+        await reach('after the cursor')
+        // A new lineage is noted, and the pull begins anew.
+        if (isUnwritten && row.comparing === null) {
+          isUnwritten = false
+          await flush()
+        }
+        return key
+      })) as never
+
+  return async <T>(pull: () => Promise<T>): Promise<T> => {
+    try {
+      const page = await pull()
+      isUnwritten = true
+      return page
+    } catch (error) {
+      await flush()
+      throw error
+    }
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { testBackend } from '../../helpers/backend.ts'
+import { devicePool } from '../../helpers/device/devices.ts'
+import { SEEN, startVisionServer } from '../../helpers/vision-server.ts'
 import { inThisProcess } from '../../sync/server.ts'
 import { simulate } from '../../sync/simulate.ts'
 
@@ -10,11 +12,20 @@ const PATIENCE = { timeout: 180_000 }
 const RANDOM_SEED = process.env.CI ? 3 : Math.floor(Math.random() * 1_000_000)
 const SIZE = { devices: 3, operations: 60 }
 
+const pool = devicePool(1)
+let vision: Awaited<ReturnType<typeof startVisionServer>>
 let backend: Backend
 beforeAll(async () => {
-  backend = await testBackend()
+  vision = await startVisionServer()
+  vision.says(SEEN)
+  backend = await testBackend({
+    env: { VISION_BASE_URL: vision.baseUrl, VISION_MODEL: 'simulated' },
+  })
 })
-afterAll(() => backend.close())
+afterAll(async () => {
+  await backend.close()
+  await vision.close()
+})
 
 describe('three devices doing random things in bad weather', () => {
   // A restored server; an older one and a deleted account; lost databases.
@@ -24,6 +35,7 @@ describe('three devices doing random things in bad weather', () => {
       seed,
       ...SIZE,
       server: inThisProcess(backend),
+      pool,
       patienceMs: 120_000,
     })
     expect(report.broken, replay(seed)).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newUser, type TestUser } from '../../helpers/backend.ts'
-import type { DeviceState } from '../../helpers/device/device.worker.ts'
 import { until } from '../../helpers/device/devices.ts'
+import type { DeviceState } from '../../helpers/device/tab.ts'
 import { FAIR } from '../../helpers/device/transport.ts'
 import { OFFLINE, synced, withDevices } from '../../helpers/device/with-devices.ts'
 import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'

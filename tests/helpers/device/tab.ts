@@ -1,0 +1,187 @@
+import '../without-advertisement.ts'
+import { BehaviorSubject, Subject, startWith } from 'rxjs'
+import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import type { QueuedPhoto, Rejection } from '#db/device-store.ts'
+import { asRow } from '#db/queries.ts'
+import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
+import { type AnyRow, type FieldsOf, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import { forgetRemoteConfig } from '#remote/config.ts'
+import { type StoredSession, saveSession } from '#remote/session.ts'
+import { pullChanges, pushChanges } from '#remote/sync-api.ts'
+import { openPhotoMeals } from '#runner-data/media/open-photo-meals.ts'
+import { type SyncEngine, startSync } from '#sync/engine.ts'
+import { discardRejection, retryRejection } from '#sync/rejections.ts'
+import type { SyncTransport } from '#sync/transport.ts'
+import { isUnsent } from '#sync/unsent.ts'
+import { type Moments, watchPulls } from './within-pull.ts'
+
+/**
+ * The app in one tab: real RxDB, the real sync engine, the real queue of photos. A device of two tabs loads
+ * this module twice, as two pages would: each has an RxDB of its own on the device's IndexedDB.
+ */
+
+export interface TabOptions {
+  userId: string
+  now: () => number
+  online: boolean
+  /** Shared with another tab. */
+  multiInstance: boolean
+  /** The app's own where null, as are its photos. */
+  transport: SyncTransport | null
+  moments: Pick<Moments, 'reach' | 'flush'>
+  onError(error: Error): void
+}
+
+export interface DeviceState {
+  rows: Record<string, AnyRow[]>
+  waiting: number
+  rejections: Rejection[]
+  facts: unknown[]
+  /** Photos that are not in their meals yet. */
+  photos: QueuedPhoto[]
+}
+
+export interface TakenPhoto {
+  id: string
+  at: number
+  bytes: Uint8Array<ArrayBuffer>
+  meal: FieldsOf<'food_logs'>
+}
+
+/** What a tab holds open. */
+interface Opened {
+  db: LocalDatabase
+  engine: SyncEngine
+  photos: ReturnType<typeof openPhotoMeals> | null
+}
+
+const online$ = new BehaviorSubject(true)
+const nudges$ = new Subject<number>()
+const wakes$ = new Subject<void>()
+let opened: Opened | null = null
+
+function here(): Opened {
+  if (!opened) throw new Error('the tab is closed')
+  return opened
+}
+
+export const tab = {
+  /** Another runner's, or another server's, from here on. */
+  signIn(session: StoredSession): void {
+    forgetRemoteConfig()
+    saveSession(session)
+  },
+  async open({ userId, now, multiInstance, online, ...rest }: TabOptions): Promise<void> {
+    const db = await openLocalDatabase({ userId, multiInstance, now })
+    const watched = watchPulls(db, rest.moments)
+    const noted = <T>(asked: Promise<T>) =>
+      asked.catch((error) => {
+        rest.onError(error)
+        throw error
+      })
+    const { push, pull } = rest.transport ?? { push: pushChanges, pull: pullChanges }
+    online$.next(online)
+    opened = {
+      db,
+      photos: rest.transport ? null : openPhotoMeals(db, online$),
+      engine: startSync({
+        db,
+        transport: {
+          push: (changes) => noted(push(changes)),
+          pull: (cursors, page) => noted(watched(() => pull(cursors, page))),
+        },
+        online$,
+        nudges$: nudges$.pipe(startWith(0)),
+        wakes$,
+        // Short waits: the back-off's shape is tested elsewhere.
+        random: () => 0,
+      }),
+    }
+  },
+  async close(): Promise<void> {
+    const { db, engine, photos } = here()
+    photos?.close()
+    await engine.close()
+    opened = null
+    await db.close()
+  },
+  /** Ends sync and photos, while what is stored can still be read. */
+  async rest(): Promise<void> {
+    here().photos?.close()
+    await here().engine.close()
+  },
+  /** The keys of the rows that wait, and the ids of the photos. */
+  async unsent(): Promise<{ rows: string[]; photos: string[] }> {
+    const { db } = here()
+    const photos = await db.device.photos.toCollection().primaryKeys()
+    return { rows: [...(await db.waiting.reread()).keys()], photos }
+  },
+  async insert(table: TableName, fields: Record<string, unknown>, id?: string): Promise<AnyRow> {
+    return (await insertRow(here().db, table, fields as never, id)) as unknown as AnyRow
+  },
+  async patch(table: TableName, id: string, fields: Record<string, unknown>): Promise<AnyRow> {
+    const { db, photos } = here()
+    const row = (await patchRow(db, table, id, fields as never)) as unknown as AnyRow
+    await photos?.note(id)
+    return row
+  },
+  async remove(table: TableName, id: string): Promise<void> {
+    const { db, photos } = here()
+    await removeRow(db, table, id)
+    await photos?.note(id)
+  },
+  async restore(table: TableName, id: string): Promise<void> {
+    const { db, photos } = here()
+    await restoreRow(db, table, id)
+    await photos?.note(id)
+  },
+  async addPhoto({ id, at, bytes, meal }: TakenPhoto): Promise<AnyRow> {
+    const photo = new Blob([bytes], { type: 'image/jpeg' })
+    const row = await here().photos?.add(photo, meal, 'en', { id, at, stored: false })
+    return row as unknown as AnyRow
+  },
+  /** The runner taps on all that wait for another try. */
+  async retryPhotos(): Promise<void> {
+    const { db, photos } = here()
+    const waiting = await db.device.photos.filter(isUnsent).toArray()
+    for (const { id, problem, retry_at } of waiting) {
+      if (problem !== null || retry_at !== null) await photos?.retry(id)
+    }
+  },
+  async retry(key: string, patch: Record<string, unknown>): Promise<void> {
+    await retryRejection(here().db, key, patch)
+  },
+  async discard(key: string): Promise<void> {
+    await discardRejection(here().db, key)
+  },
+  setOnline: (online: boolean): void => online$.next(online),
+  look: (): void => wakes$.next(),
+  nudge: (seq: number): void => nudges$.next(seq),
+  async progress(): Promise<Omit<DeviceState, 'rows'>> {
+    const { db } = here()
+    return {
+      waiting: (await db.waiting.read()).size,
+      rejections: await db.device.rejections.toArray(),
+      facts: await db.device.facts.toArray(),
+      photos: await livingPhotos(db),
+    }
+  },
+  async state(): Promise<DeviceState> {
+    const { db } = here()
+    const rows: Record<string, AnyRow[]> = {}
+    for (const table of TABLE_NAMES) {
+      const documents = await collectionOf(db, table).find().exec()
+      rows[table] = documents
+        .map((document) => asRow(document as never) as unknown as AnyRow)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+    }
+    return { rows, ...(await tab.progress()) }
+  },
+}
+
+/** One whose meal was deleted elsewhere is looked at again at the next start. */
+async function livingPhotos(db: LocalDatabase): Promise<QueuedPhoto[]> {
+  const unsent = await db.device.photos.filter(isUnsent).toArray()
+  const meals = await Promise.all(unsent.map(({ id }) => readRow(db, 'food_logs', id)))
+  return unsent.filter((_, index) => meals[index])
+}
