@@ -147,7 +147,8 @@ async function start(
   const site = () => String(lite.config.auth?.site_url)
   const letters = authMail(mail.driver, signer, site)
   lite._mailer = letters
-  lite._storageAdapter = storageFiles(await photoFolder(options, cleanUp))
+  const files = storageFiles(await photoFolder(options, cleanUp))
+  lite._storageAdapter = files
   await database.prepare(async (lasts) => {
     await discreetly(() => prepare(database, lite))
     await sealStoredTokens(database, tokensKey(secrets, env))
@@ -178,7 +179,7 @@ async function start(
   for (const api of APIS) app.use(`/${api}/v1/*`, bodyLimit(BODY_LIMIT), gate(api))
   const turn = inTurn(database, secrets, env)
   app.use('/auth/v1/*', turn)
-  app.use('/storage/v1/*', storageGate(secrets), turn, photoQuota(database, env))
+  app.use('/storage/v1/*', storageGate(secrets), turn, photoQuota(database, files, env))
   const auth = authGate({
     database,
     secrets,

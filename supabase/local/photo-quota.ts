@@ -3,19 +3,24 @@ import { openAttempts } from './attempts.ts'
 import type { LocalDatabaseServer } from './database.ts'
 import type { Environment } from './google.ts'
 import { PHOTOS } from './limits.ts'
+import type { StorageAdapter } from './storage-files.ts'
 import { refused } from './storage-gate.ts'
 import { MAX_UPLOAD_BYTES } from './storage-gateway.ts'
 
 /** A photo's address: its bucket and its owner's folder, plainly or with a signed token. */
 const UPLOAD =
-  /^\/storage\/v1\/object\/(?:upload\/sign\/)?(?:food-photos|fitness-screenshots)\/([0-9a-f-]{36})\//i
+  /^\/storage\/v1\/object\/(?:upload\/sign\/)?(food-photos|fitness-screenshots)\/(([0-9a-f-]{36})\/.+)/i
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * How many photos an account may store: in a day, and in all. PHOTO_QUOTA_MB is the disk an account
  * may take.
  */
-export function photoQuota(database: LocalDatabaseServer, env: Environment): MiddlewareHandler {
+export function photoQuota(
+  database: LocalDatabaseServer,
+  files: Pick<StorageAdapter, 'deleteObject'>,
+  env: Environment,
+): MiddlewareHandler {
   const attempts = openAttempts(database)
   const maxBytes = (Number(env.PHOTO_QUOTA_MB) || PHOTOS.megabytes) * 1_000_000
   /** Of uploads that are not stored yet, for each account. */
@@ -40,9 +45,25 @@ export function photoQuota(database: LocalDatabaseServer, env: Environment): Mid
     return full ? refused(413, 'photos_full') : null
   }
 
+  /**
+   * lite looks whether the account stands, writes the file, and then its row: what was deleted in between
+   * has been asked for its photos already.
+   */
+  async function refuseLate(owner: string, bucket: string, name: string): Promise<Response | null> {
+    const sql = `select from auth.users where id = '${owner}'`
+    if ((await database.query(sql)).length > 0) return null
+    await files.deleteObject(bucket, name, undefined)
+    await database.query('delete from storage.objects where bucket_id = $1 and name = $2', [
+      bucket,
+      name,
+    ])
+    return refused(403, 'account_gone')
+  }
+
   return async (context, next) => {
     const { method, path } = context.req
-    const owner = UPLOAD.exec(path)?.[1]?.toLowerCase() ?? ''
+    const [, bucket = '', name = '', folder = ''] = UPLOAD.exec(path) ?? []
+    const owner = folder.toLowerCase()
     if ((method !== 'POST' && method !== 'PUT') || !UUID.test(owner)) return next()
     const size = Number(context.req.header('content-length')) || MAX_UPLOAD_BYTES
     const no = await refusal(owner, size)
@@ -50,6 +71,8 @@ export function photoQuota(database: LocalDatabaseServer, env: Environment): Mid
     arriving.set(owner, (arriving.get(owner) ?? 0) + size)
     try {
       await next()
+      const late = await refuseLate(owner, bucket, decodeURIComponent(name))
+      if (late) context.res = late
     } finally {
       const left = (arriving.get(owner) ?? 0) - size
       if (left > 0) arriving.set(owner, left)

@@ -5,7 +5,7 @@ import type { App } from '@supabase/lite'
 import { noteFault } from './database/callers.ts'
 import { Unavailable } from './database/unavailable.ts'
 
-type StorageAdapter = NonNullable<App['_storageAdapter']>
+export type StorageAdapter = NonNullable<App['_storageAdapter']>
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
 /** What is kept beside an object's bytes. */

@@ -79,6 +79,28 @@ it('a photo stored while the account is being deleted goes with it', async () =>
   expect(await photosOf(user)).toEqual([])
 })
 
+it('a photo whose account goes while it is being stored is not there afterwards', async () => {
+  const user = await newUser(backend)
+  // The moment between the look whether the account stands and the photo's row.
+  await backend.database.query(`
+    create function public.late_deletion() returns trigger language plpgsql as $$
+    begin
+      if current_user <> 'authenticated' then
+        delete from auth.users where id = split_part(new.name, '/', 1)::uuid;
+      end if;
+      return new;
+    end $$`)
+  await backend.database.query(
+    'create trigger late before insert on storage.objects for each row execute function late_deletion()',
+  )
+  try {
+    expect((await storePhoto(user, 'late.jpg')).error).not.toBeNull()
+  } finally {
+    await backend.database.query('drop function late_deletion cascade')
+  }
+  expect(await photosOf(user)).toEqual([])
+})
+
 it.each([
   ['nutrition-ai', { type: 'food_search', query: 'rice' }],
   ['store-google-token', { access_token: 'a', refresh_token: 'r' }],
