@@ -1,6 +1,7 @@
 import { type Observable, Subscription } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import type { QueuedPhoto } from '#db/device-store.ts'
+import { knownRows } from '#db/known-rows.ts'
 import { insertRow, patchRow, readRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { FINAL_PROBLEMS, LASTING_PROBLEMS } from '#domain/foods/photo-problems.ts'
@@ -204,6 +205,10 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     if (adding.has(id)) return
     let row = await readRow(db, 'food_logs', id)
     if (!row && photo.stage === 'keeping') row = await insertRow(db, 'food_logs', photo.meal, id)
+    // The browser has lost the meals: what the server has of this one stands.
+    else if (!row && (await knownRows(db, 'food_logs', [id])).length === 0) {
+      row = await insertRow(db, 'food_logs', photo.meal, id, [])
+    }
     if (!row) {
       if (starting) await drop(id)
       return

@@ -5,6 +5,7 @@ import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { live, type QueuedPhoto } from '#db/device-store.ts'
 import { mealsOn } from '#db/queries.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
+import { SCHEMA_VERSIONS, storeName } from '#db/schemas.ts'
 import type { PhotoMark } from '#runner-data/media/food-photo.ts'
 import type { PhotoMeals } from '#runner-data/media/photo-meals.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
@@ -222,6 +223,24 @@ describe('a death in the middle', () => {
     await start()
     await queueIs(() => true)
     await vi.waitFor(async () => expect(await mealOf(id)).toMatchObject({ provisional: true }))
+    online.next(true)
+    await empty()
+    expect(await mealOf(id)).toMatchObject(FIGURES)
+  })
+
+  it('and lost with its table while the photo waits is made again, without a word of its own', async () => {
+    const { id } = await add(photo())
+    await stop()
+    const name = storeName(runner.id, 'food_logs', SCHEMA_VERSIONS.food_logs)
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name)
+      request.onsuccess = resolve
+      request.onerror = request.onblocked = reject
+    })
+    online = new BehaviorSubject(false)
+    await start()
+    await vi.waitFor(async () => expect(await mealOf(id)).toMatchObject({ provisional: true }))
+    expect((await readRow(db, 'food_logs', id))?.edit_clocks).toEqual({})
     online.next(true)
     await empty()
     expect(await mealOf(id)).toMatchObject(FIGURES)
