@@ -83,8 +83,10 @@ export function createLedger(devices: number): Ledger {
 
   function mustBeGone(key: string, history: readonly Write[]): boolean {
     if (history.length === 0) return !before.living.has(key)
-    // Without its base a deletion is compared by its stamp, and the version it deleted had none.
-    if (isRestored && before.living.get(key)?.rev.startsWith(UNSTAMPED)) return false
+    // Without its base a deletion is compared by stamps: of a version that had none, and of edits that its
+    // deleter has written over, it can't be told that it had seen them.
+    const unclear = history.some(({ kind }) => kind === 'patch')
+    if (isRestored && (unclear || before.living.get(key)?.rev.startsWith(UNSTAMPED))) return false
     const last = history.at(-1) as Write
     const own = history.every(
       (write) =>

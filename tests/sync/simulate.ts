@@ -32,9 +32,10 @@ export interface SimulationReport {
 
 /** After so many operations the devices agree, and go apart again. */
 const EPOCH = 100
-/** An app in sight looks for news by itself; here it does so this often, in ms, and sooner at first. */
-const LOOK_EVERY_MS = 200
-const FIRST_LOOK_MS = 20
+/** An app in sight looks for news by itself; here it does so this often, in ms. */
+const LOOK_EVERY_MS = 150
+/** So often they are asked whether they are done, in ms. */
+const ASK_EVERY_MS = 30
 const PATIENCE_MS = 60_000
 /** So many accounts are deleted in the end. */
 const DELETED = 0.3
@@ -136,10 +137,14 @@ async function agree(world: World, patienceMs: number): Promise<AgreedRows | str
   const { devices, server, user } = world
   await Promise.all(devices.map((_, index) => world.setWeather(index, FAIR)))
   const end = Date.now() + patienceMs
-  for (let looks = 0; ; looks++) {
+  let lookAt = 0
+  for (;;) {
     const isLate = Date.now() > end
-    await Promise.all(devices.map((device) => device.api.syncNow()))
-    await pause(Math.min(FIRST_LOOK_MS * 2 ** looks, LOOK_EVERY_MS))
+    if (Date.now() > lookAt) {
+      lookAt = Date.now() + LOOK_EVERY_MS
+      await Promise.all(devices.map((device) => device.api.syncNow()))
+    }
+    await pause(ASK_EVERY_MS)
     if (!isLate && (await areBusy(devices))) continue
     const states = devices.flatMap(({ api }, index) =>
       Array.from({ length: world.tabsOf(index) }, async (_, tab) => ({
@@ -158,13 +163,14 @@ async function agree(world: World, patienceMs: number): Promise<AgreedRows | str
   }
 }
 
-/** Whether something waits; photos that were put off are tried at once, as by a tap. */
+/** Whether something waits or is on its way; photos that were put off are tried at once, as by a tap. */
 async function areBusy(devices: World['devices']): Promise<boolean> {
   const all = await Promise.all(
     devices.map(async ({ api }) => {
-      const { waiting, photos } = await api.progress()
+      const { waiting, photos, facts } = await api.progress()
       if (photos.length > 0) await api.retryPhotos()
-      return waiting + photos.length > 0
+      const [fact] = facts as { activity: string }[]
+      return waiting + photos.length > 0 || fact?.activity !== 'idle'
     }),
   )
   return all.includes(true)
