@@ -8,6 +8,7 @@ import type { Weather } from '../helpers/device/transport.ts'
 import { PULL_STEPS } from '../helpers/device/within-pull.ts'
 import type { Random } from '../helpers/random.ts'
 import { expiredToken, signIn } from './account.ts'
+import { acknowledged, stampedFields } from './acknowledged.ts'
 import { BY_THE_QUEUE, createAlbum } from './album.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { otherWriters } from './other-writers.ts'
@@ -46,18 +47,19 @@ export async function createWorld({ server, random, seed, pool, ...options }: Wo
   const edits = randomEdits(user.id, random)
   const others = otherWriters(server, user)
   const known: KnownRow[] = []
-  const done: Record<string, number> = {}
   const devices: RunningDevice[] = []
   const isOffline: boolean[] = []
   const album = createAlbum(server, user)
-  const twoTabs = random.chance(TWO_TABS) ? random.below(deviceCount) : null
-  const tabsOf = (index: number) => (index === twoTabs ? 2 : 1)
-  /** Each start of each tab is a run of its own. */
-  let runCount = 0
-  const runs = Array.from({ length: deviceCount }, () => [++runCount, ++runCount])
+  const done: Record<string, number> = {}
   const count = (what: string) => {
     done[what] = (done[what] ?? 0) + 1
   }
+  const twoTabs = random.chance(TWO_TABS) ? random.below(deviceCount) : null
+  const tabsOf = (index: number) => (index === twoTabs ? 2 : 1)
+  if (twoTabs !== null) count('second tab')
+  /** Each start of each tab is a run of its own. */
+  let runCount = 0
+  const runs = Array.from({ length: deviceCount }, () => [++runCount, ++runCount])
   const device = (index: number) => devices[index] as RunningDevice
   const clockError = () => Math.round((random.next() * 2 - 1) * CLOCK_ERROR_HOURS * HOUR_MS)
 
@@ -236,20 +238,4 @@ export async function createWorld({ server, random, seed, pool, ...options }: Wo
     },
   }
   return world
-}
-
-function stampedFields(row: AnyRow, fields: Record<string, unknown>): string[] {
-  return Object.keys(fields).filter((field) => row.edit_clocks[field] === row.rev)
-}
-
-/** The answer of a write, or null where the device says that it has no such row, or has one. */
-async function acknowledged<T extends AnyRow | true>(write: () => Promise<T>): Promise<T | null> {
-  try {
-    return await write()
-  } catch (error) {
-    // An error from another thread keeps its message alone: the code of a LocalDataError.
-    const { message } = error as Error
-    if (message === 'row_missing' || message === 'unexpected') return null
-    throw error
-  }
 }

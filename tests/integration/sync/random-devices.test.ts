@@ -28,8 +28,8 @@ afterAll(async () => {
 })
 
 describe('three devices doing random things in bad weather', () => {
-  // A restored server; an older one and a deleted account; lost databases.
-  const seeds = [2, 4, 2002, RANDOM_SEED]
+  // A restored server; an older one and a deleted account; lost databases; photos in each.
+  const seeds = [16, 4, 5, RANDOM_SEED]
   it.each(seeds)('agree in the end and lose no edit (seed %d)', PATIENCE, async (seed) => {
     const report = await simulate({
       seed,
