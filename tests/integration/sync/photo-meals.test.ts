@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { live, type QueuedPhoto } from '#db/device-store.ts'
 import { mealsOn } from '#db/queries.ts'
+import { rowDatabaseName } from '#db/row-layout.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
-import { SCHEMA_VERSIONS, storeName } from '#db/schemas.ts'
 import type { PhotoMark } from '#runner-data/media/food-photo.ts'
 import type { PhotoMeals } from '#runner-data/media/photo-meals.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
@@ -228,10 +228,10 @@ describe('a death in the middle', () => {
     expect(await mealOf(id)).toMatchObject(FIGURES)
   })
 
-  it('and lost with its table while the photo waits is made again, without a word of its own', async () => {
+  it('and lost with its rows while the photo waits is made again, without a word of its own', async () => {
     const { id } = await add(photo())
     await stop()
-    const name = storeName(runner.id, 'food_logs', SCHEMA_VERSIONS.food_logs)
+    const name = rowDatabaseName(runner.id)
     await new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase(name)
       request.onsuccess = resolve
