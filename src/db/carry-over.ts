@@ -1,4 +1,5 @@
 import { defaultHashSha256 } from 'rxdb'
+import { stampsOf } from '#domain/clock.ts'
 import { type AnyRow, fieldNames } from '#domain/entities.ts'
 import { mergeRows } from '#domain/merge/merge-rows.ts'
 import type { Cursor } from '#domain/sync-protocol.ts'
@@ -159,7 +160,7 @@ function joined(
 ): RowToStore | null {
   if (old.sync_state !== SYNC_STATE.waits || old.row.rev === stored.rev) return null
   const there = bare(stored)
-  const stamp = db.clock.stamp(db.now(), old.row.rev, there.rev)
+  const stamp = db.clock.stamp(db.now(), ...stampsOf(old.row), ...stampsOf(there))
   const merged = mergeRows(fieldNames(table), old.base, old.row, there, stamp)
   if (merged === there) return null
   const base = stored.sync_state === SYNC_STATE.waits ? stored.base : there

@@ -1,4 +1,4 @@
-import { earliestStamp } from '#domain/clock.ts'
+import { earliestStamp, stampsOf } from '#domain/clock.ts'
 import type { AnyRow, Envelope, FieldsOf, Row, TableName } from '#domain/entities.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
 import type { LocalDatabase } from './database.ts'
@@ -61,7 +61,7 @@ export async function insertRows<T extends TableName>(
       (id, stored) => {
         refuseLiving(stored)
         // Made anew over a deleted row, it is later than what that row held.
-        const row = newRow(db, id, made.get(id) as NewRow<T>, stored?.rev)
+        const row = newRow(db, id, made.get(id) as NewRow<T>, stored)
         written.set(id, row)
         return waiting(row, stored)
       },
@@ -76,9 +76,9 @@ function newRow<T extends TableName>(
   db: LocalDatabase,
   id: string,
   { fields, said }: NewRow<T>,
-  seen: string | undefined,
+  seen: StoredRow | undefined,
 ): DeviceRow {
-  const stamp = db.clock.stamp(db.now(), seen)
+  const stamp = db.clock.stamp(db.now(), ...(seen ? stampsOf(seen) : []))
   const envelope: Envelope = {
     id,
     user_id: db.userId,
@@ -206,7 +206,7 @@ async function writeOne<T extends TableName>(
       table,
       [read.id],
       (_, stored = read) => {
-        const stamp = db.clock.stamp(db.now(), stored.rev)
+        const stamp = db.clock.stamp(db.now(), ...stampsOf(stored))
         const before = bare(stored)
         const changed = change({ ...before, _deleted: false }, stamp)
         result = changed ? { ...changed, rev: stamp } : before

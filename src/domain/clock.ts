@@ -94,6 +94,18 @@ export function parseStamp(text: string): { millis: number; counter: number } | 
   }
 }
 
+/**
+ * All stamps of a row, for who changes it: what was written past the app has a `rev` that is no stamp,
+ * and says nothing of how late the row's edits are.
+ */
+export function stampsOf(row: {
+  rev: string
+  created_clock: string
+  edit_clocks: Readonly<Record<string, string>>
+}): string[] {
+  return [row.rev, row.created_clock, ...Object.values(row.edit_clocks)]
+}
+
 /** Whether two stamps come from the same open database, whose later stamp then knew the earlier. */
 export function sameWriter(a: string, b: string): boolean {
   return a.slice(-NODE_ID_LENGTH) === b.slice(-NODE_ID_LENGTH)

@@ -1,6 +1,7 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { bare, type DeviceRow, type StoredRow, SYNC_STATE } from '#db/stored-row.ts'
 import type { RowToStore } from '#db/write-rows.ts'
+import { stampsOf } from '#domain/clock.ts'
 import { fieldNames, type TableName } from '#domain/entities.ts'
 import { mergeRows } from '#domain/merge/merge-rows.ts'
 
@@ -23,7 +24,7 @@ export function mergeRemote(
   // The version it was made on comes by once more: no news.
   if (stored.base?.rev === theirs.rev) return null
   const mine = bare(stored)
-  const stamp = db.clock.stamp(db.now(), mine.rev, theirs.rev)
+  const stamp = db.clock.stamp(db.now(), ...stampsOf(mine), ...stampsOf(theirs))
   // Of a row to be compared with another database there is no common version: the stamps decide.
   const merged = mergeRows(fieldNames(table), stored.base, mine, theirs, stamp)
   if (merged === theirs) return agreed

@@ -1,4 +1,4 @@
-import { createClock } from '#domain/clock.ts'
+import { createClock, stampsOf } from '#domain/clock.ts'
 import type { AnyRow, TableName } from '#domain/entities.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
 import type { PushReply, WireRow } from '#domain/sync-protocol.ts'
@@ -62,7 +62,7 @@ export function otherWriters(
       const read = await stored(table, id)
       if (!read) return null
       const clock = createClock(`fn${String(++written).padStart(6, '0')}`)
-      const rev = clock.stamp(Date.now(), read.rev)
+      const rev = clock.stamp(Date.now(), ...stampsOf(read))
       const stamps = Object.fromEntries(Object.keys(fields).map((field) => [field, rev]))
       const edit_clocks = { ...read.edit_clocks, ...stamps }
       const row = { ...read, ...fields, rev, edit_clocks }

@@ -1,4 +1,4 @@
-import { createClock } from '#domain/clock.ts'
+import { createClock, stampsOf } from '#domain/clock.ts'
 import { type FieldsOf, fieldNames, type Row } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
@@ -29,7 +29,7 @@ export async function storeScore(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const changed = changedFields(score, stored)
     if (stored && !stored.deleted && changed.length === 0) return
-    const stamp = clock.stamp(deps.now(), stored?.rev)
+    const stamp = clock.stamp(deps.now(), ...(stored ? stampsOf(stored) : []))
     const row: Row<'nutrition_scores'> & { deleted: boolean } = {
       id: dayKey(user.id, score.date),
       user_id: user.id,

@@ -12,7 +12,9 @@ import {
   restoreRow,
   upsertRow,
 } from '#db/rows.ts'
-import { storedRows } from '#db/write-rows.ts'
+import { WRITTEN_BY } from '#db/stored-row.ts'
+import { storedRows, writeRows } from '#db/write-rows.ts'
+import { createClock } from '#domain/clock.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { fieldNames } from '#domain/entities.ts'
 import { mergeRows } from '#domain/merge/merge-rows.ts'
@@ -136,6 +138,22 @@ describe('a row written on the device', () => {
     const again = await insertRow(db, 'food_logs', meal({ calories: 200 }), first.id)
     expect(again.created_clock > first.created_clock).toBe(true)
     expect(again.rev > first.rev).toBe(true)
+  })
+
+  it('is later than what it changes, though that was written past the app and says no time', async () => {
+    const db = await openDb()
+    const row = await insertRow(db, 'food_logs', meal({ calories: 100 }))
+    const ahead = createClock('another1').stamp(Date.now() + 3_600_000)
+    const foreign = {
+      ...row,
+      _deleted: false,
+      rev: 'by-a-script',
+      edit_clocks: { calories: ahead },
+    }
+    const agreed = { row: foreign, sync_state: null, base: null }
+    await writeRows(db, 'food_logs', [row.id], () => agreed, WRITTEN_BY.pull)
+    const edited = await patchRow(db, 'food_logs', row.id, { calories: 200 })
+    expect((edited.edit_clocks.calories ?? '') > ahead).toBe(true)
   })
 
   it('never replaces another row of the same id', async () => {
