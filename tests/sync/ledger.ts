@@ -51,7 +51,7 @@ export function createLedger(devices: number): Ledger {
   const uncertain = new Set<string>()
   /** Of all times. */
   const everWritten = new Map<string, Write[]>()
-  /** When a device lost its rows. */
+  /** When a device first lost its rows. */
   const forgot = new Map<number, number>()
   let isRestored = false
   /** Ticks at which a device's connection changed. */
@@ -173,7 +173,7 @@ export function createLedger(devices: number): Ledger {
 
     lost(device, keys) {
       tick += 1
-      forgot.set(device, tick)
+      if (!forgot.has(device)) forgot.set(device, tick)
       for (const key of keys) uncertain.add(key)
     },
 
