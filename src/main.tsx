@@ -4,10 +4,12 @@ import { startI18n } from '#i18n/setup.ts'
 import { restoreSession } from '#remote/session.ts'
 import { App } from './app/App.tsx'
 import { meetAuthAnswer } from './app/auth-answer.ts'
+import { startPageLog } from './app/follow-log.ts'
 import { preloadScreen } from './app/frame.ts'
 import { registerServiceWorker } from './app/pwa/update.ts'
 import { resumeSchedulerAfterPageCache } from './app/resume-scheduler.ts'
 
+startPageLog()
 resumeSchedulerAfterPageCache()
 const words = startI18n()
 meetAuthAnswer()

@@ -64,6 +64,7 @@ async function publicKey(keys: Keys | null): Promise<string | null> {
     const response = (await caches.match(config)) ?? (await fetch(config))
     return ((await response.json()) as { anonKey: string }).anonKey
   } catch {
+    // Offline before the app was ever configured: who asks goes without a key.
     return null
   }
 }

@@ -58,6 +58,7 @@ async function openScreen(address: string): Promise<void> {
     await self.clients.openWindow(address)
     return
   }
+  // Some browsers focus no page for a worker: it moves to the screen all the same.
   await page.focus().catch(() => undefined)
   // The page moves by itself, so that nothing half-typed is lost to a load.
   page.postMessage({ type: 'OPEN', url: address })

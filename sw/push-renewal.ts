@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
+import { faultName } from '../src/lib/fault-name.ts'
 import { keptKeys } from './keys.ts'
+import { warn } from './log.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,7 +28,11 @@ interface SubscriptionChange extends ExtendableEvent {
 export function renewSubscription(): void {
   self.addEventListener('pushsubscriptionchange', (event) => {
     const change = event as SubscriptionChange
-    change.waitUntil(renew(change).catch(() => undefined))
+    change.waitUntil(
+      renew(change).catch((error: unknown) =>
+        warn('push.failed', { step: 'renewal', fault: faultName(error) }),
+      ),
+    )
   })
 }
 

@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
+import { faultName } from '../src/lib/fault-name.ts'
 import { freshKeys } from './keys.ts'
+import { warn } from './log.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -104,6 +106,10 @@ async function send(): Promise<void> {
         else
           await sendOne(database, photo).catch((error) => {
             failure = error
+            warn('photo.failed', {
+              status: typeof error === 'number' ? error : null,
+              fault: faultName(error),
+            })
           })
       }
       database.close()

@@ -1,7 +1,10 @@
 import { expose } from 'comlink'
 import { readBarcode } from '../src/domain/foods/barcode.ts'
+import { startLog } from '../src/lib/log-faults.ts'
 import { createBarcodeReader } from './barcode-reader.ts'
 import { holdUntilEnd, letGo } from './hold-until-end.ts'
+
+startLog('barcodes')
 
 const readTexts = createBarcodeReader()
 

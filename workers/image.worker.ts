@@ -11,7 +11,10 @@ import {
   JPEG_QUALITIES,
   TARGET_PHOTO_BYTES,
 } from '../src/domain/images/photo-limits.ts'
+import { startLog } from '../src/lib/log-faults.ts'
 import { holdUntilEnd, letGo } from './hold-until-end.ts'
+
+startLog('images')
 
 export type PreparedPhoto = { photo: Blob } | { problem: FileProblem | 'unreadable' }
 

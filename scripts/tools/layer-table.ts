@@ -24,8 +24,8 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
   },
   db: { layers: ['domain'], packages: ['rxdb', 'dexie', 'rxjs'] },
   remote: { layers: ['domain', 'lib'], packages: ['@supabase/realtime-js'] },
-  sync: { layers: ['db', 'domain'], packages: ['rxjs'] },
-  compute: { layers: ['domain'], typesFrom: ['workers'], packages: ['comlink'] },
+  sync: { layers: ['db', 'domain', 'lib'], packages: ['rxjs'] },
+  compute: { layers: ['domain', 'lib'], typesFrom: ['workers'], packages: ['comlink'] },
   // What a signed-in runner's data can do, without React.
   'runner-data': {
     layers: ['db', 'remote', 'sync', 'compute', 'domain', 'lib'],
@@ -47,9 +47,13 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
     layers: ['features', 'hooks', 'ui', 'i18n', 'domain', 'lib', 'runner-data', 'remote'],
     packages: ['react', 'react-dom', '@mantine/*', 'react-router-dom', 'react-error-boundary'],
   },
-  workers: { layers: ['domain', 'db'], packages: ['comlink', 'fflate', 'sax', 'zxing-wasm'] },
+  workers: {
+    layers: ['domain', 'db', 'lib'],
+    packages: ['comlink', 'fflate', 'sax', 'zxing-wasm'],
+  },
   functions: { layers: ['domain'], packages: ['*'] },
-  sw: { layers: [], packages: ['workbox-*'] },
+  // The log: it notes what it does beside the page's and the workers' entries.
+  sw: { layers: ['lib'], packages: ['workbox-*'] },
 }
 
 const inSrc = (layer: string) => [`src/${layer}/`, layer] as const

@@ -1,6 +1,8 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import type { Namespace } from '#i18n/resources.ts'
 import { loadWords } from '#i18n/setup.ts'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
 
 /** A screen's or dialog's code or words did not arrive. */
 export class PartMissing extends Error {
@@ -31,6 +33,7 @@ export function lazyScreen<P extends object>(
   const begin = () =>
     lazy(() =>
       arrive().catch((cause: unknown) => {
+        log.warn('app.part_missing', { fault: faultName(cause) })
         failed.add(() => {
           current = begin()
         })

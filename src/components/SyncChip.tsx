@@ -11,12 +11,16 @@ const ICON_OF = {
   server_full: 'on-phone',
   needs_attention: 'alert',
   session_ended: 'lock',
+  not_started: 'alert',
 } as const satisfies Record<string, IconName>
+
+/** The runner has to do something. */
+const ASKING = ['needs_attention', 'session_ended', 'not_started'] as const
 
 /** Where the runner's changes are right now, in one line. */
 export function SyncChip(props: { phase: keyof typeof ICON_OF; waiting: number }) {
   const { t } = useTranslation('common')
-  const asks = props.phase === 'needs_attention' || props.phase === 'session_ended'
+  const asks = ASKING.some((phase) => phase === props.phase)
   return (
     <span className={classes.chip} data-asks={asks || undefined}>
       <Icon name={ICON_OF[props.phase]} size={18} />

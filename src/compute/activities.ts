@@ -3,6 +3,7 @@ import type { ActivitiesWorker } from '../../workers/activities.worker.ts'
 import { createWorkerClient } from './worker-client.ts'
 
 const worker = createWorkerClient<ActivitiesWorker>(
+  'activities',
   () =>
     new Worker(new URL('../../workers/activities.worker.ts', import.meta.url), {
       type: 'module',

@@ -3,6 +3,7 @@ import type { BarcodeWorker } from '../../workers/barcode.worker.ts'
 import { createWorkerClient } from './worker-client.ts'
 
 const worker = createWorkerClient<BarcodeWorker>(
+  'barcodes',
   () =>
     new Worker(new URL('../../workers/barcode.worker.ts', import.meta.url), {
       type: 'module',

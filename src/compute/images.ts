@@ -3,6 +3,7 @@ import type { ImageWorker, PreparedPhoto } from '../../workers/image.worker.ts'
 import { createWorkerClient } from './worker-client.ts'
 
 const worker = createWorkerClient<ImageWorker>(
+  'images',
   () =>
     new Worker(new URL('../../workers/image.worker.ts', import.meta.url), {
       type: 'module',

@@ -4,6 +4,7 @@ import type { ScoringWorker } from '../../workers/scoring.worker.ts'
 import { createWorkerClient } from './worker-client.ts'
 
 const worker = createWorkerClient<ScoringWorker>(
+  'scoring',
   () =>
     new Worker(new URL('../../workers/scoring.worker.ts', import.meta.url), {
       type: 'module',

@@ -1,4 +1,7 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
+import type { LogSource } from '#lib/log-codes.ts'
 import { ComputeError } from './errors.ts'
 
 /**
@@ -40,7 +43,11 @@ interface Running<T> {
   stop(): void
 }
 
-export function createWorkerClient<T extends KeepsAlive>(spawn: () => Worker): WorkerClient<T> {
+/** @param name as the log calls it */
+export function createWorkerClient<T extends KeepsAlive>(
+  name: LogSource,
+  spawn: () => Worker,
+): WorkerClient<T> {
   const waiting: (() => Promise<void>)[] = []
   let running: Running<T> | null = null
   let busy = false
@@ -54,7 +61,11 @@ export function createWorkerClient<T extends KeepsAlive>(spawn: () => Worker): W
       await Promise.race([wake(), lost])
       return await Promise.race([question(proxy), lost])
     } catch (error) {
-      if (!isLoss(error)) throw new ComputeError('failed', { cause: error })
+      if (!isLoss(error)) {
+        log.warn('worker.failed', { worker: name, fault: faultName(error) })
+        throw new ComputeError('failed', { cause: error })
+      }
+      log.error('worker.lost', { worker: name })
       stop()
       running = null
       throw error
@@ -118,7 +129,7 @@ function startWorker<T extends KeepsAlive>(spawn: () => Worker): Running<T> {
   const lost = new Promise<never>((_, reject) => {
     lose = (cause) => reject(new ComputeError('worker_lost', { cause }))
   })
-  // Without a question under way nobody else handles it.
+  // Without a question under way nobody else handles it; with one, `attempt` logs it.
   lost.catch(() => undefined)
   worker.addEventListener('error', lose)
   const lock = `fuelmile-worker-${crypto.randomUUID()}`
@@ -164,5 +175,6 @@ async function watch(
   await worker.holdUntilEnd(lock)
   // Given to us after all while we call it off, it says nothing.
   const ended = () => (signal.aborted ? undefined : lose())
+  // Called off by the signal: the worker rests, nothing is lost.
   navigator.locks.request(lock, { signal }, ended).catch(() => undefined)
 }

@@ -1,7 +1,4 @@
-import type { Observable } from 'rxjs'
-import { type LocalDatabase, openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
-import { afterPaint } from '#lib/after-paint.ts'
-import type { Background } from './background.ts'
+import { openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { createFoods } from './foods.ts'
 import { createMeals } from './meals.ts'
 import { createPhotos } from './media/photos.ts'
@@ -11,6 +8,7 @@ import { createPlans } from './plans.ts'
 import { createProfile } from './profile.ts'
 import { createReports } from './reports.ts'
 import type { DatabaseProblem, RunnerData } from './runner-data.ts'
+import { startInBackground } from './start-in-background.ts'
 import { createSync } from './sync.ts'
 import { createTables } from './tables.ts'
 import { createTraining } from './training.ts'
@@ -59,7 +57,7 @@ export async function open(
     plans: createPlans(db, write),
     profile: createProfile(db, write, online$),
     tables: createTables(db),
-    sync: createSync(db, write, online$, () => background.running?.syncNow()),
+    sync: createSync(db, write, online$, background),
     reports: createReports(db, write),
     async forget() {
       await stop()
@@ -70,32 +68,4 @@ export async function open(
       await db.close()
     },
   }
-}
-
-interface StartedBackground {
-  running: Background | null
-  stop(): Promise<void>
-}
-
-/** Sync and scoring, whose code arrives behind the first paint too. */
-function startInBackground(db: LocalDatabase, online: Observable<boolean>): StartedBackground {
-  let stopped = false
-  const started: StartedBackground = {
-    running: null,
-    async stop() {
-      stopped = true
-      await started.running?.stop()
-      started.running = null
-    },
-  }
-  void afterPaint()
-    .then(() => import('./background.ts'))
-    .then(
-      ({ runBackground }) => {
-        if (!stopped) started.running = runBackground(db, online)
-      },
-      // Its code could not be loaded: everything stays on the device until the next start.
-      () => undefined,
-    )
-  return started
 }

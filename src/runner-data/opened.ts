@@ -1,4 +1,6 @@
 import type { LocalDataErrorCode } from '#db/errors.ts'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
 import { createStore } from '#lib/store.ts'
 import { firstLookOver } from './first-look.ts'
 import type { Commands, DatabaseProblem, RunnerData, Subject } from './runner-data.ts'
@@ -12,6 +14,12 @@ export const databaseProblem = createStore<DatabaseProblem | null>(null)
 
 // One database is closed before the next is opened: two runners never share a moment.
 let closing: Promise<unknown> = Promise.resolve()
+
+function setProblem(problem: DatabaseProblem | null): void {
+  if (problem && problem.code !== databaseProblem.get()?.code)
+    log.error('storage.problem', { code: problem.code })
+  databaseProblem.set(problem)
+}
 
 /** Resolves when the data opened last, and left since, is closed. */
 export function dataClosed(): Promise<unknown> {
@@ -37,21 +45,22 @@ export function openRunnerData(userId: string): () => void {
 function openOnce(userId: string): () => void {
   let wanted = true
   const opening = Promise.all([import('./lasting-data.ts'), closing, firstLookOver()]).then(
-    ([{ openLasting }]) =>
-      wanted ? openLasting(userId, (problem) => databaseProblem.set(problem)) : null,
+    ([{ openLasting }]) => (wanted ? openLasting(userId, setProblem) : null),
   )
   opening.then(
     (data) => {
       if (data && wanted) openedData.set(data)
     },
     ({ code = 'unexpected' }: { code?: LocalDataErrorCode }) => {
-      databaseProblem.set({ code: code === 'unexpected' ? 'unreadable' : code })
+      setProblem({ code: code === 'unexpected' ? 'unreadable' : code })
     },
   )
   return () => {
     wanted = false
     openedData.set(null)
-    closing = opening.then((data) => data?.close()).catch(() => undefined)
+    closing = opening
+      .then((data) => data?.close())
+      .catch((error: unknown) => log.warn('storage.close_failed', { fault: faultName(error) }))
   }
 }
 

@@ -10,7 +10,9 @@ import { dayKey } from '#domain/ids.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
+import { faultName } from '#lib/fault-name.ts'
 import { localDay, wallClock } from '#lib/local-day.ts'
+import { log } from '#lib/log.ts'
 import { scoreOnce } from './score-once.ts'
 
 /**
@@ -41,7 +43,9 @@ export function keepScores(db: LocalDatabase): ScoreKeeper {
   function scoreSoon(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      working = working.then(scoreDirty).catch(() => undefined)
+      working = working
+        .then(scoreDirty)
+        .catch((error: unknown) => log.warn('scores.failed', { fault: faultName(error) }))
     }, QUIET_MS)
   }
 
@@ -100,6 +104,7 @@ export function keepScores(db: LocalDatabase): ScoreKeeper {
   // perhaps, gets none by being looked back on.
   readRow(db, 'nutrition_scores', dayKey(db.userId, yesterday)).then(
     (held) => held && !closed && mark(yesterday),
+    // A database that can't be read says so on every screen.
     () => undefined,
   )
 

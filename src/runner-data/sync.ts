@@ -1,7 +1,7 @@
-import { type Observable, shareReplay } from 'rxjs'
+import { combineLatest, distinctUntilChanged, map, type Observable, shareReplay } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { live, type Rejection } from '#db/device-store.ts'
-import { firstPull, type SyncStatus, syncStatus } from '#sync/status.ts'
+import { firstPull, type SyncStatus, syncStatus, withoutEngine } from '#sync/status.ts'
 import { unsentChanges } from '#sync/unsent.ts'
 import type { Write } from './write.ts'
 
@@ -18,19 +18,23 @@ export interface Sync {
   unsent(): Promise<number>
 }
 
-/** @param syncNow asks the engine, where it runs */
+/** @param background what runs the engine, where its code could be loaded */
 export function createSync(
   db: LocalDatabase,
   write: Write,
   online$: Observable<boolean>,
-  syncNow: () => void,
+  background: { missing$: Observable<boolean>; syncNow(): void },
 ): Sync {
   // One reading of what waits for all who show it.
-  const status$ = syncStatus(db, online$).pipe(shareReplay({ bufferSize: 1, refCount: true }))
+  const status$ = combineLatest([syncStatus(db, online$), background.missing$]).pipe(
+    map(([status, missing]) => (missing ? withoutEngine(status) : status)),
+    distinctUntilChanged(),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  )
   return {
     status$,
     firstPull$: firstPull(status$),
-    now: async () => syncNow(),
+    now: async () => background.syncNow(),
     rejections$: live(() => db.device.rejections.orderBy('key').toArray()),
     retry: (key, patch) =>
       write(async () => (await import('#sync/rejections.ts')).retryRejection(db, key, patch)),

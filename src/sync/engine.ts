@@ -1,5 +1,6 @@
 import type { Observable, Subscription } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
+import { log } from '#lib/log.ts'
 import { backoffDelay } from './backoff.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createFacts } from './facts.ts'
@@ -120,6 +121,8 @@ export function startSync(options: SyncOptions): SyncEngine {
   function on(event: EngineEvent, failure?: SyncFailure): void {
     const next = nextState(state, event)
     if (next === state) return
+    if (failure) log.warn('sync.failed', { code: failure.code, attempt })
+    log.info('sync.state', { from: state, to: next, event })
     state = next
     clearTimeout(timer)
     // An exchange lives on from its first round; what other states have begun ends with them.

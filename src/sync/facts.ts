@@ -1,4 +1,6 @@
 import type { DeviceStore, SyncFacts } from '#db/device-store.ts'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
 
 /** Tells the status in every tab what sync is doing. Nothing but that hangs on it. */
 export function createFacts(device: DeviceStore) {
@@ -17,7 +19,9 @@ export function createFacts(device: DeviceStore) {
             await device.facts.put({ ...none, ...before, ...facts, name: 'sync' })
           })
           // The device has no room for a status: the rows are what matters.
-          .catch(() => undefined),
+          .catch((error: unknown) =>
+            log.warn('sync.status_not_written', { fault: faultName(error) }),
+          ),
       )
     },
     /** Resolves when all that was noted is written. */

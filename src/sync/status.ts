@@ -25,6 +25,8 @@ export type SyncPhase =
   | 'needs_attention'
   /** The server ended the session: sign in again to send. */
   | 'session_ended'
+  /** The code of sync could not be loaded: nothing is sent until it can. */
+  | 'not_started'
 
 export interface SyncStatus {
   phase: SyncPhase
@@ -73,6 +75,14 @@ export function syncStatus(
     }),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   )
+}
+
+/** The status where nothing in this tab can send: what stands before it is more urgent, or says the same. */
+export function withoutEngine(status: SyncStatus): SyncStatus {
+  const { phase } = status
+  return phase === 'offline' || phase === 'session_ended'
+    ? status
+    : { ...status, phase: 'not_started' }
 }
 
 /** Another tab's deletion that the server has taken makes no event here. */

@@ -1,4 +1,6 @@
 import { watchInstallOffer } from '#hooks/use-install.ts'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
 
 /** A page kept open for days (an installed app is resumed, not reloaded) still learns of releases. */
 const checkEveryMs = 3_600_000
@@ -10,6 +12,7 @@ const listeners = new Set<() => void>()
 
 function setUpdateReady(ready: boolean): void {
   if (updateReady === ready) return
+  if (ready) log.info('app.update_waits')
   updateReady = ready
   for (const listener of listeners) listener()
 }
@@ -38,7 +41,7 @@ function register(): void {
       void import('./tell-worker.ts').then(({ tellWorkerOfSession }) => tellWorkerOfSession())
     },
     // Refused (private mode, a broken certificate): the app works, only not from a cold start offline.
-    () => undefined,
+    (error: unknown) => log.warn('app.worker_registration_failed', { fault: faultName(error) }),
   )
 }
 
@@ -60,6 +63,7 @@ function reloadOnTakeover(container: ServiceWorkerContainer): void {
     // by another tab's consent, means this page's lazy chunks may be gone from the cache.
     if (controlled && !reloading) {
       reloading = true
+      log.info('app.update_taken')
       window.location.reload()
     }
     controlled = true

@@ -79,6 +79,10 @@ function StatusPanel({ status, onSyncNow }: { status: SyncStatus; onSyncNow: () 
         <Button component={Link} to={PATHS.auth} fullWidth>
           {t('signInAgain')}
         </Button>
+      ) : status.phase === 'not_started' ? (
+        <Button fullWidth onClick={() => window.location.reload()}>
+          {t('reload')}
+        </Button>
       ) : (
         <Button
           fullWidth

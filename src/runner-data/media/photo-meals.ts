@@ -5,6 +5,8 @@ import { knownRows } from '#db/known-rows.ts'
 import { insertRow, patchRow, readRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { FINAL_PROBLEMS, LASTING_PROBLEMS } from '#domain/foods/photo-problems.ts'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
 import {
   estimateFromPhoto,
   FoodFailure,
@@ -93,6 +95,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
       })
       const row = await insertRow(db, 'food_logs', fields, id)
       await photos.update(id, { stage: stored ? 'uploaded' : 'waiting' })
+      // It is in the log: what stays in hand is found there at the next start, and let go.
       await inHand.letGo(id).catch(() => undefined)
       return row
     } catch (error) {
@@ -132,7 +135,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     clearTimeout(timer)
     working = true
     withLock(`fuelmile-photos-${db.userId}`, workAll)
-      .catch(() => undefined)
+      .catch((error: unknown) => log.warn('photo.failed', { fault: faultName(error) }))
       .finally(() => {
         working = false
         if (!askedAgain) return
@@ -164,7 +167,9 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
       try {
         await advance(photo)
       } catch (error) {
-        await failed(photo, error instanceof FoodFailure ? error.code : UNKNOWN)
+        const code = error instanceof FoodFailure ? error.code : UNKNOWN
+        log.warn('photo.failed', { stage: photo.stage, code, tries: photo.tries })
+        await failed(photo, code)
       }
     }
     if (starting) await clearPictures()
@@ -222,6 +227,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
       if (!file) return drop(id)
       await uploadFoodPhoto(path, new Blob([file.bytes], { type: 'image/jpeg' }))
       await photos.update(id, { stage: 'uploaded' })
+      log.info('photo.stage', { stage: 'uploaded' })
     }
     if (row.photo_path !== path) await patchRow(db, 'food_logs', id, { photo_path: path })
     const question = { path, mealType: row.meal_type, language, requestId: id }
@@ -229,6 +235,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     const now = await readRow(db, 'food_logs', id)
     if (now?.provisional) await patchRow(db, 'food_logs', id, figures)
     if (now || starting) await drop(id)
+    log.info('photo.stage', { stage: 'analysed' })
   }
 
   ended.add(

@@ -1,0 +1,50 @@
+/** The programs that note entries. [Note: the app's log] */
+export type LogSource = 'page' | 'scoring' | 'images' | 'barcodes' | 'activities' | 'service_worker'
+
+/**
+ * What the log can say. A code never changes its meaning; who reads a log of an older app looks here.
+ */
+export type LogCode =
+  // The programs themselves.
+  | 'app.started'
+  | 'app.unhandled_error'
+  | 'app.unhandled_rejection'
+  | 'app.part_missing'
+  | 'app.script_missing'
+  | 'app.update_waits'
+  | 'app.update_taken'
+  | 'app.worker_registration_failed'
+  | 'app.worker_told_failed'
+  | 'app.render_failed'
+  // Workers of the page.
+  | 'worker.lost'
+  | 'worker.failed'
+  | 'worker.detector_failed'
+  // The session of this device.
+  | 'session.saved'
+  | 'session.ended'
+  | 'session.refreshed'
+  | 'session.refresh_failed'
+  | 'session.copy_failed'
+  // Background code, and what it runs.
+  | 'background.started'
+  | 'background.not_loaded'
+  | 'sync.state'
+  | 'sync.failed'
+  | 'sync.status_not_written'
+  | 'sync.waiting_not_read'
+  | 'sync.lease_failed'
+  | 'scores.failed'
+  // What the device stores.
+  | 'storage.problem'
+  | 'storage.not_kept'
+  | 'storage.close_failed'
+  | 'storage.not_removed'
+  // Photos, screenshots and shared files.
+  | 'photo.stage'
+  | 'photo.failed'
+  | 'screenshot.failed'
+  | 'shared.failed'
+  // Notifications.
+  | 'push.failed'
+  | 'badge.failed'
