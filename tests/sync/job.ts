@@ -39,7 +39,10 @@ async function report(task: Task): Promise<SimulationReport> {
 }
 
 process.on('message', async (task: Task) => {
-  process.send?.(await report(task))
+  const found = await report(task)
+  // What has happened in its threads would spoil the next seed.
+  if (found.broken.length > 0) await pool.renew()
+  process.send?.(found)
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')

@@ -19,6 +19,8 @@ export interface DevicePool {
   start(options: DeviceOptions): Promise<RunningDevice>
   /** Takes back a device whose runner is done with it. */
   giveBack(device: RunningDevice): Promise<void>
+  /** Begins with new threads, as where something went wrong in one. */
+  renew(): Promise<void>
 }
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/fuelmile', import.meta.url))
@@ -94,6 +96,9 @@ export function devicePool(hurry: number): DevicePool {
     async giveBack(device) {
       await device.api.clear()
       idle.push(device)
+    },
+    async renew() {
+      for (const device of idle.splice(0)) await device.terminate()
     },
   }
 }
