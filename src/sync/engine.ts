@@ -65,7 +65,7 @@ export function startSync(options: SyncOptions): SyncEngine {
     onLost: () => on('lease_lost'),
   })
   const channel = new BroadcastChannel(`fuelmile-sync-${db.userId}`)
-  channel.onmessage = look
+  channel.onmessage = lookOnceMore
   const subscriptions: Subscription[] = [
     options.online$.subscribe((value) => {
       online = value
@@ -157,7 +157,7 @@ export function startSync(options: SyncOptions): SyncEngine {
       clearTimeout(nudgeTimer)
       nudgeTimer = setTimeout(() => {
         // In the first round, too: what it has read may be older.
-        if (seq > 0 && exchange && !exchange.knows(seq)) exchange.look()
+        if (seq > 0 && exchange && !exchange.knows(seq)) exchange.look(seq)
       }, NUDGE_DEBOUNCE_MS)
     })
   }
@@ -179,6 +179,12 @@ export function startSync(options: SyncOptions): SyncEngine {
     else if (state === 'offline' || state === 'backing-off') on('retry')
   }
 
+  /** A round under way may have read before. */
+  function lookOnceMore(): void {
+    if (state === 'first-round') exchange?.look()
+    else look()
+  }
+
   /** The tab the runner looks at is often not the one that syncs. */
   function lookFromAnyTab(): void {
     look()
@@ -187,8 +193,7 @@ export function startSync(options: SyncOptions): SyncEngine {
 
   return {
     syncNow() {
-      // A round under way may have read before.
-      if (state === 'first-round') exchange?.look()
+      if (state === 'first-round') lookOnceMore()
       else lookFromAnyTab()
     },
     async close() {

@@ -14,7 +14,7 @@ import {
   wholeCursors,
   writePage,
 } from './pull.ts'
-import { asChanges, nextBatch, settle } from './push.ts'
+import { asChanges, nextBatch, openAfter, settle } from './push.ts'
 import type { SyncTransport } from './transport.ts'
 
 /**
@@ -27,8 +27,8 @@ import type { SyncTransport } from './transport.ts'
  * unwritten: where something waits, no further page is fetched ahead.
  */
 export interface Exchange {
-  /** Looks for news in both directions. */
-  look(): void
+  /** Looks for news in both directions: up to a value of the owner's clock, where one is known. */
+  look(seq?: number): void
   /** Sends what waits. */
   send(): void
   /** Whether everything is known up to this value of the owner's clock. */
@@ -52,7 +52,7 @@ export interface ExchangePorts {
   onFailed(failure: SyncFailure): void
 }
 
-/** So many pushes in a row that the server took nothing of are a fault, not a race. */
+/** So many pushes in a row after which all waits as before are a fault, not a race. */
 const FRUITLESS_PUSHES = 20
 
 class AskFailed {
@@ -72,6 +72,8 @@ export function createExchange(ports: ExchangePorts): Exchange {
   })
   over.catch(() => undefined)
   let wantsPull = false
+  /** Up to which value of the clock somebody has asked to look since the last push was sent. */
+  let askedSince = 0
   let work: Promise<void> | null = null
   let progress: SyncProgress | null = null
   /** Tables whose rows wait until the server is as new as the app; asked again at the next look. */
@@ -200,17 +202,18 @@ export function createExchange(ports: ExchangePorts): Exchange {
       if (batch.length === 0 || isOver) return
       if (!(await ports.confirmLease())) return end()
       facts.note({ activity: 'sending' })
+      askedSince = 0
       const reply = await ask(() => transport.push(asChanges(batch)))
       if (isOver || (await isAnotherDatabase(known, reply.lineage, reply.seq_before))) return
       for (const table of await settle(db, batch, reply)) early.add(table)
       if (reply.seq_before === known.seq) {
-        // Nobody else has written: what is new up to here is what was sent.
-        wantsPull = false
+        // Nobody else has written: what is new up to here is what was sent. What was asked for since
+        // may be newer.
+        wantsPull = askedSince > reply.seq
         const cursors = cursorsFrom(reply.seq + 1)
         await save(known, { seq: reply.seq, cursors })
       } else wantsPull ||= known.seq >= 0
-      const open = reply.conflicts.length + reply.rejected.length
-      fruitless = open >= batch.length ? fruitless + 1 : 0
+      fruitless = openAfter(reply) >= batch.length ? fruitless + 1 : 0
       if (fruitless > FRUITLESS_PUSHES) throw new AskFailed({ code: 'unexpected', retryAfterMs: 0 })
     }
   }
@@ -225,9 +228,10 @@ export function createExchange(ports: ExchangePorts): Exchange {
   }
 
   return {
-    look() {
+    look(seq = Number.POSITIVE_INFINITY) {
       early.clear()
       wantsPull = true
+      askedSince = Math.max(askedSince, seq)
       start()
     },
     send: start,

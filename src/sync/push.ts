@@ -24,6 +24,11 @@ const SERVER_IS_OLDER = new Set(['42703', '42P01'])
 /** Nothing is wrong with these rows: they go on waiting. */
 const NOT_REFUSED = new Set<string>([...SERVER_IS_OLDER, REFUSALS.pushTooHard])
 
+/** How many of the rows that were sent go on waiting. */
+export function openAfter({ conflicts, rejected }: PushReply): number {
+  return conflicts.length + rejected.filter(({ code }) => NOT_REFUSED.has(code)).length
+}
+
 /** What waits and goes into the next request. */
 export function nextBatch(
   waiting: Iterable<WaitingRow>,

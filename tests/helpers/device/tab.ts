@@ -1,5 +1,5 @@
 import '../without-advertisement.ts'
-import { BehaviorSubject, Subject, startWith } from 'rxjs'
+import { BehaviorSubject, NEVER, Subject, startWith } from 'rxjs'
 import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import type { QueuedPhoto, Rejection } from '#db/device-store.ts'
 import { asRow } from '#db/queries.ts'
@@ -57,7 +57,6 @@ interface Opened {
 
 const online$ = new BehaviorSubject(true)
 const nudges$ = new Subject<number>()
-const wakes$ = new Subject<void>()
 let opened: Opened | null = null
 
 function here(): Opened {
@@ -92,7 +91,7 @@ export const tab = {
         },
         online$,
         nudges$: nudges$.pipe(startWith(0)),
-        wakes$,
+        wakes$: NEVER,
         // Short waits: the back-off's shape is tested elsewhere.
         random: () => 0,
       }),
@@ -155,7 +154,7 @@ export const tab = {
     await discardRejection(here().db, key)
   },
   setOnline: (online: boolean): void => online$.next(online),
-  look: (): void => wakes$.next(),
+  look: (): void => opened?.engine.syncNow(),
   nudge: (seq: number): void => nudges$.next(seq),
   async progress(): Promise<Omit<DeviceState, 'rows'>> {
     const { db } = here()

@@ -2,30 +2,37 @@ import 'fake-indexeddb/auto'
 import { BehaviorSubject, NEVER, Observable, Subject } from 'rxjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { insertRow } from '#db/rows.ts'
 import { type SyncEngine, startSync } from '#sync/engine.ts'
+import type { SyncTransport } from '#sync/transport.ts'
+import { meal } from '../../helpers/rows.ts'
 
 const USER = '00000000-0000-7000-8000-000000000021'
 const JOIN_MS = 30
 
 let db: LocalDatabase
 let engine: SyncEngine
+/** The owner's clock on the server. */
+let clock = 0
 
 /** Starts to sync against a server with nothing new, and tells what happened in order. */
 async function starting(
   nudges$: (told: string[]) => Observable<number>,
   answered = () => Promise.resolve(),
+  push: SyncTransport['push'] = () => Promise.reject(new Error('nothing to push')),
 ): Promise<string[]> {
   const told: string[] = []
+  clock = 0
   db = await openLocalDatabase({ userId: USER, multiInstance: false })
   engine = startSync({
     db,
     transport: {
-      push: () => Promise.reject(new Error('nothing to push')),
+      push,
       async pull(cursors) {
         told.push('pull')
         await answered()
         const empty = Object.keys(cursors).map((table) => [table, { rows: [], more: false }])
-        return { tables: Object.fromEntries(empty), seq: 0 }
+        return { tables: Object.fromEntries(empty), seq: clock }
       },
     },
     online$: new BehaviorSubject(true),
@@ -66,6 +73,20 @@ describe('what is asked for during the first look', () => {
     await twice(told)
   })
 
+  it('by another tab is looked for once more', async () => {
+    const { told, letGo } = await looking(NEVER)
+    const [another, third] = [0, 0].map(() => new BroadcastChannel(`fuelmile-sync-${USER}`))
+    const heard = new Promise((resolve) => {
+      if (third) third.onmessage = resolve
+    })
+    another?.postMessage('look')
+    await heard
+    another?.close()
+    third?.close()
+    letGo()
+    await twice(told)
+  })
+
   it('by a nudge is looked for once more: the look may have read before', async () => {
     const later = globalThis.setTimeout
     const soon = ((act: () => void, ms?: number) => later(act, ms === 2000 ? 0 : ms)) as never
@@ -76,6 +97,37 @@ describe('what is asked for during the first look', () => {
     await new Promise((resolve) => later(resolve, 0))
     letGo()
     await twice(told)
+  })
+})
+
+describe('what is asked for while a push is on its way', () => {
+  /** A device that has looked, and sends a meal; the server answers after `meanwhile`. */
+  async function pushing(meanwhile: () => unknown): Promise<string[]> {
+    const told = await starting(
+      () => NEVER,
+      undefined,
+      async () => {
+        clock += 1
+        await meanwhile()
+        told.push('pushed')
+        return { applied: 1, conflicts: [], rejected: [], seq_before: clock - 1, seq: clock }
+      },
+    )
+    await vi.waitFor(async () => expect((await db.device.progress.toArray())[0]?.seq).toBe(0))
+    await insertRow(db, 'food_logs', meal())
+    return told
+  }
+
+  it('is looked for after it: it may have come after the push', async () => {
+    const told = await pushing(() => engine.syncNow())
+    await vi.waitFor(() => expect(told).toEqual(['pull', 'pushed', 'pull']), 20_000)
+  })
+
+  it('is not looked for where the push told of it', async () => {
+    const told = await pushing(() => undefined)
+    await vi.waitFor(() => expect(told).toContain('pushed'), 20_000)
+    await insertRow(db, 'food_logs', meal())
+    await vi.waitFor(() => expect(told).toEqual(['pull', 'pushed', 'pushed']), 20_000)
   })
 })
 
