@@ -28,7 +28,8 @@ export async function layPrepared(dataDir: string): Promise<void> {
   execFileSync('tar', ['-xf', await cacheFile(), '-C', folder], { stdio: 'pipe' })
 }
 
-const cacheFile = async () => join(CACHE, `backend-${await stateOfSources()}.tar`)
+const cacheFileOf = (state: string) => join(CACHE, `backend-${state}.tar`)
+const cacheFile = async () => cacheFileOf(await stateOfSources())
 
 async function readOrMake(): Promise<Blob> {
   const file = await cacheFile()
@@ -40,11 +41,14 @@ async function readOrMake(): Promise<Blob> {
 }
 
 async function make(file: string): Promise<Blob> {
+  const state = await stateOfSources()
   const backend = await startBackend({ port: 0, dataDir: 'memory' })
   // Else each load begins with a recovery of all that was written since initdb.
   await backend.database.run('checkpoint')
   const dump = await backend.database.dump()
   await backend.close()
+  // Edited meanwhile: who knows which state it was made of.
+  if (file !== cacheFileOf(state) || state !== (await stateOfSources())) return dump
   await mkdir(CACHE, { recursive: true })
   for (const old of await readdir(CACHE)) {
     if (old.endsWith('.tar')) await rm(join(CACHE, old), { force: true })
