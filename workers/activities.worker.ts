@@ -2,13 +2,13 @@ import { expose } from 'comlink'
 import type { FileReading } from '../src/domain/activity-files/activity-file.ts'
 import { startLog } from '../src/lib/log-faults.ts'
 import { readFiles } from './activity-files/read-files.ts'
-import { holdUntilEnd, letGo } from './hold-until-end.ts'
+import { letGo, lockUntilEnd } from './lock-until-end.ts'
 
 startLog('activities')
 
 /** Reads activity files off the page: a long run is megabytes of text. */
 const activities = {
-  holdUntilEnd,
+  lockUntilEnd,
   letGo,
 
   /** One reading for a file, one for each activity file of an archive. */

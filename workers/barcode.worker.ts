@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import { readBarcode } from '../src/domain/foods/barcode.ts'
 import { startLog } from '../src/lib/log-faults.ts'
 import { createBarcodeReader } from './barcode-reader.ts'
-import { holdUntilEnd, letGo } from './hold-until-end.ts'
+import { letGo, lockUntilEnd } from './lock-until-end.ts'
 
 startLog('barcodes')
 
@@ -10,7 +10,7 @@ const readTexts = createBarcodeReader()
 
 /** Reads retail barcodes from pictures, off the page. */
 const barcodes = {
-  holdUntilEnd,
+  lockUntilEnd,
   letGo,
 
   /** The number of a barcode in the picture, its check digit right; null where there is none. */

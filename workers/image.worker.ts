@@ -12,7 +12,7 @@ import {
   TARGET_PHOTO_BYTES,
 } from '../src/domain/images/photo-limits.ts'
 import { startLog } from '../src/lib/log-faults.ts'
-import { holdUntilEnd, letGo } from './hold-until-end.ts'
+import { letGo, lockUntilEnd } from './lock-until-end.ts'
 
 startLog('images')
 
@@ -20,7 +20,7 @@ export type PreparedPhoto = { photo: Blob } | { problem: FileProblem | 'unreadab
 
 /** Makes food photos small and upright, off the page. */
 const images = {
-  holdUntilEnd,
+  lockUntilEnd,
   letGo,
 
   /** @param onCompress told before a large picture is compressed */

@@ -4,7 +4,7 @@ import type { LocalMoment } from '../src/domain/calendar/local-day.ts'
 import { scoreDay } from '../src/domain/scoring/day-score.ts'
 import type { DayInput, DayScore } from '../src/domain/scoring/score-types.ts'
 import { startLog } from '../src/lib/log-faults.ts'
-import { holdUntilEnd, letGo } from './hold-until-end.ts'
+import { letGo, lockUntilEnd } from './lock-until-end.ts'
 
 startLog('scoring')
 
@@ -26,7 +26,7 @@ let reading: { range: number; days: DayRange } | null = null
 
 /** The scoring engine off the page: plain values in, plain scores out. */
 const scoring = {
-  holdUntilEnd,
+  lockUntilEnd,
   letGo,
 
   scoreDays(days: readonly DayInput[]): DayScore[] {

@@ -34,7 +34,7 @@ function featureOf(path: string): string | undefined {
 
 type Verdict = { rule: string; message: string } | undefined
 
-function judgeFile(use: ImportUse, target: string, from: string, layer: string): Verdict {
+function verdictOfFile(use: ImportUse, target: string, from: string, layer: string): Verdict {
   const other = layerOf(target)
   const rule = layerTable[layer]
   if (!rule) return undefined
@@ -62,9 +62,9 @@ function judgeFile(use: ImportUse, target: string, from: string, layer: string):
   return { rule: 'layer', message: `${layer} may not import ${other}` }
 }
 
-function judge(use: ImportUse, from: string, layer: string): Verdict {
+function verdictOf(use: ImportUse, from: string, layer: string): Verdict {
   const target = targetPath(use.specifier, from)
-  if (target !== undefined) return judgeFile(use, target, from, layer)
+  if (target !== undefined) return verdictOfFile(use, target, from, layer)
   const name = packageName(use.specifier)
   const rule = layerTable[layer]
   if (!rule || packageAllowed(name, layer, rule)) return undefined
@@ -75,7 +75,7 @@ function checkFile(file: SourceFile): Finding[] {
   const layer = layerOf(file.path)
   if (layer === undefined) return []
   return importsOf(file).flatMap((use) => {
-    const verdict = judge(use, file.path, layer)
+    const verdict = verdictOf(use, file.path, layer)
     return verdict ? [{ path: file.path, line: lineAt(file.text, use.offset), ...verdict }] : []
   })
 }

@@ -102,8 +102,8 @@ export function valueIn(unit: string, value: unknown): string {
     return Object.entries(value)
       .map(([key, each]) => {
         const nested = typeof each === 'object' && each !== null
-        const told = valueIn(unitOfKey(key, unit), each)
-        return nested ? `${words(key)}: ${told}` : `${words(key)} ${told}`
+        const shown = valueIn(unitOfKey(key, unit), each)
+        return nested ? `${words(key)}: ${shown}` : `${words(key)} ${shown}`
       })
       .join(Object.values(value).some((each) => typeof each === 'object') ? '; ' : ', ')
   }

@@ -43,8 +43,8 @@ export function readMetrics(
 ): { metrics: BodyMetrics } | { errors: MetricsErrors } {
   const errors: MetricsErrors = {}
   const within = (field: keyof typeof LIMITS, value: number | null): number => {
-    const [least, most] = LIMITS[field]
-    if (value === null || value < least || value > most) errors[field] = true
+    const [min, max] = LIMITS[field]
+    if (value === null || value < min || value > max) errors[field] = true
     return value ?? 0
   }
   const weight = within('weight', format.readFigure('weight', text.weight, before.weight_kg))
@@ -59,8 +59,8 @@ export function readMetrics(
 export function limitWords(
   field: keyof typeof LIMITS,
   format: WordFormatter,
-): { least: string; most: string } {
-  const [least, most] = LIMITS[field]
-  if (field === 'age') return { least: format.number(least), most: format.number(most) }
-  return { least: format.limit(field, least, 'least'), most: format.limit(field, most, 'most') }
+): { min: string; max: string } {
+  const [min, max] = LIMITS[field]
+  if (field === 'age') return { min: format.number(min), max: format.number(max) }
+  return { min: format.limit(field, min, 'min'), max: format.limit(field, max, 'max') }
 }

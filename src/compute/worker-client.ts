@@ -19,9 +19,9 @@ export interface WorkerClient<T> {
   ask<R>(question: (worker: Remote<T>) => Promise<R>, signal?: AbortSignal): Promise<R>
 }
 
-/** A worker at work says by a lock that it lives (workers/hold-until-end.ts). */
-export interface KeepsAlive {
-  holdUntilEnd(lock: string): Promise<void>
+/** A worker at work says by a lock that it lives (workers/lock-until-end.ts). */
+export interface Liveness {
+  lockUntilEnd(lock: string): Promise<void>
   letGo(): void
 }
 
@@ -44,7 +44,7 @@ interface Running<T> {
 }
 
 /** @param name as the log calls it */
-export function createWorkerClient<T extends KeepsAlive>(
+export function createWorkerClient<T extends Liveness>(
   name: LogSource,
   spawn: () => Worker,
 ): WorkerClient<T> {
@@ -121,10 +121,10 @@ function isLoss(error: unknown): boolean {
   return error instanceof ComputeError && error.code === 'worker_lost'
 }
 
-function startWorker<T extends KeepsAlive>(spawn: () => Worker): Running<T> {
+function startWorker<T extends Liveness>(spawn: () => Worker): Running<T> {
   const worker = spawn()
   const proxy = wrap<T>(worker)
-  const liveness = wrap<KeepsAlive>(worker)
+  const liveness = wrap<Liveness>(worker)
   let lose: (cause?: unknown) => void = () => undefined
   const lost = new Promise<never>((_, reject) => {
     lose = (cause) => reject(new ComputeError('worker_lost', { cause }))
@@ -165,14 +165,14 @@ function startWorker<T extends KeepsAlive>(spawn: () => Worker): Running<T> {
 
 /** Resolves when the worker holds its lock; from then on `lose` is called when it ends. */
 async function watch(
-  worker: Remote<KeepsAlive>,
+  worker: Remote<Liveness>,
   lock: string,
   lose: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   // A page without a secure context has no locks; there only the error event tells.
   if (!navigator.locks) return
-  await worker.holdUntilEnd(lock)
+  await worker.lockUntilEnd(lock)
   // Given to us after all while we call it off, it says nothing.
   const ended = () => (signal.aborted ? undefined : lose())
   // Called off by the signal: the worker rests, nothing is lost.

@@ -19,7 +19,7 @@ import { createWaiting, type WaitingRows } from './waiting.ts'
  * Told of a live read, as `reader`, when it can't be read, and when it can again or nobody listens
  * any more.
  */
-export type Told = (reader: symbol, readable: boolean) => void
+export type ReportReadable = (reader: symbol, readable: boolean) => void
 
 /** One runner's data on this device. */
 export interface LocalDatabase {
@@ -30,7 +30,7 @@ export interface LocalDatabase {
   readonly device: DeviceStore
   readonly waiting: WaitingRows
   /** For live reads (queries.ts, range-queries.ts). */
-  readonly told: Told
+  readonly reportReadable: ReportReadable
   readonly clock: Clock
   now(): number
   /** A new id for a row that is a thing (UUIDv7). */
@@ -51,7 +51,7 @@ export interface OpenOptions {
   /** Told once where opening waits for another tab (the open goes on). */
   onBlocked?: () => void
   /** Told of what can't be read; nobody is unless given. */
-  told?: Told
+  reportReadable?: ReportReadable
 }
 
 /** How long opening may take before the runner is told that something holds it, in ms. */
@@ -96,7 +96,7 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
       rows,
       device,
       waiting,
-      told: options.told ?? (() => undefined),
+      reportReadable: options.reportReadable ?? (() => undefined),
       clock: createClock(nodeIdFrom(randomBytes(8))),
       now,
       newId: () => uuidV7(now(), randomBytes(10)),

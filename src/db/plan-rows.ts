@@ -15,16 +15,16 @@ export async function replaceDayPlan(
 ): Promise<void> {
   const found = await collectionOf(db, 'daily_meal_plans').find({ selector: { date } }).exec()
   const present = new Map(found.map((document) => [document.meal_type, document.id]))
-  const kept = new Set<string>()
+  const current = new Set<string>()
   const fresh: { id: string; fields: FieldsOf<'daily_meal_plans'> }[] = []
   for (const fields of rows) {
     const id = present.get(fields.meal_type)
     if (id === undefined) fresh.push({ id: mealKey(db.userId, date, fields.meal_type), fields })
     else {
-      kept.add(id)
+      current.add(id)
       await patchRow(db, 'daily_meal_plans', id, fields)
     }
   }
   if (fresh.length > 0) await insertRows(db, 'daily_meal_plans', fresh)
-  for (const { id } of found) if (!kept.has(id)) await removeRow(db, 'daily_meal_plans', id)
+  for (const { id } of found) if (!current.has(id)) await removeRow(db, 'daily_meal_plans', id)
 }

@@ -98,20 +98,23 @@ interface LiveQuery<Result>
  * run fails unseen with the same error. And it counts the changes before a run as seen although the run
  * failed. Such a query starts a new chain, and from nothing.
  */
-function answersOf<Result>({ told }: LocalDatabase, query: LiveQuery<Result>): Observable<Result> {
+function answersOf<Result>(
+  { reportReadable }: LocalDatabase,
+  query: LiveQuery<Result>,
+): Observable<Result> {
   return defer(() => {
     const reader = Symbol()
     return query.$.pipe(
-      tap(() => told(reader, true)),
+      tap(() => reportReadable(reader, true)),
       retry({
         delay() {
-          told(reader, false)
+          reportReadable(reader, false)
           query._ensureEqualQueue = Promise.resolve(false)
           query._latestChangeEvent = -1
           return query.collection.database.eventBulks$
         },
       }),
-      finalize(() => told(reader, true)),
+      finalize(() => reportReadable(reader, true)),
     )
   })
 }

@@ -33,12 +33,15 @@ export function rowsBetween<T extends DatedTable>(
   from: string,
   to: string,
 ): Observable<Row<T>[]> {
-  const { told } = db
+  const { reportReadable } = db
   return defer(() => {
     const reader = Symbol()
     const read = () =>
       read$(readBetween(db.userId, table, from, to)).pipe(
-        tap({ next: () => told(reader, true), error: () => told(reader, false) }),
+        tap({
+          next: () => reportReadable(reader, true),
+          error: () => reportReadable(reader, false),
+        }),
         // It stays as it was, until the next change.
         catchError(() => EMPTY),
       )
@@ -46,7 +49,7 @@ export function rowsBetween<T extends DatedTable>(
       filter(({ days }) => [...days].some((day) => day >= from && day <= to)),
       startWith(null),
       switchMap(read),
-      finalize(() => told(reader, true)),
+      finalize(() => reportReadable(reader, true)),
     )
   })
 }

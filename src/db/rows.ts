@@ -22,9 +22,9 @@ export async function insertRow<T extends TableName>(
   table: T,
   fields: FieldsOf<T>,
   id?: string,
-  said?: NewRow<T>['said'],
+  declared?: NewRow<T>['declared'],
 ): Promise<Row<T>> {
-  const [row] = await insertRows(db, table, [{ id, fields, said }])
+  const [row] = await insertRows(db, table, [{ id, fields, declared }])
   if (!row) throw new LocalDataError('unexpected')
   return row
 }
@@ -36,7 +36,7 @@ interface NewRow<T extends TableName> {
    * The fields somebody has said, all of them where this is not given. The others hold what an empty
    * row does, and give way to whatever another device or the server knows of them.
    */
-  said?: readonly string[] | undefined
+  declared?: readonly string[] | undefined
 }
 
 /**
@@ -75,7 +75,7 @@ export async function insertRows<T extends TableName>(
 function newRow<T extends TableName>(
   db: LocalDatabase,
   id: string,
-  { fields, said }: NewRow<T>,
+  { fields, declared }: NewRow<T>,
   seen: StoredRow | undefined,
 ): DeviceRow {
   const stamp = db.clock.stamp(db.now(), ...(seen ? stampsOf(seen) : []))
@@ -83,8 +83,8 @@ function newRow<T extends TableName>(
     id,
     user_id: db.userId,
     rev: stamp,
-    created_clock: said ? earliestStamp(stamp) : stamp,
-    edit_clocks: Object.fromEntries((said ?? []).map((field) => [field, stamp])),
+    created_clock: declared ? earliestStamp(stamp) : stamp,
+    edit_clocks: Object.fromEntries((declared ?? []).map((field) => [field, stamp])),
   }
   return { ...fields, ...envelope, _deleted: false }
 }
@@ -126,10 +126,10 @@ export async function upsertRow<T extends TableName>(
 ): Promise<Row<T>> {
   if (await readRow(db, table, id)) return patchRow(db, table, id, patch)
   try {
-    const said = Object.keys(patch)
-    const whole = Object.keys(empty).every((field) => said.includes(field))
+    const declared = Object.keys(patch)
+    const whole = Object.keys(empty).every((field) => declared.includes(field))
     const fields = { ...empty, ...patch }
-    return await insertRow(db, table, fields, id, whole ? undefined : said)
+    return await insertRow(db, table, fields, id, whole ? undefined : declared)
   } catch (error) {
     // Another tab or a pull made it in between.
     if (await readRow(db, table, id)) return patchRow(db, table, id, patch)

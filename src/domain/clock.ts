@@ -81,7 +81,7 @@ export function earliestStamp(stamp: string): string {
 }
 
 /** Whether a stamp stands for somebody's word; see earliestStamp. */
-export function isSaid(stamp: string): boolean {
+export function isDeclared(stamp: string): boolean {
   return !stamp.startsWith(EARLIEST)
 }
 

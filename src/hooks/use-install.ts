@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepStorage } from '#lib/keep-storage.ts'
+import { requestPersistentStorage } from '#lib/persistent-storage.ts'
 import { createStore } from '#lib/store.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { openedData } from '#runner-data/opened.ts'
@@ -19,7 +19,7 @@ export interface InstallState {
 
 const NEITHER: InstallState = { canInstall: false, byHand: false, installed: false }
 
-let kept: InstallPrompt | null = null
+let deferred: InstallPrompt | null = null
 const state = createStore(NEITHER)
 
 /** Listens for the browser's offer to install; call it once, at start, or the offer is missed. */
@@ -32,22 +32,22 @@ export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     // The browser's own bar would come in the middle of something else.
     event.preventDefault()
-    kept = event as InstallPrompt
+    deferred = event as InstallPrompt
     state.set({ ...NEITHER, canInstall: true })
   })
   window.addEventListener('appinstalled', () => {
-    kept = null
+    deferred = null
     state.set({ ...NEITHER, installed: true })
     // Nobody's data is open: nothing is there to lose yet.
-    if (openedData.get()) void keepStorage(true)
+    if (openedData.get()) void requestPersistentStorage(true)
   })
 }
 
 /** Shows the browser's dialog; true where the runner accepted. An offer holds for one time. */
 export async function install(): Promise<boolean> {
-  const offer = kept
+  const offer = deferred
   if (!offer) return false
-  kept = null
+  deferred = null
   const { outcome } = await offer.prompt()
   state.set({ ...NEITHER, installed: outcome === 'accepted' })
   return outcome === 'accepted'

@@ -42,8 +42,8 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
     meals: Search['meals']
     searching: boolean
   }>()
-  const [asked, setAsked] = useState({ query, most: A_PAGE })
-  const most = asked.query === query ? asked.most : A_PAGE
+  const [asked, setAsked] = useState({ query, limit: A_PAGE })
+  const limit = asked.query === query ? asked.limit : A_PAGE
   const begun = useRef<Search>(undefined)
   useEffect(() => {
     if (query === '') begun.current = undefined
@@ -58,7 +58,7 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
       const tell = (searching: boolean) => setFound({ query, meals: [...search.meals], searching })
       if (search.meals.length > 0) tell(true)
       // One more than is shown: it tells that there are more.
-      while (search.to >= first && search.meals.length <= most) {
+      while (search.to >= first && search.meals.length <= limit) {
         const { to, days } = search
         const rows = await read(addDays(to, 1 - days), to)
         if (!wanted) return
@@ -71,7 +71,7 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
       }
       tell(false)
     }
-    const goesOn = begun.current?.query === query && most > A_PAGE
+    const goesOn = begun.current?.query === query && limit > A_PAGE
     const search = goesOn ? begun.current : undefined
     begun.current = search ?? { query, meals: [], to: today, days: FIRST_WINDOW }
     look(begun.current, data.meals.between).catch(
@@ -80,13 +80,13 @@ export function useMealSearch(typed: string, first: string, today: string): Foun
     return () => {
       wanted = false
     }
-  }, [data, query, first, today, most])
+  }, [data, query, first, today, limit])
   if (query === '') return null
   if (found?.query !== query) return { meals: [], searching: true, showMore: undefined }
   return {
-    meals: found.meals.slice(0, most),
+    meals: found.meals.slice(0, limit),
     searching: found.searching,
     showMore:
-      found.meals.length > most ? () => setAsked({ query, most: most + A_PAGE }) : undefined,
+      found.meals.length > limit ? () => setAsked({ query, limit: limit + A_PAGE }) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { keepStorage } from '#lib/keep-storage.ts'
+import { requestPersistentStorage } from '#lib/persistent-storage.ts'
 import { disablePush, enablePush, type PushGreeting, pushOn, pushSupported } from '#remote/push.ts'
 import { openedData } from '#runner-data/opened.ts'
 
@@ -19,7 +19,7 @@ export function usePush(): {
       const enabled = await enablePush(greeting)
       if (enabled) {
         setState('on')
-        if (openedData.get()) void keepStorage(true)
+        if (openedData.get()) void requestPersistentStorage(true)
       } else await look()
       return enabled
     },

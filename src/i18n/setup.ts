@@ -30,10 +30,10 @@ async function start(): Promise<i18n> {
   i18next.use(chunks)
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = languageOf(language)
-    keepLanguage(languageOf(language))
+    storeLanguage(languageOf(language))
   })
   await i18next.init({
-    lng: languageOf(keptLanguage() ?? navigator.language),
+    lng: languageOf(storedLanguage() ?? navigator.language),
     supportedLngs: [...LANGUAGES],
     nonExplicitSupportedLngs: true,
     load: 'languageOnly',
@@ -47,7 +47,7 @@ async function start(): Promise<i18n> {
   return i18next
 }
 
-function keptLanguage(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY)
   } catch {
@@ -55,7 +55,7 @@ function keptLanguage(): string | null {
   }
 }
 
-function keepLanguage(language: Language): void {
+function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {

@@ -11,7 +11,7 @@ export interface WordFormatter extends Formatter {
   /** A stored, metric amount in the runner's unit, with one decimal at most. */
   amount(quantity: Quantity, metric: number): string
   /** A limit as a whole amount that is still within it. */
-  limit(quantity: Quantity, metric: number, end: 'least' | 'most'): string
+  limit(quantity: Quantity, metric: number, end: 'min' | 'max'): string
   /** The short form of the runner's unit. */
   unit(quantity: Quantity): string
 }
@@ -42,7 +42,7 @@ export function useFormat(own?: Measures): WordFormatter {
       },
       limit(quantity, metric, end) {
         const { unit, shown } = measures[quantity]
-        return words(unit, Math[end === 'least' ? 'ceil' : 'floor'](shown(metric)), 0)
+        return words(unit, Math[end === 'min' ? 'ceil' : 'floor'](shown(metric)), 0)
       },
       unit: (quantity) => t(`units.${measures[quantity].unit}`),
     }

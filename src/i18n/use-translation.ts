@@ -81,8 +81,8 @@ function share(namespaces: readonly Namespace[]): Shared {
   ) => string
   const t = (key: string, values?: object): string => {
     if (values) return look(key, values)
-    const kept = plain.get(key)
-    if (kept !== undefined) return kept
+    const cached = plain.get(key)
+    if (cached !== undefined) return cached
     const found = look(key)
     plain.set(key, found)
     return found

@@ -1,7 +1,7 @@
 /** Where the page never rests, it is interrupted after this long, in ms. */
 const PATIENCE_MS = 2000
 /** Safari does not tell when a page rests: by then it most often does, in ms. */
-const MOST_OFTEN_IDLE_MS = 300
+const USUALLY_IDLE_MS = 300
 
 /** Calls back when the page has nothing else to do; answers with how to call it off. */
 export function whenIdle(callback: () => void): () => void {
@@ -9,6 +9,6 @@ export function whenIdle(callback: () => void): () => void {
     const handle = requestIdleCallback(callback, { timeout: PATIENCE_MS })
     return () => cancelIdleCallback(handle)
   }
-  const timer = setTimeout(callback, MOST_OFTEN_IDLE_MS)
+  const timer = setTimeout(callback, USUALLY_IDLE_MS)
   return () => clearTimeout(timer)
 }

@@ -4,7 +4,7 @@ import { listenForNudges } from '#remote/nudges.ts'
 import { keepProviderTokenFresh } from '#remote/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { startSync } from '#sync/engine.ts'
-import { keepScores } from './score-keeper.ts'
+import { maintainScores } from './score-upkeep.ts'
 
 /** Look for news this often while the app is in sight, in ms. */
 const WAKE_EVERY_MS = 60_000
@@ -16,7 +16,7 @@ export interface Background {
 
 /** Sync and scoring over a runner's open data. */
 export function runBackground(db: LocalDatabase, online$: Observable<boolean>): Background {
-  const keeper = keepScores(db)
+  const scoreUpkeep = maintainScores(db)
   const stopProvider = keepProviderTokenFresh()
   const engine = startSync({
     db,
@@ -30,7 +30,7 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
   return {
     syncNow: () => engine.syncNow(),
     async stop() {
-      keeper.close()
+      scoreUpkeep.close()
       stopProvider()
       await engine.close()
     },

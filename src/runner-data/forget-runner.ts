@@ -13,7 +13,7 @@ export async function forgetRunner(): Promise<void> {
     clearBadge()
   } finally {
     if (userId) {
-      for (const storage of [localStorage, sessionStorage]) removeKept(storage, userId)
+      for (const storage of [localStorage, sessionStorage]) removeStored(storage, userId)
       // What stays all the same is offered to nobody else.
       await forgetSharedWith(userId).catch(() => undefined)
     }
@@ -26,6 +26,6 @@ export function clearBadge(): void {
 }
 
 /** What the screens keep for a runner stands under keys that end with the runner's id. */
-function removeKept(storage: Storage, userId: string): void {
+function removeStored(storage: Storage, userId: string): void {
   for (const key of Object.keys(storage)) if (key.endsWith(`:${userId}`)) storage.removeItem(key)
 }

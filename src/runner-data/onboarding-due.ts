@@ -1,5 +1,5 @@
 import { filter, from, map, type Observable, of, switchMap } from 'rxjs'
-import { isSaid } from '#domain/clock.ts'
+import { isDeclared } from '#domain/clock.ts'
 import type { Row } from '#domain/entities.ts'
 import { pullChanges } from '#remote/sync-api.ts'
 
@@ -36,7 +36,7 @@ export function onboardingDue(
 }
 
 function tells({ edit_clocks, created_clock }: Profile): boolean {
-  return isSaid(edit_clocks.onboarding_completed ?? created_clock)
+  return isDeclared(edit_clocks.onboarding_completed ?? created_clock)
 }
 
 async function isBehindOnServer(): Promise<boolean> {

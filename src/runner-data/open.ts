@@ -27,7 +27,7 @@ export async function open(
   const db = await openLocalDatabase({
     userId,
     onBlocked: () => report({ code: 'database_blocked' }),
-    told(reader, readable) {
+    reportReadable(reader, readable) {
       if (!readable) unread.add(reader)
       else if (!unread.delete(reader)) return
       report(unread.size > 0 ? { code: 'unreadable' } : null)

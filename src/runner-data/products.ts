@@ -11,9 +11,9 @@ export async function findProduct(
   barcode: string,
   language: 'en' | 'id',
 ): Promise<Product> {
-  const kept = await db.device.products.get(barcode)
+  const cached = await db.device.products.get(barcode)
   // Of one without figures the label may have been entered since.
-  if (kept?.per100 && kept.name) return kept
+  if (cached?.per100 && cached.name) return cached
   const product = await lookUpProduct(barcode, language)
   // A device without room still shows what it found.
   await db.device.products.put(product).catch(() => undefined)

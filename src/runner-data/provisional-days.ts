@@ -28,7 +28,7 @@ export function provisionalDays(meals: Meals): Observable<string[]> {
   return new Observable((subscriber) => {
     const found = new Set<string>()
     const changed = new Set<string>()
-    let said = ''
+    let emitted = ''
     let start: string | null = null
     /** The days up to here are not looked through yet. */
     let to = THE_END
@@ -39,8 +39,8 @@ export function provisionalDays(meals: Meals): Observable<string[]> {
       for (const day of found) if (day >= first && day <= last) found.delete(day)
       for (const meal of rows) if (meal.provisional) found.add(meal.logged_on)
       const days = [...found].sort()
-      if (said !== days.join()) subscriber.next(days)
-      said = days.join()
+      if (emitted !== days.join()) subscriber.next(days)
+      emitted = days.join()
       return rows.length
     }
 

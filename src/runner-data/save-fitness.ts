@@ -22,10 +22,10 @@ export async function saveFitness(
   syncedAt: string,
 ): Promise<void> {
   for (const day of days) {
-    const held = await readDay(db, day.date)
-    const sessions = sessionsOf(day, held, await heldAround(db, day.date))
+    const stored = await readDay(db, day.date)
+    const sessions = sessionsOf(day, stored, await sessionsAround(db, day.date))
     const patch = {
-      ...newIn({ ...day, sessions }, held),
+      ...newIn({ ...day, sessions }, stored),
       ...(day === days.at(-1) && { last_synced_at: syncedAt }),
     }
     if (Object.keys(patch).length === 0) continue
@@ -35,14 +35,14 @@ export async function saveFitness(
 }
 
 function newIn(
-  told: Omit<FitnessDay, 'sessions'> & { sessions: FitnessSession[] | null },
-  held: Fields | null,
+  received: Omit<FitnessDay, 'sessions'> & { sessions: FitnessSession[] | null },
+  stored: Fields | null,
 ): Partial<Fields> {
-  const { date: _, ...figures } = told
-  const steps = told.steps === null ? null : Math.max(told.steps, held?.steps ?? 0)
+  const { date: _, ...figures } = received
+  const steps = received.steps === null ? null : Math.max(received.steps, stored?.steps ?? 0)
   return Object.fromEntries(
     Object.entries({ ...figures, steps }).filter(
-      ([field, value]) => value !== null && !sameValue(value, held?.[field as keyof Fields]),
+      ([field, value]) => value !== null && !sameValue(value, stored?.[field as keyof Fields]),
     ),
   )
 }
@@ -53,16 +53,18 @@ function newIn(
  */
 function sessionsOf(
   day: FitnessDay,
-  held: Fields | null,
+  stored: Fields | null,
   around: readonly FitnessSession[],
 ): FitnessSession[] | null {
-  const told = day.sessions.filter((session) => !around.some((other) => sameStart(other, session)))
-  if (told.length === 0) return null
-  const known = sessionsIn(held)
+  const received = day.sessions.filter(
+    (session) => !around.some((other) => sameStart(other, session)),
+  )
+  if (received.length === 0) return null
+  const known = sessionsIn(stored)
   const ofElsewhere = known.filter(
     ({ startTimeMillis }) => localDay(new Date(startTimeMillis)) !== day.date,
   )
-  const merged = told.map((session) => ({
+  const merged = received.map((session) => ({
     ...known.find((other) => sameStart(other, session)),
     ...session,
   }))
@@ -70,7 +72,7 @@ function sessionsOf(
 }
 
 /** The sessions that the day before and the day after hold. */
-async function heldAround(db: LocalDatabase, date: string): Promise<FitnessSession[]> {
+async function sessionsAround(db: LocalDatabase, date: string): Promise<FitnessSession[]> {
   const rows = [await readDay(db, addDays(date, -1)), await readDay(db, addDays(date, 1))]
   return rows.flatMap(sessionsIn)
 }

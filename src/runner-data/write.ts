@@ -1,5 +1,5 @@
 import { toLocalDataError } from '#db/errors.ts'
-import { keepStorage } from '#lib/keep-storage.ts'
+import { requestPersistentStorage } from '#lib/persistent-storage.ts'
 import type { DatabaseProblem } from './runner-data.ts'
 
 /**
@@ -21,7 +21,7 @@ export function createWrite(
       const result = await action()
       if (allReadable()) report(null)
       // There is something to lose now.
-      void keepStorage()
+      void requestPersistentStorage()
       return result
     } catch (error) {
       const coded = toLocalDataError(error)

@@ -5,7 +5,7 @@ import { backoffDelay } from './backoff.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createFacts } from './facts.ts'
 import type { SyncFailure } from './failure.ts'
-import { holdLease } from './lease.ts'
+import { openLease } from './lease.ts'
 import { repairRejections } from './repair-rejections.ts'
 import { type EngineEvent, type EngineState, nextState } from './states.ts'
 import type { SyncTransport } from './transport.ts'
@@ -57,7 +57,7 @@ export function startSync(options: SyncOptions): SyncEngine {
   let nudgeTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
 
-  const lease = holdLease({
+  const lease = openLease({
     store: db.device,
     owner: db.newId(),
     now: db.now,

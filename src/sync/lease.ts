@@ -17,7 +17,7 @@ const RENEW_EVERY_MS = 1000
 const CLOCKS_DIFFER_MS = 200
 const NAME = 'replication'
 
-export interface LeaseHolder {
+export interface Lease {
   /** Whether this tab still holds the lease; renews it. Ask before each push. */
   confirm(): Promise<boolean>
   /** Gives the lease up and stops trying for it. */
@@ -33,34 +33,34 @@ export interface LeaseOptions {
 }
 
 /** Tries for the lease until closed, and tells when it is gained and when it is lost. */
-export function holdLease({ store, owner, now, onGained, onLost }: LeaseOptions): LeaseHolder {
-  let held = false
+export function openLease({ store, owner, now, onGained, onLost }: LeaseOptions): Lease {
+  let owned = false
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function confirm(): Promise<boolean> {
     const has = !closed && (await take(store, owner, now).catch(() => false))
-    if (has !== held && !closed) {
-      held = has
+    if (has !== owned && !closed) {
+      owned = has
       if (has) onGained()
       else onLost()
     }
     return has
   }
 
-  async function keepTrying(): Promise<void> {
+  async function renew(): Promise<void> {
     await confirm()
-    if (!closed) timer = setTimeout(() => void keepTrying(), RENEW_EVERY_MS)
+    if (!closed) timer = setTimeout(() => void renew(), RENEW_EVERY_MS)
   }
 
-  void keepTrying()
+  void renew()
   return {
     confirm,
     async close() {
       closed = true
       clearTimeout(timer)
-      if (held) await release(store, owner).catch(() => undefined)
-      held = false
+      if (owned) await release(store, owner).catch(() => undefined)
+      owned = false
     },
   }
 }

@@ -20,13 +20,13 @@ export async function retryRejection(
   const { table, row_id: id, row } = rejection
   const refused = Object.fromEntries(fieldNames(table).map((field) => [field, row[field]]))
   const wanted = { ...refused, ...patch } as Partial<FieldsOf<TableName>>
-  const held = await readRow(db, table, id)
-  if (!held) {
+  const stored = await readRow(db, table, id)
+  if (!stored) {
     await insertRow(db, table, wanted as never, id)
     return
   }
   const written = await patchRow(db, table, id, wanted as never)
-  if (written.rev === held.rev) await touchRow(db, table, id)
+  if (written.rev === stored.rev) await touchRow(db, table, id)
 }
 
 /** Gives the refused change up: the row goes back to the server's version, or goes where it had none. */

@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => hideToast(id), left + shownMs - Date.now())
     return () => clearTimeout(timer)
   }, [id, action, tone, left, followed])
-  const hold = () => setLeft(null)
+  const pause = () => setLeft(null)
   const letGo = () => setLeft(Date.now())
 
   function runAction(): void {
@@ -51,9 +51,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       className={classes.toast}
       data-tone={toast.tone}
-      onPointerEnter={hold}
+      onPointerEnter={pause}
       onPointerLeave={letGo}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={letGo}
     >
       <Icon name={toast.tone === 'danger' ? 'alert' : 'check'} />

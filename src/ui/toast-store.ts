@@ -13,7 +13,7 @@ export const TOAST_WITH_ACTION_MS = 8000
 /** Where another waits, the shown one makes room after this long: what was just done is told soon. */
 export const TOAST_BEFORE_ANOTHER_MS = { success: 1500, info: 1500, danger: 3500 }
 /** So many wait behind the shown one; of more, the one that has waited longest is dropped. */
-const WAITING_AT_MOST = 3
+const MAX_WAITING = 3
 
 let current: Toast | null = null
 let waiting: Toast[] = []
@@ -27,7 +27,7 @@ function tell(): void {
 /** Shows a toast, after those before it: one is shown at a time. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   const added = { ...toast, id: nextId++ }
-  if (current) waiting = [...waiting, added].slice(-WAITING_AT_MOST)
+  if (current) waiting = [...waiting, added].slice(-MAX_WAITING)
   else current = added
   tell()
 }

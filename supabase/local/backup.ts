@@ -13,7 +13,7 @@ import { BackendError } from './errors.ts'
  */
 const LABEL = 'backup.json'
 /** Mails are not kept: their links are over in minutes. */
-const KEPT = ['secrets.json', 'photos']
+const BACKED_UP = ['secrets.json', 'photos']
 const DATABASE = 'pg'
 /** Where a restore puts what it copies, until it has all. */
 const RESTORING = 'restoring'
@@ -41,7 +41,7 @@ export async function backUp(dataDir: string, to: string, database: Resting | nu
   // The rows first: of a photo that is added meanwhile no row is missed, but a row would its photo.
   if (database) await database.atRest(() => copy(DATABASE))
   else await copy(DATABASE)
-  for (const name of KEPT) await copy(name)
+  for (const name of BACKED_UP) await copy(name)
   await writeLabel(partial)
   await rm(to, { recursive: true, force: true })
   await rename(partial, to)
@@ -62,12 +62,12 @@ export async function restore(from: string, dataDir: string): Promise<string> {
     const restoring = join(dataDir, RESTORING)
     await rm(restoring, { recursive: true, force: true })
     await mkdir(restoring, { mode: 0o700 })
-    for (const name of [...KEPT, DATABASE]) await copyInto(restoring, join(from, name), name)
+    for (const name of [...BACKED_UP, DATABASE]) await copyInto(restoring, join(from, name), name)
     const aside = join(dataDir, `before-${new Date().toISOString().replaceAll(':', '-')}`)
     await mkdir(aside, { mode: 0o700 })
     // First, so that no database without it is ever served.
     await writeLabel(dataDir)
-    for (const name of [...KEPT, DATABASE]) {
+    for (const name of [...BACKED_UP, DATABASE]) {
       await moveIfThere(join(dataDir, name), join(aside, name))
       await moveIfThere(join(restoring, name), join(dataDir, name))
     }

@@ -23,8 +23,8 @@ export function peerAddress({ socket, headers }: IncomingMessage, proxies: numbe
   if (!peer) return OWN_REQUEST
   const header = headers['x-forwarded-for'] ?? ''
   const forwarded = String(header).split(',').slice(-proxies)
-  const told = proxies > 0 ? forwarded[0]?.trim() : ''
-  return network(told || peer)
+  const forwardedFor = proxies > 0 ? forwarded[0]?.trim() : ''
+  return network(forwardedFor || peer)
 }
 
 /** TRUST_PROXY: the number of proxies; 0, and none trusted, where it is unset. */

@@ -48,7 +48,7 @@ export async function askForBackup(dataDir: string, folder: string): Promise<voi
     (resolve, reject) => {
       const asked = request({ socketPath: join(dataDir, SOCKET), method: 'POST' }, (answer) => {
         text(answer).then(
-          (said) => resolve({ status: answer.statusCode ?? 500, message: said }),
+          (text) => resolve({ status: answer.statusCode ?? 500, message: text }),
           reject,
         )
       })

@@ -21,12 +21,12 @@ import { BackendError } from './errors.ts'
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   for (;;) {
     const found = await claimsIn(dataDir)
-    refuseWhereHeld(found, dataDir)
+    refuseWhereTaken(found, dataDir)
     const number = Math.max(0, ...found.map((claim) => claim.number)) + 1
     const own = join(dataDir, `lock.${number}`)
     if (!(await claim(own))) continue
     const others = (await claimsIn(dataDir)).filter((other) => other.number !== number)
-    if (others.every(({ holder }) => holder === null)) {
+    if (others.every(({ ownerPid }) => ownerPid === null)) {
       for (const { name } of others) await rm(join(dataDir, name), { force: true })
       return () => rm(own, { force: true })
     }
@@ -39,7 +39,7 @@ interface Claim {
   name: string
   number: number
   /** The process that holds it; null where it is gone. */
-  holder: number | null
+  ownerPid: number | null
 }
 
 /** False where somebody else was first. */
@@ -60,21 +60,21 @@ async function claimsIn(dataDir: string): Promise<Claim[]> {
     names.map(async (name) => ({
       name,
       number: Number(name.split('.')[1] ?? 0),
-      holder: await holderOf(join(dataDir, name)),
+      ownerPid: await ownerPidOf(join(dataDir, name)),
     })),
   )
 }
 
-function refuseWhereHeld(claims: readonly Claim[], dataDir: string): void {
-  const held = claims.find(({ holder }) => holder !== null)
-  if (!held) return
+function refuseWhereTaken(claims: readonly Claim[], dataDir: string): void {
+  const taken = claims.find(({ ownerPid }) => ownerPid !== null)
+  if (!taken) return
   throw new BackendError(
     'data_dir_in_use',
-    `The data in ${dataDir} is in use by process ${held.holder}. Stop it first, or choose another folder with --data-dir.`,
+    `The data in ${dataDir} is in use by process ${taken.ownerPid}. Stop it first, or choose another folder with --data-dir.`,
   )
 }
 
-async function holderOf(file: string): Promise<number | null> {
+async function ownerPidOf(file: string): Promise<number | null> {
   try {
     const { pid, born } = await namedBy(file)
     return lives(pid) && born === bornAt(pid) ? pid : null

@@ -8,7 +8,12 @@ import { asVisit, type Caller, newVisit, SERVER } from './database/callers.ts'
 import { type DatabaseState, PgliteEngine } from './database/pglite-engine.ts'
 import { PostgresEngine } from './database/postgres-engine.ts'
 import { kyselyOver } from './database/session-dialect.ts'
-import { type Engine, type HeldSession, type SessionLimits, Sessions } from './database/sessions.ts'
+import {
+  type BorrowedSession,
+  type Engine,
+  type SessionLimits,
+  Sessions,
+} from './database/sessions.ts'
 import { Unavailable } from './database/unavailable.ts'
 import { BackendError } from './errors.ts'
 
@@ -45,11 +50,11 @@ export interface LocalDatabaseServer {
 
 const WAITING = { waitingEach: 100, waitMs: 10_000 }
 /** PGlite has one connection. */
-const ONE = { places: 1, placesEach: 1, holdMs: 10_000, crowdedHoldMs: 2000, ...WAITING }
+const ONE = { places: 1, placesEach: 1, turnMs: 10_000, crowdedTurnMs: 2000, ...WAITING }
 /** What is in memory only is gone with a query that is ended. */
-const IN_MEMORY = { ...ONE, holdMs: 60_000, crowdedHoldMs: 60_000, waitMs: 60_000 }
+const IN_MEMORY = { ...ONE, turnMs: 60_000, crowdedTurnMs: 60_000, waitMs: 60_000 }
 /** Of a real PostgreSQL's; PostgreSQL itself ends single statements before. */
-const MANY = { places: 10, placesEach: 3, holdMs: 20_000, crowdedHoldMs: 5000, ...WAITING }
+const MANY = { places: 10, placesEach: 3, turnMs: 20_000, crowdedTurnMs: 5000, ...WAITING }
 
 /** Something about the database that whoever runs the server should know. */
 const log = (line: string) => void process.stderr.write(line)
@@ -149,7 +154,7 @@ function serverOver(engine: Engine, limits: SessionLimits) {
   return {
     connection: connectionOver(sessions),
     run,
-    use: <T>(work: (session: HeldSession) => Promise<T>) => sessions.use(work),
+    use: <T>(work: (session: BorrowedSession) => Promise<T>) => sessions.use(work),
     as: <T>(caller: Caller, work: () => Promise<T>) => asVisit(newVisit(caller), work),
     preparing: (work: () => Promise<void>) =>
       asVisit(newVisit({ account: SERVER }, { prepares: true }), work),

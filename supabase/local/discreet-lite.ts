@@ -14,9 +14,9 @@ export function discreetly<T>(work: () => T): T {
 
 for (const level of ['error', 'warn'] as const) {
   const write = console[level]
-  console[level] = (...said: unknown[]) => {
-    if (!liteAtWork.getStore()) return write(...said)
-    const fault = said.find((part) => part instanceof Error)
+  console[level] = (...parts: unknown[]) => {
+    if (!liteAtWork.getStore()) return write(...parts)
+    const fault = parts.find((part) => part instanceof Error)
     if (fault && !isRefusal(fault)) write(`lite: ${fault.name} ${codeOf(fault)}`)
   }
 }

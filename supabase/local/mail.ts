@@ -23,7 +23,7 @@ export function mailFor(env: Environment, folder: string | null): Mail {
       async send(message) {
         await outbox.send(message)
         if (smtp) await smtp.send(message)
-        else if (folder !== null) await keep(join(folder, 'mail'), message)
+        else if (folder !== null) await store(join(folder, 'mail'), message)
       },
     },
   }
@@ -41,7 +41,7 @@ function smtpOf(env: Environment): SmtpEmailDriver | null {
   })
 }
 
-async function keep(folder: string, message: Parameters<EmailDriver['send']>[0]): Promise<void> {
+async function store(folder: string, message: Parameters<EmailDriver['send']>[0]): Promise<void> {
   // A link in a mail opens an account: readable by the server's owner only.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '-')}.txt`

@@ -83,10 +83,10 @@ async function refusedBody(context: Context, api: ApiName): Promise<Response | n
   const json = /json/i.test(raw.headers.get('content-type') ?? '')
   if (raw.body === null || (api === 'storage' && !json)) return null
   const push = new URL(raw.url).pathname === PUSH
-  const most = push ? MAX_PUSH_BYTES : MAX_BODY_BYTES
-  if (Number(raw.headers.get('content-length') ?? 0) > most) return refusal(413, 'body_too_large')
+  const limit = push ? MAX_PUSH_BYTES : MAX_BODY_BYTES
+  if (Number(raw.headers.get('content-length') ?? 0) > limit) return refusal(413, 'body_too_large')
   const bytes = await raw.arrayBuffer()
-  if (bytes.byteLength > most) return refusal(413, 'body_too_large')
+  if (bytes.byteLength > limit) return refusal(413, 'body_too_large')
   const { depth, nul, longest } = jsonShape(new TextDecoder().decode(bytes))
   if (depth > MAX_DEPTH) return refusal(400, 'json_too_deep')
   // Of a push the database names the row with the NUL and takes the others.

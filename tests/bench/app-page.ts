@@ -113,13 +113,13 @@ export async function untilThere(page: Page, selector: string, text: string): Pr
       [selector, text] as const,
     )
   for (let asked = 0; !(await there()); asked++) {
-    if (asked > MOST_ASKED) throw new Error(`no “${text}” in ${selector}`)
+    if (asked > MAX_ASKED) throw new Error(`no “${text}” in ${selector}`)
     await page.waitForTimeout(ASK_EVERY_MS)
   }
 }
 
 const ASK_EVERY_MS = 50
-const MOST_ASKED = 1200
+const MAX_ASKED = 1200
 
 /** A finger held down as long as people do. */
 const TAP_MS = 70

@@ -22,7 +22,10 @@ class Unloadable extends EventTarget {
 class Reader {
   constructor() {
     const { port1, port2 } = new MessageChannel()
-    expose({ holdUntilEnd: async () => undefined, read: async () => CODE }, port2)
+    expose(
+      { lockUntilEnd: async () => undefined, letGo: () => undefined, read: async () => CODE },
+      port2,
+    )
     port1.start()
     // biome-ignore lint/correctness/noConstructorReturn: the page is to hold the port's near end
     return Object.assign(port1, { terminate: () => port1.close() }) as unknown as Reader

@@ -12,8 +12,12 @@ import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { measuresOf } from '#domain/units.ts'
 import { ConnectedApps } from '#features/connections/ConnectedApps.tsx'
-import { keepOnboarding, keptOnboarding, keptStep } from '#features/onboarding/kept-onboarding.ts'
 import { OnboardingForm } from '#features/onboarding/OnboardingForm.tsx'
+import {
+  storedOnboarding,
+  storedStep,
+  storeOnboarding,
+} from '#features/onboarding/stored-onboarding.ts'
 import { createFormatter } from '#i18n/format.ts'
 import { usualUnits } from '#i18n/usual-units.ts'
 import { currentSession, endSession, saveSession } from '#remote/session.ts'
@@ -174,25 +178,25 @@ describe('onboarding', () => {
     vi.spyOn(window, 'scrollTo').mockReturnValue()
     await openRunner()
     const userId = currentSession()?.user.id ?? ''
-    keepOnboarding(userId, { draft: empty(), step: 4 })
+    storeOnboarding(userId, { draft: empty(), step: 4 })
     await show(<Onboarding />, { at: '/onboarding' })
     expect(await screen.findByText(/^Step 4 of 6/)).toBeVisible()
     localStorage.setItem(`fuelmile:onboarding:${userId}`, '{')
-    expect(keptStep(userId)).toBe(1)
+    expect(storedStep(userId)).toBe(1)
   })
 
   it('keeps what was filled in for each runner, and drops what is broken', () => {
     const draft = { ...empty(), name: 'Sari', sex: 'female' as const }
-    keepOnboarding('u1', { draft, step: 5 })
-    expect(keptOnboarding('u1', empty())).toEqual({ draft, step: 5 })
-    expect(keptOnboarding('u2', empty())).toBeNull()
+    storeOnboarding('u1', { draft, step: 5 })
+    expect(storedOnboarding('u1', empty())).toEqual({ draft, step: 5 })
+    expect(storedOnboarding('u2', empty())).toBeNull()
     localStorage.setItem(
       'fuelmile:onboarding:u3',
       '{"draft":{"name":7,"restrictions":"x"},"step":99}',
     )
-    expect(keptOnboarding('u3', empty())).toEqual({ draft: empty(), step: 6 })
+    expect(storedOnboarding('u3', empty())).toEqual({ draft: empty(), step: 6 })
     localStorage.setItem('fuelmile:onboarding:u4', '{')
-    expect(keptOnboarding('u4', empty())).toBeNull()
+    expect(storedOnboarding('u4', empty())).toBeNull()
   })
 })
 

@@ -6,8 +6,8 @@ import { dayKey } from '#domain/ids.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { DayInput, DayScore } from '#domain/scoring/score-types.ts'
 import { localDay, wallClock } from '#lib/local-day.ts'
-import { keepScores } from '#runner-data/score-keeper.ts'
 import { scoreOnce } from '#runner-data/score-once.ts'
+import { maintainScores } from '#runner-data/score-upkeep.ts'
 import { meal, RUNNER_PROFILE } from '../helpers/rows.ts'
 
 const asked: DayInput[] = []
@@ -35,7 +35,7 @@ async function dayInSight(): Promise<{ db: LocalDatabase; today: string; shown: 
   const screen = dayRows(db, today).subscribe((rows) => {
     void scoreOnce(today, rows, wallClock(new Date())).then((score) => shown.push(score))
   })
-  const keeper = keepScores(db)
+  const keeper = maintainScores(db)
   close = async () => {
     screen.unsubscribe()
     keeper.close()

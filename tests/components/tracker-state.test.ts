@@ -80,13 +80,13 @@ describe('the food dialog', () => {
     ] as const
     expect(problems.map((problem) => whenLeft({ ...IDLE, problem }))).toEqual([
       ...['log', 'log', 'log'],
-      ...['hold', 'hold'],
+      ...['draft', 'draft'],
     ])
     for (const problem of ['not_food', 'device_photo', 'not_an_image', null] as const)
       expect(whenLeft({ ...IDLE, problem })).toBe('drop')
     for (const status of ['uploading', 'analyzing'] as const)
       expect(whenLeft({ ...IDLE, status })).toBe('log')
-    expect(whenLeft({ ...IDLE, status: 'complete', result })).toBe('hold')
+    expect(whenLeft({ ...IDLE, status: 'complete', result })).toBe('draft')
     expect(whenLeft({ ...IDLE, status: 'saving', result })).toBe('save')
     expect(whenLeft({ ...IDLE, status: 'complete', result, saved: true })).toBe('drop')
   })

@@ -8,12 +8,12 @@ test.use(withoutServiceWorker)
 // Nothing here may touch a pointer: Tab, Enter, Space, arrows and typing only.
 
 /** More stops than any screen of the app has. */
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 
 /** Tabs on until the element has the focus, and sees that it shows at every stop. */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(wanted.first()).toBeVisible()
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key)
     await expectVisibleFocus(page)
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return
@@ -97,7 +97,7 @@ test('signing in, onboarding and logging a meal need no pointer', async ({ page,
   await expect(stepName).toBeFocused()
   const goals = page.getByRole('group').filter({ has: goal }).getByRole('radio')
   await tabTo(page, goals.first())
-  for (let step = 0; !(await goal.isChecked()) && step < MOST_STOPS; step++)
+  for (let step = 0; !(await goal.isChecked()) && step < MAX_STOPS; step++)
     await page.keyboard.press('ArrowRight')
   await expect(goal).toBeChecked()
   const level = page.getByRole('radio', { name: 'Intermediate' })

@@ -114,7 +114,7 @@ test('a range wakes its worker once and opens each table once, however many seas
       return Reflect.apply(post, this, parameters)
     }
     await engine.storedScores(200)
-    return calls.filter((call) => call === 'holdUntilEnd').length
+    return calls.filter((call) => call === 'lockUntilEnd').length
   })
   expect(woken).toBeLessThan(2)
   const opened = await worker!.evaluate(() => (self as never as { opened: string[] }).opened)
@@ -185,7 +185,7 @@ test('giving up ends a range, and questions that wait are never asked', async ({
     Worker.prototype.postMessage = function (...parameters: unknown[]) {
       // What watches over the worker asks it nothing.
       const [{ path }] = parameters as [{ path?: string[] }]
-      if (!/^(holdUntilEnd|letGo)$/.test(path?.join() ?? '')) asked += 1
+      if (!/^(lockUntilEnd|letGo)$/.test(path?.join() ?? '')) asked += 1
       return Reflect.apply(post, this, parameters)
     }
     const giveUp = new AbortController()

@@ -17,7 +17,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { limitWords } from '../body-metrics.ts'
 import { HeightField } from '../HeightField.tsx'
 import { NOTIFICATION_KINDS } from './notification-settings.ts'
-import { isUsualRun, MOST_KM_A_DAY, type RunnerErrors, type Section } from './read-section.ts'
+import { isUsualRun, MAX_KM_A_DAY, type RunnerErrors, type Section } from './read-section.ts'
 import { draftInUnits, FITNESS_GOALS, GOAL_TYPES, type RunnerDraft } from './runner-draft.ts'
 
 interface FieldsProps {
@@ -190,7 +190,7 @@ function GoalFields({ draft, errors, onChange }: FieldsProps) {
           role={errors.usualRuns ? 'alert' : undefined}
         >
           {errors.usualRuns
-            ? t('invalid.usualRuns', { most: format.limit('distance', MOST_KM_A_DAY, 'most') })
+            ? t('invalid.usualRuns', { max: format.limit('distance', MAX_KM_A_DAY, 'max') })
             : t('usualWeekHint')}
         </p>
       </fieldset>

@@ -36,13 +36,13 @@ type Patch = Partial<FieldsOf<'profiles'>>
 type Result = { patch: Patch } | { errors: RunnerErrors }
 
 const LONGEST = 120
-export const MOST_KM_A_DAY = 200
+export const MAX_KM_A_DAY = 200
 
 /** Whether what was typed for a day of the usual week is a distance, or nothing. */
 export function isUsualRun(typed: string, format: Formatter): boolean {
   if (typed.trim() === '') return true
   const km = format.readFigure('distance', typed)
-  return km !== null && km >= 0 && km <= MOST_KM_A_DAY
+  return km !== null && km >= 0 && km <= MAX_KM_A_DAY
 }
 
 interface Context {

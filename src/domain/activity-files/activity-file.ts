@@ -87,8 +87,8 @@ export function believable(raw: RawActivity): FileActivity | null {
   }
 }
 
-function within(value: number | null, least: number, most: number): number | null {
-  return value !== null && value >= least && value <= most ? value : null
+function within(value: number | null, min: number, max: number): number | null {
+  return value !== null && value >= min && value <= max ? value : null
 }
 
 function rounded(value: number | null): number | null {

@@ -33,11 +33,11 @@ export function sumOf(points: readonly Point[], type: string): number | null {
 }
 
 /** A whole number within what can be true; else null. */
-export function believed(value: number | null, least: number, most: number): number | null {
+export function believed(value: number | null, min: number, max: number): number | null {
   if (value === null) return null
   // No negative zero.
   const whole = Math.round(value) + 0
-  return whole >= least && whole <= most ? whole : null
+  return whole >= min && whole <= max ? whole : null
 }
 
 /** A number; Google writes its longest ones as text. */
@@ -48,8 +48,8 @@ export function figureOf(value: unknown): number | null {
 }
 
 /** The objects in a list; none where it is no list. */
-export function listOf(holder: unknown, name: string): Entry[] {
-  const list = (Object(holder) as Entry)[name]
+export function listOf(container: unknown, name: string): Entry[] {
+  const list = (Object(container) as Entry)[name]
   if (!Array.isArray(list)) return []
   return list.filter((entry): entry is Entry => typeof entry === 'object' && entry !== null)
 }

@@ -134,12 +134,12 @@ function sessionsOf(
 /** Two apps may have told Google of the same run: nobody is in two sessions at once. */
 function withoutTwins(sessions: readonly FitnessSession[]): FitnessSession[] {
   const lasts = (session: FitnessSession) => session.endTimeMillis - session.startTimeMillis
-  const kept: FitnessSession[] = []
+  const distinct: FitnessSession[] = []
   for (const session of sessions.toSorted((a, b) => lasts(b) - lasts(a))) {
     const shared = (other: FitnessSession) =>
       Math.min(session.endTimeMillis, other.endTimeMillis) -
       Math.max(session.startTimeMillis, other.startTimeMillis)
-    if (kept.every((other) => shared(other) <= lasts(session) / 2)) kept.push(session)
+    if (distinct.every((other) => shared(other) <= lasts(session) / 2)) distinct.push(session)
   }
-  return kept.sort((a, b) => a.startTimeMillis - b.startTimeMillis)
+  return distinct.sort((a, b) => a.startTimeMillis - b.startTimeMillis)
 }

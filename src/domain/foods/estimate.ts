@@ -43,35 +43,35 @@ const REFUSAL_BY_KIND: Readonly<Record<string, EstimateRefusal>> = {
 }
 const LONGEST_NAME = 200
 const LONGEST_SERVING = 100
-const MOST_GRAMS = 10_000
+const MAX_GRAMS = 10_000
 
 /** Reads a model's JSON strictly: a figure that is missing or can't be true makes no meal. */
-export function readEstimate(said: Readonly<Record<string, unknown>>): ReadEstimate {
-  const refusal = typeof said.kind === 'string' ? REFUSAL_BY_KIND[said.kind] : undefined
+export function readEstimate(answer: Readonly<Record<string, unknown>>): ReadEstimate {
+  const refusal = typeof answer.kind === 'string' ? REFUSAL_BY_KIND[answer.kind] : undefined
   if (refusal) return { refusal }
-  const name = textOf(said.food_name, LONGEST_NAME)
-  const calories = figure(said.calories, MAX_MEAL.calories)
-  const protein = figure(said.protein_grams, MAX_MEAL.protein_grams)
-  const carbs = figure(said.carbs_grams, MAX_MEAL.carbs_grams)
-  const fat = figure(said.fat_grams, MAX_MEAL.fat_grams)
-  if (said.kind !== 'food' || name === '' || calories === null) {
+  const name = textOf(answer.food_name, LONGEST_NAME)
+  const calories = figure(answer.calories, MAX_MEAL.calories)
+  const protein = figure(answer.protein_grams, MAX_MEAL.protein_grams)
+  const carbs = figure(answer.carbs_grams, MAX_MEAL.carbs_grams)
+  const fat = figure(answer.fat_grams, MAX_MEAL.fat_grams)
+  if (answer.kind !== 'food' || name === '' || calories === null) {
     return { refusal: 'no_nutrition_data' }
   }
   if (protein === null || carbs === null || fat === null) return { refusal: 'no_nutrition_data' }
-  const grams = figure(said.estimated_grams, MOST_GRAMS)
+  const grams = figure(answer.estimated_grams, MAX_GRAMS)
   return {
     answer: {
       nutritionData: {
         food_name: name,
-        serving_size: textOf(said.serving_size, LONGEST_SERVING),
+        serving_size: textOf(answer.serving_size, LONGEST_SERVING),
         calories: Math.round(calories),
         protein_grams: protein,
         carbs_grams: carbs,
         fat_grams: fat,
         estimated_grams: grams === 0 ? null : grams,
-        confidence: figure(said.confidence, 1, 2) ?? 0,
+        confidence: figure(answer.confidence, 1, 2) ?? 0,
       },
-      validation: { isPackaged: said.is_packaged === true },
+      validation: { isPackaged: answer.is_packaged === true },
     },
   }
 }
@@ -80,7 +80,7 @@ function textOf(value: unknown, longest: number): string {
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longest) : ''
 }
 
-function figure(value: unknown, most: number, places = 1): number | null {
-  if (typeof value !== 'number' || !(value >= 0 && value <= most)) return null
+function figure(value: unknown, max: number, places = 1): number | null {
+  if (typeof value !== 'number' || !(value >= 0 && value <= max)) return null
   return Math.round(value * 10 ** places) / 10 ** places
 }

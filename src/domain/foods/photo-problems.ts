@@ -45,7 +45,7 @@ export function photoProblem(
 }
 
 /** The model has judged: another try would end the same. */
-export const JUDGED: readonly string[] = [
+export const TERMINAL_PROBLEMS: readonly string[] = [
   'not_understood',
   'not_food',
   'device_photo',
@@ -55,5 +55,5 @@ export const JUDGED: readonly string[] = [
 /** Whether another try, now, may bring a photo its figures; one that is under way needs none. */
 export function canBeTried(photo: { problem: string | null; retry_at: number | null }): boolean {
   const problem = photoProblem(photo)
-  return problem ? !JUDGED.includes(problem) : photo.retry_at !== null
+  return problem ? !TERMINAL_PROBLEMS.includes(problem) : photo.retry_at !== null
 }

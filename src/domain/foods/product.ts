@@ -24,10 +24,10 @@ export interface Product {
 
 const KJ_PER_KCAL = 4.184
 /** Nothing holds more than pure fat, or more of something than itself. */
-const MOST_KCAL = 900
-const MOST_GRAMS = 100
-const MOST_SODIUM_MG = 40_000
-const MOST_SERVING_GRAMS = 5000
+const MAX_KCAL = 900
+const MAX_GRAMS = 100
+const MAX_SODIUM_MG = 40_000
+const MAX_SERVING_GRAMS = 5000
 const LONGEST_NAME = 200
 const LONGEST_SERVING = 100
 
@@ -47,7 +47,7 @@ export function readProduct(
     words(product.product_name_en)
   const brand = words(product.brands).split(',')[0]?.trim() ?? ''
   const branded = brand && !name.toLowerCase().includes(brand.toLowerCase())
-  const serving = amount(product.serving_quantity, MOST_SERVING_GRAMS)
+  const serving = amount(product.serving_quantity, MAX_SERVING_GRAMS)
   return {
     barcode,
     name: (branded ? `${brand} ${name}` : name).trim().slice(0, LONGEST_NAME),
@@ -58,14 +58,14 @@ export function readProduct(
 }
 
 function figuresOf(nutriments: Readonly<Record<string, unknown>>): ProductFigures | null {
-  const grams = (name: string) => amount(nutriments[`${name}_100g`], MOST_GRAMS)
-  const kilojoules = amount(nutriments.energy_100g, MOST_KCAL * KJ_PER_KCAL)
+  const grams = (name: string) => amount(nutriments[`${name}_100g`], MAX_GRAMS)
+  const kilojoules = amount(nutriments.energy_100g, MAX_KCAL * KJ_PER_KCAL)
   const calories =
-    amount(nutriments['energy-kcal_100g'], MOST_KCAL) ??
+    amount(nutriments['energy-kcal_100g'], MAX_KCAL) ??
     (kilojoules === null ? null : kilojoules / KJ_PER_KCAL)
   const [protein, carbs, fat] = [grams('proteins'), grams('carbohydrates'), grams('fat')]
   if (calories === null || protein === null || carbs === null || fat === null) return null
-  const sodium = amount(nutriments.sodium_100g, MOST_SODIUM_MG / 1000)
+  const sodium = amount(nutriments.sodium_100g, MAX_SODIUM_MG / 1000)
   return {
     calories: tenth(calories),
     protein_grams: protein,
@@ -81,7 +81,7 @@ function words(value: unknown): string {
 }
 
 /** Numbers come as numbers or as text. */
-function amount(value: unknown, most: number): number | null {
+function amount(value: unknown, max: number): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && number >= 0 && number <= most ? number : null
+  return typeof number === 'number' && number >= 0 && number <= max ? number : null
 }

@@ -65,9 +65,9 @@ export function readRestrictions(texts: readonly string[]): ReadRestrictions {
   const unknown: string[] = []
   for (const text of texts) {
     const words = wordsOf(String(text))
-    const said = ` ${words.join(' ')} `
+    const padded = ` ${words.join(' ')} `
     const named = RESTRICTIONS.filter((restriction) =>
-      KEYWORDS[restriction].some((keyword) => said.includes(` ${keyword} `)),
+      KEYWORDS[restriction].some((keyword) => padded.includes(` ${keyword} `)),
     )
     for (const restriction of named) found.add(restriction)
     if (named.length === 0 && words.some((word) => word !== 'none' && word !== 'no')) {

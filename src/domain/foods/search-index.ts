@@ -184,9 +184,9 @@ export function searchTogether(
   let hits = matches(false)
   if (!hits.some(({ words }) => words === typed.length)) hits = matches(true)
   // Everything that was typed, or, when nothing has it all, whatever has most of it.
-  const most = Math.max(0, ...hits.map(({ words }) => words))
+  const best = Math.max(0, ...hits.map(({ words }) => words))
   return hits
-    .filter(({ words }) => words === most)
+    .filter(({ words }) => words === best)
     .map(({ id, entry, index, score }) => ({ id, entry, index, score: score() }))
     .sort((a, b) => b.score - a.score || a.index - b.index || a.entry - b.entry)
     .slice(0, limit)

@@ -15,9 +15,9 @@ const KEYWORDS: Record<Behaviour, readonly string[]> = {
 
 /** Reads a profile's free list of habits by keyword; what names none is ignored. */
 export function readBehaviours(texts: readonly string[]): Behaviour[] {
-  const said = texts.map((text) => ` ${wordsOf(String(text)).join(' ')} `)
+  const padded = texts.map((text) => ` ${wordsOf(String(text)).join(' ')} `)
   return BEHAVIOURS.filter((behaviour) =>
-    KEYWORDS[behaviour].some((keyword) => said.some((each) => each.includes(` ${keyword} `))),
+    KEYWORDS[behaviour].some((keyword) => padded.some((each) => each.includes(` ${keyword} `))),
   )
 }
 

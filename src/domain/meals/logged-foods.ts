@@ -39,9 +39,9 @@ export function foodsToLogAgain(
   for (const meal of meals) {
     if (meal.provisional) continue
     const key = foodKey(meal.food_name)
-    const held = foods.get(key)
-    const times = (held?.times ?? 0) + 1
-    if (held && held.logged_at >= meal.logged_at) held.times = times
+    const known = foods.get(key)
+    const times = (known?.times ?? 0) + 1
+    if (known && known.logged_at >= meal.logged_at) known.times = times
     else {
       const { food_name, serving_size, logged_at } = meal
       foods.set(key, { food_name, serving_size, logged_at, times, ...scaledAll(meal, 1) })

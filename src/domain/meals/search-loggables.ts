@@ -46,8 +46,9 @@ function nameOf({ nameEn, nameId }: Food, language: 'en' | 'id'): string {
 }
 
 function mineOf(things: OwnThings): Mine {
-  const held = made.get(things.own)
-  if (held && held.logged === things.logged && held.language === things.language) return held.mine
+  const cached = made.get(things.own)
+  if (cached && cached.logged === things.logged && cached.language === things.language)
+    return cached.mine
   const mine = indexed(things)
   made.set(things.own, { ...things, mine })
   return mine

@@ -67,9 +67,9 @@ export function macrosForEnergy(body: Body, load: TrainingLoad, calories: number
 
 /** Rounds to 0.1 g without stepping over either share. */
 function fatWithinShares(fatKcal: number, calories: number): number {
-  const least = Math.ceil((FAT_MIN_SHARE * calories * 10) / KCAL_PER_GRAM.fat - EPSILON) / 10
-  const most = Math.floor((FAT_MAX_SHARE * calories * 10) / KCAL_PER_GRAM.fat + EPSILON) / 10
-  return Math.min(most, Math.max(least, tenth(fatKcal / KCAL_PER_GRAM.fat)))
+  const min = Math.ceil((FAT_MIN_SHARE * calories * 10) / KCAL_PER_GRAM.fat - EPSILON) / 10
+  const max = Math.floor((FAT_MAX_SHARE * calories * 10) / KCAL_PER_GRAM.fat + EPSILON) / 10
+  return Math.min(max, Math.max(min, tenth(fatKcal / KCAL_PER_GRAM.fat)))
 }
 
 /** 30 % protein, 40 % carbohydrate, 30 % fat of the energy, grams to 0.1 (specification 2). */

@@ -93,7 +93,7 @@ function prepare(
       weightKg: body.weightKg,
       proteinTargetGrams: target.proteinGrams,
     }),
-    load: dayLoads(sessions, fitness).judged,
+    load: dayLoads(sessions, fitness).assessed,
     strategy: strategyOf(sessions, plans.length > 0),
     experience: experienceOf(profile),
   }

@@ -54,8 +54,8 @@ const NUTRIENT_CODES = {
   fatGrams: 'fat',
 } as const satisfies Record<Nutrient, PartCode>
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }
 
 /** @param params becomes the part's own */

@@ -44,13 +44,13 @@ export function mealStructure(
   const capped =
     day.progress.complete &&
     full > STRUCTURE_CAP_POINTS &&
-    oneMealHoldsTooMuch(intake, day.targetCalories)
+    oneMealIsTooLarge(intake, day.targetCalories)
   const missing: MealType[] = MAIN_MEALS.filter((meal) => !intake.byMeal.has(meal))
   if (snackCounts && !snack) missing.push('snack')
   return { points: capped ? STRUCTURE_CAP_POINTS : full, missing, capped }
 }
 
-function oneMealHoldsTooMuch(intake: DayIntake, targetCalories: number): boolean {
+function oneMealIsTooLarge(intake: DayIntake, targetCalories: number): boolean {
   const eaten = intake.total.calories
   const largest = Math.max(0, ...[...intake.byMeal.values()].map((meal) => meal.calories))
   const day = Math.max(eaten, targetCalories)

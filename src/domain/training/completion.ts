@@ -40,13 +40,13 @@ export function trainingCompletion(
   if (planned.length === 0) return withoutPlan(sessions, sport)
 
   const evidence = fitnessRatio(sport, planned, fitness)
-  const judged = planned.map((session) => {
+  const assessed = planned.map((session) => {
     const own = ownRatio(session)
     const ratio = own ?? evidence ?? 0
     const pending = own === null && !isOver(session) && completionPoints(ratio) < 100
     return { session, ratio, pending, known: own !== null || evidence !== null }
   })
-  const due = judged.filter(({ pending }) => !pending)
+  const due = assessed.filter(({ pending }) => !pending)
   if (due.length === 0) return { state: 'pending', points: null, ratio: null }
   const weight = (session: Session) =>
     equivalentMinutes(session.kind, session.planned) || UNMEASURED_SESSION_MINUTES

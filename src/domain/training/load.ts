@@ -55,7 +55,7 @@ export interface DayLoads {
   /** Planned and done together, without what was skipped: what the body has to be fed for. */
   day: TrainingLoad
   /** With skipped sessions: what the day is judged by, so that skipping makes no rest day. */
-  judged: TrainingLoad
+  assessed: TrainingLoad
 }
 
 /** The load classes of a day. Active minutes speak only where no session is known. */
@@ -63,13 +63,15 @@ export function dayLoads(sessions: readonly Session[], fitness: FitnessRow | nul
   if (sessions.length === 0) {
     const minutes = fitness?.active_minutes
     const day = typeof minutes === 'number' && minutes > 0 ? loadFromMinutes(minutes) : 'rest'
-    return { planned: 'rest', day, judged: day }
+    return { planned: 'rest', day, assessed: day }
   }
-  const kept = sessions.filter((session) => session.status !== 'skipped')
-  const planned = kept.filter((session) => session.planned !== null || session.status === 'planned')
+  const unskipped = sessions.filter((session) => session.status !== 'skipped')
+  const planned = unskipped.filter(
+    (session) => session.planned !== null || session.status === 'planned',
+  )
   return {
     planned: loadOfSessions(planned, plannedMinutes),
-    day: loadOfSessions(kept),
-    judged: loadOfSessions(sessions),
+    day: loadOfSessions(unskipped),
+    assessed: loadOfSessions(sessions),
   }
 }

@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 /** Where a runner takes a permission back at Google itself. */
 const GOOGLE_PERMISSIONS = 'https://myaccount.google.com/connections'
 
-type Told =
+type Outcome =
   | 'failed'
   | 'notConnected'
   | 'notConfigured'
@@ -41,28 +41,28 @@ export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
   const online = useOnline()
   const { connectGoogle } = useAuthFlows()
   const { connection, disconnect, ask, note } = useGoogleConnection()
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState<'connect' | 'disconnect' | 'sync' | null>(null)
   const stored = connection === 'connected' || connection === 'ended'
 
   async function connect(): Promise<void> {
     setBusy('connect')
-    setTold(null)
+    setOutcome(null)
     const failure = await connectGoogle(returnTo)
     // On success the page is on its way to Google.
     if (!failure) return
-    setTold(failure.code === 'not_configured' ? 'notConfigured' : 'failed')
+    setOutcome(failure.code === 'not_configured' ? 'notConfigured' : 'failed')
     setBusy(null)
   }
 
   async function giveUp(): Promise<void> {
     setBusy('disconnect')
-    setTold(null)
+    setOutcome(null)
     try {
       const { revoked } = await disconnect()
-      setTold(revoked ? 'disconnected' : 'notRevoked')
+      setOutcome(revoked ? 'disconnected' : 'notRevoked')
     } catch {
-      setTold('disconnectFailed')
+      setOutcome('disconnectFailed')
     } finally {
       setBusy(null)
     }
@@ -81,11 +81,11 @@ export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
           busy: busy !== null,
           onBusy(syncing) {
             setBusy(syncing ? 'sync' : null)
-            if (syncing) setTold(null)
+            if (syncing) setOutcome(null)
           },
           onLost(found) {
             note(found)
-            setTold(found === 'none' ? 'notConnected' : null)
+            setOutcome(found === 'none' ? 'notConnected' : null)
           },
         })}
       {online && connection === 'unknown' && (
@@ -121,10 +121,10 @@ export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
           {t('google.disconnect')}
         </Button>
       )}
-      {told && (
-        <Notice tone={told === 'disconnected' ? 'quiet' : 'warning'} live>
-          {t(`google.${told}`)}{' '}
-          {told === 'notRevoked' && (
+      {outcome && (
+        <Notice tone={outcome === 'disconnected' ? 'quiet' : 'warning'} live>
+          {t(`google.${outcome}`)}{' '}
+          {outcome === 'notRevoked' && (
             <a href={GOOGLE_PERMISSIONS} target="_blank" rel="noreferrer">
               {t('google.permissions')}
             </a>

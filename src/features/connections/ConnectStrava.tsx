@@ -15,7 +15,7 @@ import { useStravaReturn } from './use-strava-return.ts'
 const STRAVA_APPS = 'https://www.strava.com/settings/apps'
 
 /** What an act, or the way to Strava, came to. */
-type Told =
+type Outcome =
   | 'done'
   | 'denied'
   | 'failed'
@@ -33,19 +33,19 @@ export function ConnectStrava() {
   const online = useOnline()
   const strava = useStrava()
   const { returning, result, forget } = useStravaReturn(strava.finish, online)
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState<'connect' | 'fetch' | 'disconnect' | null>(null)
   const { state, lastSync, fetchSessions } = strava
 
-  async function run(what: typeof busy, act: () => Promise<Told | null>): Promise<void> {
+  async function run(what: typeof busy, act: () => Promise<Outcome | null>): Promise<void> {
     setBusy(what)
-    setTold(null)
+    setOutcome(null)
     forget()
-    setTold(await act())
+    setOutcome(await act())
     setBusy(null)
   }
 
-  async function fetch(): Promise<Told | null> {
+  async function fetch(): Promise<Outcome | null> {
     const found = await fetchSessions?.()
     if (found?.outcome === 'saved') return { saved: found.count }
     if (found?.outcome === 'not_saved') return { problem: problemCode(found.error) }
@@ -53,7 +53,7 @@ export function ConnectStrava() {
     return found?.outcome === 'failed' ? 'fetchFailed' : null
   }
 
-  async function disconnect(): Promise<Told> {
+  async function disconnect(): Promise<Outcome> {
     try {
       const { revoked } = await strava.disconnect()
       return revoked ? 'disconnected' : 'notRevoked'
@@ -69,7 +69,7 @@ export function ConnectStrava() {
       () => 'failed' as const,
     )
 
-  const shown = told ?? (result === 'connected' ? 'done' : result)
+  const shown = outcome ?? (result === 'connected' ? 'done' : result)
   return (
     <div className={form.form}>
       {state === 'connected' && (
@@ -115,7 +115,7 @@ export function ConnectStrava() {
           {t('strava.disconnect')}
         </Button>
       )}
-      {shown && <Words told={shown} />}
+      {shown && <Words outcome={shown} />}
     </div>
   )
 }
@@ -142,11 +142,12 @@ function Standing({ state, online }: { state: StravaState | undefined; online: b
   )
 }
 
-function Words({ told }: { told: Told }) {
+function Words({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('runner', 'errors')
-  if (typeof told === 'object' && 'problem' in told) return <SaveProblem code={told.problem} />
-  if (typeof told === 'object') {
-    const { saved: count } = told
+  if (typeof outcome === 'object' && 'problem' in outcome)
+    return <SaveProblem code={outcome.problem} />
+  if (typeof outcome === 'object') {
+    const { saved: count } = outcome
     return (
       <Notice
         tone="quiet"
@@ -164,9 +165,9 @@ function Words({ told }: { told: Told }) {
     )
   }
   return (
-    <Notice tone={told === 'done' || told === 'disconnected' ? 'quiet' : 'warning'} live>
-      {t(`strava.${told}`)}{' '}
-      {told === 'notRevoked' && (
+    <Notice tone={outcome === 'done' || outcome === 'disconnected' ? 'quiet' : 'warning'} live>
+      {t(`strava.${outcome}`)}{' '}
+      {outcome === 'notRevoked' && (
         <a href={STRAVA_APPS} target="_blank" rel="noreferrer">
           {t('strava.permissions')}
         </a>

@@ -14,7 +14,7 @@ interface SyncGoogleProps extends SyncPlace {
 }
 
 type Span = 'today' | 'history'
-type Told =
+type SyncOutcome =
   | { received: number }
   | { refused: 'denied' | 'signedOut' | 'off' | 'failed'; of: Span }
   | { problem: ReturnType<typeof problemCode> }
@@ -25,7 +25,7 @@ export function SyncGoogle({ lastSync, busy, onBusy, onLost }: SyncGoogleProps) 
   const today = useToday()
   const sync = useGoogleFitSync()
   const [running, setRunning] = useState<'now' | 'history' | null>(null)
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<SyncOutcome | null>(null)
   const off = !sync || lastSync === undefined || busy
   const shown = useRef(true)
   useEffect(() => {
@@ -42,16 +42,16 @@ export function SyncGoogle({ lastSync, busy, onBusy, onLost }: SyncGoogleProps) 
     const of = what === 'now' && current ? 'today' : 'history'
     setRunning(what)
     onBusy(true)
-    setTold(null)
+    setOutcome(null)
     const found = await sync(of, what === 'now' ? (lastSync ?? null) : null)
     setRunning(null)
     onBusy(false)
     // Of a connection that the server has meanwhile been asked about anew.
     if (!shown.current) return
     if (found.outcome === 'ended' || found.outcome === 'none') onLost(found.outcome)
-    else if (found.outcome === 'saved') setTold({ received: found.count })
-    else if (found.outcome === 'not_saved') setTold({ problem: problemCode(found.error) })
-    else setTold({ refused: found.outcome, of })
+    else if (found.outcome === 'saved') setOutcome({ received: found.count })
+    else if (found.outcome === 'not_saved') setOutcome({ problem: problemCode(found.error) })
+    else setOutcome({ refused: found.outcome, of })
   }
 
   return (
@@ -72,23 +72,23 @@ export function SyncGoogle({ lastSync, busy, onBusy, onLost }: SyncGoogleProps) 
       >
         {t('google.syncHistory')}
       </Button>
-      {told && <Outcome told={told} />}
+      {outcome && <Outcome outcome={outcome} />}
     </>
   )
 }
 
-function Outcome({ told }: { told: Told }) {
+function Outcome({ outcome }: { outcome: SyncOutcome }) {
   const { t } = useTranslation('runner')
-  if ('problem' in told) return <SaveProblem code={told.problem} />
-  if ('received' in told) {
-    const { received: count } = told
+  if ('problem' in outcome) return <SaveProblem code={outcome.problem} />
+  if ('received' in outcome) {
+    const { received: count } = outcome
     return (
       <Notice tone="quiet" live>
         {count > 0 ? t('google.received', { count }) : t('google.nothing')}
       </Notice>
     )
   }
-  const { refused, of } = told
+  const { refused, of } = outcome
   const failed = of === 'today' ? 'syncFailed' : 'historyFailed'
   const words = refused === 'failed' ? failed : refused
   return (

@@ -71,7 +71,7 @@ export function ScoreExplainerRoute() {
           <Figures
             key="bonus"
             title={t('score.bonuses')}
-            text={t('score.bonusesText', { most: points(BONUS_CEILING) })}
+            text={t('score.bonusesText', { max: points(BONUS_CEILING) })}
             rows={[
               [t('score.preFuel'), points(PRE_FUEL_BONUS)],
               [t('score.recovery'), points(RECOVERY_BONUS)],

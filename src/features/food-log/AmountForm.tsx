@@ -26,7 +26,7 @@ import { Star } from './Star.tsx'
 import type { Favourites } from './use-favourites.ts'
 
 /** Nobody eats more at once, of grams and of anything else. */
-const MOST = { gram: 5000, other: 50 }
+const MAX_QUANTITY = { gram: 5000, other: 50 }
 
 interface AmountFormProps {
   food: Loggable
@@ -93,8 +93,8 @@ function Amounts(props: AmountFormProps) {
   const [text, setText] = useState(() => format.input(usualAmount(food).quantity))
   const [refused, setRefused] = useState(false)
   const typed = parseNumber(text, format.language)
-  const most = unit === 'gram' ? MOST.gram : MOST.other
-  const quantity = typed !== null && typed > 0 && typed <= most ? typed : null
+  const max = unit === 'gram' ? MAX_QUANTITY.gram : MAX_QUANTITY.other
+  const quantity = typed !== null && typed > 0 && typed <= max ? typed : null
   const figures = figuresOfAmount(food, { unit, quantity: quantity ?? 0 })
   const over = overMealLimit(figures)
 
@@ -170,7 +170,7 @@ function Amounts(props: AmountFormProps) {
             setRefused(false)
           }}
           error={
-            refused && (over ? tooMuch(over) : t('amount.invalid', { max: format.number(most) }))
+            refused && (over ? tooMuch(over) : t('amount.invalid', { max: format.number(max) }))
           }
         />
         <UnstyledButton

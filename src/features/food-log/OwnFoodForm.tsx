@@ -11,7 +11,7 @@ import form from '#ui/Form.module.css'
 import { NumberField } from '#ui/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 
-const MOST_SERVING_GRAMS = 5000
+const MAX_SERVING_GRAMS = 5000
 const NUMBERS = ['serving_grams', ...MEAL_FIGURES] as const
 type NumberName = (typeof NUMBERS)[number]
 type FieldName = 'name' | 'serving_size' | NumberName
@@ -20,8 +20,8 @@ type OwnFoodText = Record<FieldName, string>
 type Typed = Pick<FieldsOf<'custom_foods'>, FieldName>
 
 const NOTHING = Object.fromEntries(NUMBERS.map((name) => [name, ''])) as Record<NumberName, string>
-const MOST: Readonly<Record<NumberName, number>> = {
-  serving_grams: MOST_SERVING_GRAMS,
+const MAX_BY_NAME: Readonly<Record<NumberName, number>> = {
+  serving_grams: MAX_SERVING_GRAMS,
   ...MAX_MEAL,
 }
 
@@ -112,8 +112,8 @@ function Fields({ initial, save, onSave }: FieldsProps) {
     const value = parseNumber(typed, format.language)
     if (value === null) return t('meals:form.invalid.not_a_number')
     if (value < 0) return t('meals:form.invalid.negative')
-    if (value > MOST[name])
-      return t('meals:form.invalid.too_much', { max: format.number(MOST[name]) })
+    if (value > MAX_BY_NAME[name])
+      return t('meals:form.invalid.too_much', { max: format.number(MAX_BY_NAME[name]) })
     return null
   }
   const nameError = text.name.trim() === '' ? t('meals:form.invalid.name_missing') : null

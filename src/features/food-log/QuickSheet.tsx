@@ -78,9 +78,9 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const mine = useMemo(() => own.filter(({ kind }) => kind !== 'starred').map(loggableOfOwn), [own])
 
   async function logAndClose(food: Loggable, amount: Amount, another = false): Promise<void> {
-    const told = await log(food, amount)
-    if (!told) return
-    told()
+    const announce = await log(food, amount)
+    if (!announce) return
+    announce()
     if (!another) return onClose()
     setQuery('')
     setView({ at: 'list' })

@@ -5,7 +5,7 @@ import { foodKey, type LoggedFood } from '#domain/meals/logged-foods.ts'
 import type { searchLoggables as Search } from '#domain/meals/search-loggables.ts'
 import type { Language } from '#i18n/languages.ts'
 
-const MOST = 20
+const MAX_RESULTS = 20
 
 /** The food table is large: it comes with the first letter typed, not with the dialog. */
 function useSearch(wanted: boolean): typeof Search | undefined {
@@ -35,7 +35,7 @@ export function useFoodSearch(
   const search = useSearch(query !== '')
   return useMemo(() => {
     if (query === '') return null
-    if (search) return search(query, { own, logged, language }, MOST)
+    if (search) return search(query, { own, logged, language }, MAX_RESULTS)
     return own.filter(({ name }) => foodKey(name).includes(foodKey(query))).map(loggableOfOwn)
   }, [query, own, logged, search, language])
 }

@@ -23,7 +23,7 @@ export const MEALS_SHOWN = 7
 /** Of a single meal's name. */
 const NAME_SIZE = 84
 const NAME_LINE = 104
-const MOST_LINES = 4
+const MAX_LINES = 4
 const ACCENT = '#2dd4a8'
 const BACK = '#14181f'
 const LIGHT = '#f1f3f5'
@@ -92,7 +92,7 @@ function wrapped(context: CanvasRenderingContext2D, words: string): string[] {
   for (const word of words.split(/\s+/)) {
     const line = `${lines.at(-1)} ${word}`.trim()
     const full = context.measureText(line).width > WIDTH - 2 * MARGIN
-    if (full && lines.at(-1) !== '' && lines.length < MOST_LINES) lines.push(word)
+    if (full && lines.at(-1) !== '' && lines.length < MAX_LINES) lines.push(word)
     else lines[lines.length - 1] = line
   }
   return lines

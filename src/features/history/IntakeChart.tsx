@@ -107,14 +107,14 @@ export function IntakeChart({ today }: { today: string }) {
 
 function Bars({ bars, words }: { bars: readonly Bar[]; words: (value: number) => string }) {
   const { t } = useTranslation('plans')
-  const most = Math.max(0, ...bars.flatMap(({ eaten, target }) => [eaten ?? 0, target]))
+  const peak = Math.max(0, ...bars.flatMap(({ eaten, target }) => [eaten ?? 0, target]))
   // Nothing eaten, nothing aimed at: no scale, and no division by it.
-  const share = (value: number) => (most > 0 ? value / most : 0)
+  const share = (value: number) => (peak > 0 ? value / peak : 0)
   const [width, height] = [bars.length * 24, 120]
   return (
     <>
       <p className={classes.scale} aria-hidden="true">
-        {most > 0 && words(most)}
+        {peak > 0 && words(peak)}
       </p>
       {/* The table below says the same in figures. */}
       <svg

@@ -17,11 +17,11 @@ interface ScoreCardProps {
   /** `null` while the first score is computed. */
   score: ShownScore | null
   /** The score will have parts: there is something to judge by. */
-  judged: boolean
+  hasTarget: boolean
 }
 
 /** The day's score; tapping it shows its parts. */
-export function ScoreCard({ score, judged }: ScoreCardProps) {
+export function ScoreCard({ score, hasTarget }: ScoreCardProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function ScoreCard({ score, judged }: ScoreCardProps) {
         </UnstyledButton>
       )}
       {/* The room of what comes with the score: what stands below would jump. */}
-      {score === null && judged && <div className={classes.toggle} />}
+      {score === null && hasTarget && <div className={classes.toggle} />}
       {explained && open && (
         <div id={partsId}>
           <ScoreParts parts={score.parts} />

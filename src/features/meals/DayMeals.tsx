@@ -20,13 +20,13 @@ interface DayMealsProps {
   onOpen: (id: string) => void
   onLog: () => void
   /** Keeps the foods of one meal to be logged again together. */
-  onKeep: (meals: readonly Row<'food_logs'>[]) => void
+  onSaveMeal: (meals: readonly Row<'food_logs'>[]) => void
   /** Logs one meal again today, or the whole day; without it, this is today. */
   onCopy: ((type?: MealType) => void) | undefined
 }
 
 /** A day's meals by type, in the order they were eaten, and their sums. */
-export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMealsProps) {
+export function DayMeals({ meals, target, onOpen, onLog, onSaveMeal, onCopy }: DayMealsProps) {
   const { t } = useTranslation('meals')
   const format = useFormat()
   if (meals.length === 0) {
@@ -81,7 +81,7 @@ export function DayMeals({ meals, target, onOpen, onLog, onKeep, onCopy }: DayMe
               </Button>
             )}
             {group.meals.length > 1 && group.meals.every((meal) => !meal.provisional) && (
-              <Button variant="subtle" px={0} onClick={() => onKeep(group.meals)}>
+              <Button variant="subtle" px={0} onClick={() => onSaveMeal(group.meals)}>
                 {t('keepAsMeal')}
               </Button>
             )}
@@ -104,9 +104,9 @@ function DayTotal({ meals, target, onCopy }: DayTotalProps) {
   const format = useFormat()
   const sum = (field: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams') =>
     sumAmounts(meals.map((meal) => meal[field]))
-  const said = (field: 'fluid_ml' | 'sodium_mg') => meals.flatMap((meal) => meal[field] ?? [])
-  const fluid = said('fluid_ml')
-  const sodium = said('sodium_mg')
+  const known = (field: 'fluid_ml' | 'sodium_mg') => meals.flatMap((meal) => meal[field] ?? [])
+  const fluid = known('fluid_ml')
+  const sodium = known('sodium_mg')
   const extra = [
     fluid.length > 0 && t('common:fluidOf', { value: format.amount('fluid', sumAmounts(fluid)) }),
     sodium.length > 0 && t('common:sodiumOf', { value: format.number(sumAmounts(sodium)) }),

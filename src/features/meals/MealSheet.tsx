@@ -12,7 +12,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useUndoToast } from '#ui/use-undo-toast.ts'
 import { MealForm } from './MealForm.tsx'
-import { dropDraft, keepDraft, keptDraft } from './meal-draft.ts'
+import { dropDraft, storeDraft, storedDraft } from './meal-draft.ts'
 import { emptyMeal, hasContent } from './meal-form.ts'
 
 /** The dialog that logs a meal by hand. */
@@ -42,8 +42,8 @@ function LogMeal({ day, quick, onClose }: LogMealProps) {
   const meals = useCommands('meals')
   const [start, setStart] = useState(() => {
     const empty = emptyMeal(new Date(), day)
-    const kept = keptDraft(userId, empty)
-    return { text: kept ?? empty, restored: kept !== null, key: 0 }
+    const stored = storedDraft(userId, empty)
+    return { text: stored ?? empty, restored: stored !== null, key: 0 }
   })
 
   async function save(draft: MealDraft): Promise<void> {
@@ -82,7 +82,7 @@ function LogMeal({ day, quick, onClose }: LogMealProps) {
         today={today}
         layout={quick ? 'quick' : 'page'}
         onSave={save}
-        onChange={(text) => (hasContent(text) ? keepDraft(userId, text) : dropDraft(userId))}
+        onChange={(text) => (hasContent(text) ? storeDraft(userId, text) : dropDraft(userId))}
       />
     </div>
   )

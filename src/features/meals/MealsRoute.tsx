@@ -26,7 +26,7 @@ export function MealsRoute() {
   const day = isDay(asked) && asked <= today ? asked : today
   const shown = useDay(day)
   const photos = useWaitingPhotos()
-  const keep = useSaveMeal()
+  const saveMeal = useSaveMeal()
   const copy = useCopyMeal()
 
   function show(next: string): void {
@@ -54,7 +54,7 @@ export function MealsRoute() {
           <DayMeals
             meals={shown.foodLogs}
             target={shown.target}
-            onKeep={keep}
+            onSaveMeal={saveMeal}
             onCopy={day === today ? undefined : (type) => void copy(day, today, type)}
             onOpen={(meal) => open({ action: 'edit-meal', meal })}
             onLog={() => open({ action: 'add', day: day === today ? undefined : day })}

@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import classes from './DayMeals.module.css'
 
 /** Named at once; as they are looked after, earlier ones take their place. */
-const MOST = 14
+const MAX_DAYS = 14
 
 /** Leads to the past days whose meals from photos still wait; nothing where none does. */
 export function PhotosOfOtherDays({ day, today }: { day: string; today: string }) {
@@ -27,7 +27,7 @@ export function PhotosOfOtherDays({ day, today }: { day: string; today: string }
       tone="info"
       action={
         <span className={classes.links}>
-          {days.slice(-MOST).map((other) => (
+          {days.slice(-MAX_DAYS).map((other) => (
             <Link key={other} to={mealsOn(other)}>
               {nameOf(other)}
             </Link>

@@ -9,7 +9,7 @@ function keyOf(userId: string): string {
 }
 
 /** Keeps what is typed; storage that refuses (private mode, full) only loses this convenience. */
-export function keepDraft(userId: string, text: MealText): void {
+export function storeDraft(userId: string, text: MealText): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(text))
   } catch {
@@ -22,10 +22,10 @@ export function dropDraft(userId: string): void {
 }
 
 /** The kept form, laid over `empty` so that a draft of an older version lacks no field. */
-export function keptDraft(userId: string, empty: MealText): MealText | null {
+export function storedDraft(userId: string, empty: MealText): MealText | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? { ...empty, ...kept } : null
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
+    return typeof stored === 'object' && stored !== null ? { ...empty, ...stored } : null
   } catch {
     return null
   }

@@ -10,10 +10,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/Form.module.css'
 import { focusFirstError } from '#ui/focus-first-error.ts'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
-import { STEPS } from './kept-onboarding.ts'
 import classes from './Onboarding.module.css'
 import { Review } from './Review.tsx'
 import { Stepper } from './Stepper.tsx'
+import { STEPS } from './stored-onboarding.ts'
 
 interface OnboardingFormProps {
   step: number

@@ -14,16 +14,16 @@ import { Panel } from '#ui/Panel.tsx'
 import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import {
-  dropOnboarding,
-  keepOnboarding,
-  keptOnboarding,
-  keptStep,
-  STEPS,
-  stepWithin,
-} from './kept-onboarding.ts'
 import { OnboardingForm } from './OnboardingForm.tsx'
 import { STEP_NAMES } from './Stepper.tsx'
+import {
+  dropOnboarding,
+  STEPS,
+  stepWithin,
+  storedOnboarding,
+  storedStep,
+  storeOnboarding,
+} from './stored-onboarding.ts'
 
 /** What the step of integrations shows; another feature's, so the app passes it in. */
 export interface ConnectionParts {
@@ -39,7 +39,7 @@ export function OnboardingRoute({ Connect, Connected }: ConnectionParts) {
   const { profile, saveProfile } = useProfile()
   const { search } = useLocation()
   const userId = session.status === 'signed_in' ? session.user.id : null
-  const [leftOff] = useState(() => (userId === null ? 1 : keptStep(userId)))
+  const [leftOff] = useState(() => (userId === null ? 1 : storedStep(userId)))
   const asked = new URLSearchParams(search).get('step')
   const step = asked === null ? leftOff : stepWithin(Number(asked))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -96,7 +96,7 @@ function Onboarding(props: {
   const { userId, step, profile } = props
   const [draft, setDraft] = useState(() => {
     const start = draftOf(profile, format)
-    return keptOnboarding(userId, start)?.draft ?? start
+    return storedOnboarding(userId, start)?.draft ?? start
   })
 
   return (
@@ -108,12 +108,12 @@ function Onboarding(props: {
       integrations={props.integrations}
       connected={props.connected}
       onStep={(next) => {
-        keepOnboarding(userId, { draft, step: next })
+        storeOnboarding(userId, { draft, step: next })
         void navigate({ search: `?step=${next}` })
       }}
       onDraft={(next) => {
         setDraft(next)
-        keepOnboarding(userId, { draft: next, step })
+        storeOnboarding(userId, { draft: next, step })
       }}
       onSave={props.onSave}
       onFinished={() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts'
-import { STEPS } from './kept-onboarding.ts'
 import classes from './Onboarding.module.css'
+import { STEPS } from './stored-onboarding.ts'
 
 export const STEP_NAMES = [
   'basic',

@@ -12,12 +12,12 @@ import type { AnalysedPhoto } from '#runner-data/media/food-photo.ts'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
-import type { Corrected } from './held-photo.ts'
+import type { Corrected } from './photo-draft.ts'
 
 /** Under this the runner is asked to look closer. */
 const SURE_FROM = 0.6
-const MOST_GRAMS = 5000
-const MOST_SERVINGS = 20
+const MAX_GRAMS = 5000
+const MAX_SERVINGS = 20
 const LONGEST_NAME = 200
 
 interface PhotoResultProps {
@@ -50,9 +50,9 @@ export function PhotoResult({
   const whole = grams ?? 1
   const { name, portion } = corrected ?? { name: seen.food_name, portion: format.input(whole) }
   const [tried, setTried] = useState(false)
-  const most = grams === null ? MOST_SERVINGS : MOST_GRAMS
+  const max = grams === null ? MAX_SERVINGS : MAX_GRAMS
   const typed = parseNumber(portion, format.language)
-  const amount = typed !== null && typed > 0 && typed <= most ? typed : null
+  const amount = typed !== null && typed > 0 && typed <= max ? typed : null
   const figures = scaledFigures(seen, (amount ?? whole) / whole)
   const over = overMealLimit(figures)
   const named = name.trim()
@@ -79,7 +79,7 @@ export function PhotoResult({
   }
 
   function portionError(): string | null {
-    if (amount === null) return t('result.invalidPortion', { max: format.number(most) })
+    if (amount === null) return t('result.invalidPortion', { max: format.number(max) })
     return over && tooMuch(over)
   }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { MEAL_TYPES, type MealType } from '#domain/entities.ts'
-import { JUDGED } from '#domain/foods/photo-problems.ts'
+import { TERMINAL_PROBLEMS } from '#domain/foods/photo-problems.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { useEverLogged } from '#hooks/use-meals.ts'
 import { useOnline } from '#hooks/use-online.ts'
@@ -14,8 +14,8 @@ import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { heldPhoto } from './held-photo.ts'
 import { PhotoResult } from './PhotoResult.tsx'
+import { photoDraft } from './photo-draft.ts'
 import classes from './Tracker.module.css'
 import { DEVICE, NO_PHOTO, type TrackerProblem } from './tracker-state.ts'
 import { type Tracker, useTracker } from './use-tracker.ts'
@@ -32,15 +32,15 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
   const logged = useEverLogged()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
-  const [held] = useState(() => heldPhoto(userId, day))
-  const [chosen, setChosen] = useState<MealType | null>(held?.mealType ?? null)
+  const [draft] = useState(() => photoDraft(userId, day))
+  const [chosen, setChosen] = useState<MealType | null>(draft?.mealType ?? null)
   const [camera, setCamera] = useState(false)
   const mealType = chosen ?? (logged ? mealTypeAt(new Date().getHours()) : 'lunch')
   const tracker = useTracker({
     userId,
     day,
     mealType,
-    held,
+    draft,
     loggedAt: () => momentOnDay(day, new Date()),
     onDone: onClose,
   })
@@ -50,13 +50,14 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
   async function searchInstead(): Promise<void> {
     const { problem } = state
     // What is no meal is not logged as one.
-    if (problem && [...DEVICE, ...JUDGED].includes(problem)) return onOpen({ action: 'add', day })
-    const meal = await tracker.keep()
+    if (problem && [...DEVICE, ...TERMINAL_PROBLEMS].includes(problem))
+      return onOpen({ action: 'add', day })
+    const meal = await tracker.logWithoutFigures()
     if (meal !== null) onOpen({ action: 'add', meal })
   }
 
   async function later(): Promise<void> {
-    if ((await tracker.keep()) !== null) onClose()
+    if ((await tracker.logWithoutFigures()) !== null) onClose()
   }
 
   if (camera) {
@@ -106,7 +107,7 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
         ) : (
           <>
             {state.problem && tracker.photo && (
-              <Kept
+              <ProblemChoices
                 problem={state.problem}
                 onAgain={tracker.again}
                 onSearch={() => void searchInstead()}
@@ -195,7 +196,7 @@ function PhotoButtons({ free, onFile, onCamera }: PhotoButtonsProps) {
   )
 }
 
-interface KeptProps {
+interface ProblemChoicesProps {
   problem: TrackerProblem
   onAgain: () => void
   onSearch: () => void
@@ -203,25 +204,25 @@ interface KeptProps {
 }
 
 /** What went wrong, that the photo is still here, and what to do with it. */
-function Kept({ problem, onAgain, onSearch, onLater }: KeptProps) {
+function ProblemChoices({ problem, onAgain, onSearch, onLater }: ProblemChoicesProps) {
   const { t } = useTranslation('tracker')
-  const keeps = !NO_PHOTO.includes(problem)
-  const judged = JUDGED.includes(problem)
+  const usable = !NO_PHOTO.includes(problem)
+  const terminal = TERMINAL_PROBLEMS.includes(problem)
   return (
     <Notice tone="warning" title={t(`problem.${problem}.title`)} live>
-      {t(`problem.${problem}.body`)} {keeps && t('keep.body')}
-      <span className={classes.kept}>
-        {!judged && keeps && problem !== 'not_configured' && (
+      {t(`problem.${problem}.body`)} {usable && t('keep.body')}
+      <span className={classes.choices}>
+        {!terminal && usable && problem !== 'not_configured' && (
           <Button px="xs" variant="light" onClick={onAgain}>
             {t('keep.again')}
           </Button>
         )}
-        {keeps && (
+        {usable && (
           <Button px="xs" variant="light" onClick={onSearch}>
             {t('keep.search')}
           </Button>
         )}
-        {keeps && !judged && !DEVICE.includes(problem) && problem !== 'not_configured' && (
+        {usable && !terminal && !DEVICE.includes(problem) && problem !== 'not_configured' && (
           <Button px="xs" variant="default" onClick={onLater}>
             {t('keep.later')}
           </Button>

@@ -1,4 +1,4 @@
-import { JUDGED } from '#domain/foods/photo-problems.ts'
+import { TERMINAL_PROBLEMS } from '#domain/foods/photo-problems.ts'
 import type { AnalysedPhoto, FoodProblem } from '#runner-data/media/food-photo.ts'
 
 /** Why the dialog did not get on: in the analysis, or because the device could not keep something. */
@@ -99,13 +99,13 @@ export function whenLeft({
   problem,
   result,
   saved,
-}: TrackerState): 'log' | 'hold' | 'save' | 'drop' {
+}: TrackerState): 'log' | 'draft' | 'save' | 'drop' {
   if (status === 'uploading' || status === 'analyzing') return 'log'
   if (saved) return 'drop'
   if (status === 'saving') return 'save'
-  if (status === 'complete' && result) return 'hold'
-  if (!problem || JUDGED.includes(problem) || NO_PHOTO.includes(problem)) return 'drop'
-  return DEVICE.includes(problem) ? 'hold' : 'log'
+  if (status === 'complete' && result) return 'draft'
+  if (!problem || TERMINAL_PROBLEMS.includes(problem) || NO_PHOTO.includes(problem)) return 'drop'
+  return DEVICE.includes(problem) ? 'draft' : 'log'
 }
 
 /** Where a dialog opened again with a held photo begins. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { MealType } from '#domain/entities.ts'
-import { JUDGED } from '#domain/foods/photo-problems.ts'
+import { TERMINAL_PROBLEMS } from '#domain/foods/photo-problems.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { TELL_SAVING_ABOVE_BYTES } from '#domain/images/photo-limits.ts'
 import type { MealFigures } from '#domain/meals/figures.ts'
@@ -13,7 +13,13 @@ import { analysePhoto, foodProblem, preparePhoto } from '#runner-data/media/food
 import { problemCode } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useUndoToast } from '#ui/use-undo-toast.ts'
-import { type Corrected, dropHeldPhoto, type Held, holdPhoto, type InHand } from './held-photo.ts'
+import {
+  type Corrected,
+  clearPhotoDraft,
+  type InHand,
+  type PhotoDraft,
+  setPhotoDraft,
+} from './photo-draft.ts'
 import {
   IDLE,
   type TrackerEvent,
@@ -45,7 +51,7 @@ export interface Tracker {
   corrected: Corrected | null
   correct(now: Corrected): void
   /** Logs the photo without figures; answers with the meal, null where the device could not, or the dialog is gone. */
-  keep(): Promise<string | null>
+  logWithoutFigures(): Promise<string | null>
 }
 
 interface TrackerOptions {
@@ -53,7 +59,7 @@ interface TrackerOptions {
   day: string | undefined
   mealType: MealType
   /** What the dialog had in hand when it was closed. */
-  held: Held | null
+  draft: PhotoDraft | null
   loggedAt: () => string
   /** The meal is in the log and has been seen to be. */
   onDone: () => void
@@ -64,7 +70,7 @@ export function useTracker({
   userId,
   day,
   mealType,
-  held,
+  draft,
   loggedAt,
   onDone,
 }: TrackerOptions): Tracker {
@@ -74,46 +80,46 @@ export function useTracker({
   const { log } = useCommands('meals')
   const photos = useCommands('photos')
   const offerUndo = useUndoToast()
-  const [photo, setPhoto] = useState<InHand | null>(held?.photo ?? null)
-  const [preview, setPreview] = useState(held?.preview ?? null)
-  const [state, send] = useReducer(trackerState, held ? takenUp(held.state) : IDLE)
+  const [photo, setPhoto] = useState<InHand | null>(draft?.photo ?? null)
+  const [preview, setPreview] = useState(draft?.preview ?? null)
+  const [state, send] = useReducer(trackerState, draft ? takenUp(draft.state) : IDLE)
   // A dialog that was closed, or took another photo, hears no more of the first.
   const round = useRef(0)
-  const keeping = useRef<Promise<string | null>>(undefined)
+  const logging = useRef<Promise<string | null>>(undefined)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What the device keeps for as long as the dialog has it in hand; a kill leaves it there.
-  const inHand = useRef(held ? keptAs(held.photo.mark.id) : undefined)
-  const [corrected, correct] = useState(held?.corrected ?? null)
-  function keptAs(id: string, kept = Promise.resolve()) {
-    return { kept, letGo: () => photos.letGo(id) }
+  const inHand = useRef(draft ? storedAs(draft.photo.mark.id) : undefined)
+  const [corrected, correct] = useState(draft?.corrected ?? null)
+  function storedAs(id: string, stored = Promise.resolve()) {
+    return { stored, letGo: () => photos.letGo(id) }
   }
   function letGo(): void {
     const { current } = inHand
     inHand.current = undefined
-    void current?.kept.then(current.letGo).catch(() => undefined)
+    void current?.stored.then(current.letGo).catch(() => undefined)
   }
   const gone = useRef(false)
   const leave = useEffectEvent(() => {
     clearTimeout(closing.current)
     const then = photo ? whenLeft(state) : 'drop'
-    if (photo && then === 'log') void keepPhoto(photo)
+    if (photo && then === 'log') void logPhoto(photo)
     // For another try, or to be saved after all.
-    else if (photo && then === 'hold') hold(photo, state)
+    else if (photo && then === 'draft') leaveDraft(photo, state)
     // An app that is killed meanwhile leaves to the next what could not be saved, not what nobody saved.
-    if (then === 'drop' || (then === 'hold' && !state.problem)) letGo()
+    if (then === 'drop' || (then === 'draft' && !state.problem)) letGo()
   })
-  function hold(taken: InHand, at: TrackerState): void {
-    holdPhoto({ userId, day, mealType, photo: taken, preview, state: at, corrected })
+  function leaveDraft(taken: InHand, at: TrackerState): void {
+    setPhotoDraft({ userId, day, mealType, photo: taken, preview, state: at, corrected })
   }
   useEffect(() => {
     gone.current = false
-    if (held) dropHeldPhoto()
+    if (draft) clearPhotoDraft()
     return () => {
       gone.current = true
       leave()
       round.current += 1
     }
-  }, [held])
+  }, [draft])
 
   const provisionalMeal = () => ({
     food_name: t('photoMeal'),
@@ -159,11 +165,11 @@ export function useTracker({
             setPreview(ready)
             tellSaving(file.size, ready.size)
             send({ type: 'ready' })
-            const keeping = photos.hold(ready, provisionalMeal(), format.language, mark)
+            const storing = photos.store(ready, provisionalMeal(), format.language, mark)
             // Where the device has no room, the network may do.
-            const kept = keeping.catch(() => undefined)
-            inHand.current = keptAs(mark.id, kept)
-            await kept
+            const stored = storing.catch(() => undefined)
+            inHand.current = storedAs(mark.id, stored)
+            await stored
           },
           onRetry: (n, of) => current() && send({ type: 'retrying', n, of }),
           onAnalyse: () => {
@@ -183,7 +189,7 @@ export function useTracker({
       // The server has lost it: another try stores it anew.
       if (problem === 'image') setPhoto({ file, mark: { ...mark, stored: false } })
       // The app is not to log by itself what was found to be no meal.
-      if (JUDGED.includes(problem)) letGo()
+      if (TERMINAL_PROBLEMS.includes(problem)) letGo()
       send({ type: 'failed', problem })
       tellProblem(problem)
     }
@@ -191,18 +197,18 @@ export function useTracker({
 
   /** Without a network the photo is a meal at once. */
   async function takeOffline(taken: InHand): Promise<void> {
-    if ((await keepPhoto(taken)) && !gone.current) onDone()
+    if ((await logPhoto(taken)) && !gone.current) onDone()
   }
 
   /** Once, however often it is tapped. */
-  function keepPhoto(taken: InHand): Promise<string | null> {
-    keeping.current ??= keepOnce(taken).finally(() => {
-      keeping.current = undefined
+  function logPhoto(taken: InHand): Promise<string | null> {
+    logging.current ??= logPhotoOnce(taken).finally(() => {
+      logging.current = undefined
     })
-    return keeping.current
+    return logging.current
   }
 
-  async function keepOnce({ file, mark }: InHand): Promise<string | null> {
+  async function logPhotoOnce({ file, mark }: InHand): Promise<string | null> {
     // An analysis that is under way is heard no more.
     round.current += 1
     send({ type: 'chosen' })
@@ -210,7 +216,7 @@ export function useTracker({
       const ready = preview ?? (await preparePhoto(file, () => tellCompressing(file)))
       if (ready !== preview) tellSaving(file.size, ready.size)
       send({ type: 'saving' })
-      await inHand.current?.kept
+      await inHand.current?.stored
       const { result, undo } = await photos.log(ready, provisionalMeal(), format.language, mark)
       offerUndo({ title: t('kept'), message: t(whatComes()), undo, undone: t('keptUndone') })
       return result.id
@@ -219,7 +225,7 @@ export function useTracker({
       const problem =
         local === 'storage_full' ? local : local === 'unexpected' ? foodProblem(error) : 'not_kept'
       send({ type: 'failed', problem })
-      if (gone.current) hold({ file, mark }, { ...IDLE, problem })
+      if (gone.current) leaveDraft({ file, mark }, { ...IDLE, problem })
       tellProblem(problem)
       return null
     }
@@ -262,13 +268,13 @@ export function useTracker({
       const mine = round.current
       send({ type: 'saving' })
       try {
-        const draft = { ...meal, meal_type: mealType, logged_at: loggedAt() }
+        const fields = { ...meal, meal_type: mealType, logged_at: loggedAt() }
         const origin = {
           manual_nutrition: false,
           ai_calculated: true,
           photo_path: result.photoPath,
         }
-        const writing = log(draft, origin, photo?.mark.id)
+        const writing = log(fields, origin, photo?.mark.id)
         // Each figure is seen, however quick the device is; the meal does not wait for that.
         await Promise.all([writing, afterPaint()])
         letGo()
@@ -285,14 +291,14 @@ export function useTracker({
       } catch {
         const failed: TrackerEvent = { type: 'save_failed' }
         send(failed)
-        if (photo && gone.current) hold(photo, trackerState(state, failed))
+        if (photo && gone.current) leaveDraft(photo, trackerState(state, failed))
         tellProblem('save_failed')
       }
     },
     corrected,
     correct,
-    async keep() {
-      const meal = photo && (await keepPhoto(photo))
+    async logWithoutFigures() {
+      const meal = photo && (await logPhoto(photo))
       return gone.current ? null : meal
     },
   }

@@ -17,7 +17,7 @@ import { Pulse } from '#ui/Pulse.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { DAYS_AHEAD } from './MealPlansRoute.tsx'
 import classes from './Plans.module.css'
-import { keepTicks, keptTicks } from './ticks.ts'
+import { storedTicks, storeTicks } from './ticks.ts'
 
 /** What the planned week needs. */
 export function ShoppingListRoute() {
@@ -46,11 +46,11 @@ export function ShoppingList({ plans, userId }: { plans: Plans; userId: string }
   const { t } = useTranslation('plans')
   const format = useFormat()
   const list = useMemo(() => shoppingList(plans), [plans])
-  const [ticks, setTicks] = useState(() => keptTicks(userId))
+  const [ticks, setTicks] = useState(() => storedTicks(userId))
 
-  function keep(next: string[]): void {
+  function updateTicks(next: string[]): void {
     setTicks(next)
-    keepTicks(userId, next)
+    storeTicks(userId, next)
   }
 
   const line = (id: string, name: string, amount?: string) => (
@@ -60,7 +60,7 @@ export function ShoppingList({ plans, userId }: { plans: Plans; userId: string }
           type="checkbox"
           checked={ticks.includes(id)}
           onChange={({ currentTarget: { checked } }) =>
-            keep(checked ? [...ticks, id] : ticks.filter((tick) => tick !== id))
+            updateTicks(checked ? [...ticks, id] : ticks.filter((tick) => tick !== id))
           }
         />
         <span>{name}</span>
@@ -111,7 +111,7 @@ export function ShoppingList({ plans, userId }: { plans: Plans; userId: string }
         )}
       </div>
       {ticks.length > 0 && (
-        <Button variant="default" onClick={() => keep([])}>
+        <Button variant="default" onClick={() => updateTicks([])}>
           {t('untick')}
         </Button>
       )}

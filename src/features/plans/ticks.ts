@@ -1,16 +1,16 @@
 const keyOf = (userId: string) => `fuelmile:shopping:${userId}`
 
 /** The foods ticked off on this device; none where nothing sound is kept. */
-export function keptTicks(userId: string): string[] {
+export function storedTicks(userId: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
   } catch {
     return []
   }
 }
 
-export function keepTicks(userId: string, ticks: readonly string[]): void {
+export function storeTicks(userId: string, ticks: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(ticks))
   } catch {

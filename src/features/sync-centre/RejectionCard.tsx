@@ -31,8 +31,8 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
   const reason = bounds
     ? t('reason.between', {
         field: fieldName(field),
-        min: quantity ? format.limit(quantity, bounds.min, 'least') : format.number(bounds.min),
-        max: quantity ? format.limit(quantity, bounds.max, 'most') : format.number(bounds.max),
+        min: quantity ? format.limit(quantity, bounds.min, 'min') : format.number(bounds.min),
+        max: quantity ? format.limit(quantity, bounds.max, 'max') : format.number(bounds.max),
       })
     : t(`reason.${reasonOf(rejection)}`, { field: fieldName(field), code: rejection.code })
   const label = rejection.label || t('rejected.unnamed')

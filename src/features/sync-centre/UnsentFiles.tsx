@@ -27,8 +27,8 @@ interface UnsentFilesProps extends UnsentFileActs {
 export function UnsentFiles({ files, phase, ...acts }: UnsentFilesProps) {
   const { t } = useTranslation('sync', 'tracker')
   if (files.screenshots.length + files.photos.length === 0) return null
-  const held = { offline: t('files.network'), session_ended: t('files.signIn') }
-  const waits = phase in held ? held[phase as keyof typeof held] : null
+  const reasons = { offline: t('files.network'), session_ended: t('files.signIn') }
+  const waits = phase in reasons ? reasons[phase as keyof typeof reasons] : null
   return (
     <Panel title={t('files.title')}>
       <ul className={classes.list}>

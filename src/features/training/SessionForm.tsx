@@ -66,7 +66,7 @@ export function SessionForm({ initial, stored, onSave, onDelete }: SessionFormPr
       error={
         errors[name] &&
         t(`invalid.${name.endsWith('istance') ? 'distance' : 'duration'}`, {
-          most: format.limit('distance', MAX_SESSION_KM, 'most'),
+          max: format.limit('distance', MAX_SESSION_KM, 'max'),
         })
       }
     />

@@ -74,9 +74,9 @@ export function readSession(
   before?: Fields,
 ): { fields: Fields } | { errors: SessionErrors } {
   const errors: SessionErrors = {}
-  const within = (name: Figure, most: number, value: number | null): number | null => {
+  const within = (name: Figure, max: number, value: number | null): number | null => {
     if (text[name].trim() === '') return null
-    if (value === null || value <= 0 || value > most) errors[name] = true
+    if (value === null || value <= 0 || value > max) errors[name] = true
     return value
   }
   const km = (name: 'distance' | 'actualDistance', stored: number | null | undefined) =>

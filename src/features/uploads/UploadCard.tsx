@@ -18,11 +18,11 @@ const ICONS = {
 export function UploadCard() {
   const run = useUploadRun()
   const summary = useSummary()
-  const told = useRef(false)
+  const announced = useRef(false)
   useEffect(() => {
-    if (run.running) told.current = false
-    else if (run.items.length > 0 && !told.current) {
-      told.current = true
+    if (run.running) announced.current = false
+    else if (run.items.length > 0 && !announced.current) {
+      announced.current = true
       summary(run.items)
     }
   }, [run, summary])

@@ -30,7 +30,7 @@ export function openPhotoMeals(
   )
   return {
     add: async (...photo) => (await queue.get()).add(...photo),
-    hold: async (...photo) => (await queue.get()).hold(...photo),
+    store: async (...photo) => (await queue.get()).store(...photo),
     letGo: async (id) => (await queue.get()).letGo(id),
     retry: async (id) => (await queue.get()).retry(id),
     waiting: live(() => photos.filter(isUnsent).toArray()),

@@ -6,13 +6,13 @@ import type { ScreenshotUploads } from './screenshot-uploads.ts'
 
 export type WaitingScreenshot = Omit<QueuedUpload, 'bytes'>
 
-interface ScreenshotsKept {
+interface StoredScreenshots {
   waiting: Observable<WaitingScreenshot[]>
   discard(id: string): Promise<void>
 }
 
 /** The queue of activity screenshots, whose code comes with the first of them. */
-export function openScreenshotUploads(db: LocalDatabase): ScreenshotUploads & ScreenshotsKept {
+export function openScreenshotUploads(db: LocalDatabase): ScreenshotUploads & StoredScreenshots {
   const { uploads } = db.device
   const queue = onDemand(
     uploads.count().then((waiting) => waiting > 0),

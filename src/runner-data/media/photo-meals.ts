@@ -38,7 +38,7 @@ export interface PhotoMeals {
     mark: PhotoMark,
   ): Promise<Row<'food_logs'>>
   /** Keeps a photo that a dialog leads into the log ([Note: a photo in hand]). */
-  hold(
+  store(
     photo: Blob,
     meal: FieldsOf<'food_logs'>,
     language: 'en' | 'id',
@@ -56,7 +56,7 @@ const isFinal = (code: string) => FINAL.some((final) => final === code)
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 600_000
 /** Then it is given up until the runner says so, or the app is opened anew. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 /** A failure that nobody has a word for. */
 const UNKNOWN = 'unknown'
 
@@ -181,7 +181,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     if (isFinal(code)) await photos.update(id, { problem: code })
     // Without a network it waits for that, whatever the clock says.
     else if (!online) return
-    else if (tries + 1 >= MOST_TRIES || LASTING_PROBLEMS.includes(code))
+    else if (tries + 1 >= MAX_TRIES || LASTING_PROBLEMS.includes(code))
       await photos.update(id, { ...AT_ONCE, problem: code })
     else {
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
@@ -247,10 +247,10 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
   )
   return {
     add,
-    async hold(photo, meal, language, mark) {
+    async store(photo, meal, language, mark) {
       const { id } = mark
       const path = foodPhotoPath(db.userId, mark)
-      await inHand.hold({ id, path, bytes: await photo.arrayBuffer(), meal, language })
+      await inHand.store({ id, path, bytes: await photo.arrayBuffer(), meal, language })
     },
     letGo: inHand.letGo,
     async retry(id) {

@@ -13,7 +13,7 @@ import type { DeviceStore, PhotoInHand } from '#db/device-store.ts'
  */
 export interface PhotosInHand {
   /** Resolves when the device has the photo. */
-  hold(photo: PhotoInHand): Promise<void>
+  store(photo: PhotoInHand): Promise<void>
   letGo(id: string): Promise<void>
   /** Gives those that nobody holds any more to the queue, its tables included in the change. */
   takeLeft(take: (photo: PhotoInHand) => Promise<unknown>): Promise<void>
@@ -23,22 +23,22 @@ const lockOf = (id: string) => `fuelmile-photo-${id}`
 
 export function photosInHand(device: DeviceStore): PhotosInHand {
   const { photos_in_hand, photos, photo_files } = device
-  const held = new Map<string, () => void>()
+  const releases = new Map<string, () => void>()
 
   return {
-    async hold(photo) {
-      if (!held.has(photo.id)) held.set(photo.id, await lock(lockOf(photo.id)))
+    async store(photo) {
+      if (!releases.has(photo.id)) releases.set(photo.id, await lock(lockOf(photo.id)))
       await photos_in_hand.put(photo)
     },
     async letGo(id) {
       await photos_in_hand.delete(id)
-      held.get(id)?.()
-      held.delete(id)
+      releases.get(id)?.()
+      releases.delete(id)
     },
     async takeLeft(take) {
-      const taken = await heldAnywhere()
+      const taken = await lockedAnywhere()
       for (const id of await photos_in_hand.toCollection().primaryKeys()) {
-        if (held.has(id) || taken.has(lockOf(id))) continue
+        if (releases.has(id) || taken.has(lockOf(id))) continue
         await device.transaction('rw', photos_in_hand, photos, photo_files, async () => {
           const photo = await photos_in_hand.get(id)
           if (!photo) return
@@ -55,12 +55,12 @@ async function lock(name: string): Promise<() => void> {
   const { locks } = navigator
   if (!locks) return () => undefined
   return new Promise((resolve, reject) => {
-    const hold = () => new Promise<void>((release) => resolve(release))
-    locks.request(name, hold).catch(reject)
+    const untilReleased = () => new Promise<void>((release) => resolve(release))
+    locks.request(name, untilReleased).catch(reject)
   })
 }
 
-async function heldAnywhere(): Promise<ReadonlySet<string>> {
+async function lockedAnywhere(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.flatMap(({ name }) => name ?? []))
 }

@@ -16,7 +16,7 @@ export interface Photos {
   /** Logs a photo's meal, by the photo's own id and without figures, to be analysed later. */
   log(...photo: PhotoOfMeal): Promise<Undoable<Row<'food_logs'>>>
   /** Stores a photo on the device while a dialog has it in hand: after a kill it is logged. */
-  hold(...photo: PhotoOfMeal): Promise<void>
+  store(...photo: PhotoOfMeal): Promise<void>
   /** The photo is in the log, or not wanted. */
   letGo(id: string): Promise<void>
   /** Photos that no figures have come from yet. */
@@ -40,7 +40,8 @@ export function createPhotos(
         write(() => queue.add(photo, provisionalMeal(meal), language, mark)),
       ({ id }) => removeMeal(id),
     ),
-    hold: (photo, meal, language, mark) => queue.hold(photo, provisionalMeal(meal), language, mark),
+    store: (photo, meal, language, mark) =>
+      queue.store(photo, provisionalMeal(meal), language, mark),
     letGo: (id) => queue.letGo(id),
     waiting$: queue.waiting,
     retry: (id) => queue.retry(id),

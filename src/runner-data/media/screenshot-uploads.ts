@@ -37,7 +37,7 @@ export interface ScreenshotUploads {
 }
 
 /** A server that failed so often in a row is left alone until the next start, or a network anew. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
   let closed = false
@@ -49,7 +49,7 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
     if (!beginRun(taken.map(({ id, file }) => itemOf(id, file.name)))) return false
     failedTries = 0
     try {
-      for (const { id, file } of taken) await keep(id, file)
+      for (const { id, file } of taken) await storeFile(id, file)
     } finally {
       // What fails on the way is told in the run, and waits on the device.
       send(taken.map(({ id }) => id)).then(endRun, endRun)
@@ -57,7 +57,7 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
     return true
   }
 
-  async function keep(id: string, file: File): Promise<void> {
+  async function storeFile(id: string, file: File): Promise<void> {
     if (!file.type.startsWith('image/')) return fail(id, 'images_only')
     try {
       await db.device.uploads.add({
@@ -144,7 +144,7 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
   async function later(atLeastMs: number): Promise<boolean> {
     failedTries += 1
     clearTimeout(timer)
-    if (failedTries >= MOST_TRIES) {
+    if (failedTries >= MAX_TRIES) {
       await giveUp()
       return false
     }
@@ -212,8 +212,8 @@ async function store(db: LocalDatabase, upload: QueuedUpload, read: ReadActivity
   }
   if (read.steps === null) return
   const id = dayKey(db.userId, date)
-  const held = await readRow(db, 'google_fit_data', id)
-  if ((held?.steps ?? 0) >= read.steps) return
+  const stored = await readRow(db, 'google_fit_data', id)
+  if ((stored?.steps ?? 0) >= read.steps) return
   await upsertRow(db, 'google_fit_data', id, { steps: read.steps }, emptyFitness(date))
 }
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
-import { keepStorage } from '#lib/keep-storage.ts'
+import { requestPersistentStorage } from '#lib/persistent-storage.ts'
 import type { Write } from '../write.ts'
 import { openScreenshotUploads, type WaitingScreenshot } from './open-screenshot-uploads.ts'
 
@@ -25,7 +25,7 @@ export function createScreenshots(
   const screenshots: Screenshots = {
     async upload(files) {
       const begun = await uploads.add(files)
-      void keepStorage()
+      void requestPersistentStorage()
       return begun
     },
     waiting$: uploads.waiting,

@@ -75,10 +75,10 @@ async function entries(): Promise<Entry[]> {
   const found = await Promise.all(
     (await cache.keys()).map(async (request) => {
       if (UNKNOWN.test(request.url)) return []
-      const kept = await cache.match(request)
-      if (!kept) return []
+      const cached = await cache.match(request)
+      if (!cached) return []
       const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '')
-      const blob = await kept.blob()
+      const blob = await cached.blob()
       const file = new File([blob], name, { type: blob.type })
       const kind: SharedKind = blob.type.startsWith('image/') ? 'pictures' : 'others'
       return [{ cacheName, request, file, kind }]
@@ -94,9 +94,9 @@ async function settleUnknown(cache: Cache): Promise<void> {
     const sentAt = UNKNOWN.exec(request.url)?.[1]
     if (sentAt === undefined) continue
     const late = Date.now() - Number(sentAt) > UNKNOWN_FOR_MS
-    const kept = installed && !late ? await cache.match(request) : undefined
-    if (kept) await cache.put(request.url.replace('/shared/unknown.', '/shared/known.'), kept)
-    if (kept || late) await cache.delete(request)
+    const cached = installed && !late ? await cache.match(request) : undefined
+    if (cached) await cache.put(request.url.replace('/shared/unknown.', '/shared/known.'), cached)
+    if (cached || late) await cache.delete(request)
   }
 }
 
@@ -119,8 +119,8 @@ async function claim(): Promise<string | null> {
   if (!(await caches.has(CACHE))) return own
   const [from, to] = await Promise.all([caches.open(CACHE), caches.open(own)])
   for (const request of await from.keys()) {
-    const kept = await from.match(request)
-    if (kept) await to.put(request, kept)
+    const cached = await from.match(request)
+    if (cached) await to.put(request, cached)
   }
   await caches.delete(CACHE)
   return own

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { HeldSession } from './sessions.ts'
+import type { BorrowedSession } from './sessions.ts'
 import type { Unavailable } from './unavailable.ts'
 
 /** On whose behalf the database is asked. */
@@ -13,7 +13,7 @@ export interface Caller {
 /** What one caller does with the database from the first question to the last. */
 export interface Visit extends Caller {
   /** The connection, while there is one. */
-  held: Promise<HeldSession> | null
+  borrowed: Promise<BorrowedSession> | null
   /** How many of the visit's statements and transactions use it. */
   users: number
   /** Why it was not served, though what runs in between may have put it into other words. */
@@ -34,7 +34,7 @@ export const newVisit = (
   { prepares = false, unhurried = prepares }: Partial<Pick<Visit, 'prepares' | 'unhurried'>> = {},
 ): Visit => ({
   ...caller,
-  held: null,
+  borrowed: null,
   users: 0,
   fault: null,
   prepares,

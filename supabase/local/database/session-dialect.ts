@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { currentVisit, type Visit } from './callers.ts'
-import type { HeldSession, Sessions } from './sessions.ts'
+import type { BorrowedSession, Sessions } from './sessions.ts'
 
 /** What lite asks the database through: its queries and transactions over the visits' connections. */
 export function kyselyOver(sessions: Sessions): Kysely<unknown> {
@@ -24,16 +24,16 @@ export function kyselyOver(sessions: Sessions): Kysely<unknown> {
 }
 
 class SessionConnection implements DatabaseConnection {
-  readonly held: HeldSession
+  readonly borrowed: BorrowedSession
   readonly visit: Visit
 
-  constructor(held: HeldSession, visit: Visit) {
-    this.held = held
+  constructor(borrowed: BorrowedSession, visit: Visit) {
+    this.borrowed = borrowed
     this.visit = visit
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affected } = await this.held.query(sql, parameters)
+    const { rows, affected } = await this.borrowed.query(sql, parameters)
     // Kysely trusts its caller with the rows' type.
     const result = { rows: rows as R[] }
     return affected === undefined ? result : { ...result, numAffectedRows: affected }
@@ -65,14 +65,14 @@ class SessionDriver implements Driver {
   }
 
   async beginTransaction(connection: SessionConnection): Promise<void> {
-    connection.held.begin()
+    connection.borrowed.begin()
   }
 
   commitTransaction(connection: SessionConnection): Promise<void> {
-    return connection.held.commit()
+    return connection.borrowed.commit()
   }
 
   rollbackTransaction(connection: SessionConnection): Promise<void> {
-    return connection.held.rollback()
+    return connection.borrowed.rollback()
   }
 }

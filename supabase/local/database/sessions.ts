@@ -28,9 +28,9 @@ export interface Engine {
 
 export interface SessionLimits extends TurnLimits {
   /** How long one visit may have a connection, ms. */
-  holdMs: number
+  turnMs: number
   /** The same while another account waits. */
-  crowdedHoldMs: number
+  crowdedTurnMs: number
 }
 
 /**
@@ -56,27 +56,27 @@ export class Sessions {
   }
 
   /** Takes part in the visit's connection, or takes one; `leave` as often as `enter`. */
-  enter(visit: Visit): Promise<HeldSession> {
+  enter(visit: Visit): Promise<BorrowedSession> {
     visit.users += 1
-    visit.held ??= this.#take(visit)
-    const held = visit.held
-    return held.catch((error) => {
+    visit.borrowed ??= this.#take(visit)
+    const borrowed = visit.borrowed
+    return borrowed.catch((error) => {
       visit.users -= 1
-      if (visit.held === held) visit.held = null
+      if (visit.borrowed === borrowed) visit.borrowed = null
       throw noted(visit, error)
     })
   }
 
   async leave(visit: Visit): Promise<void> {
     visit.users -= 1
-    if (visit.users > 0 || !visit.held) return
-    const held = visit.held
-    visit.held = null
-    await (await held).giveBack()
+    if (visit.users > 0 || !visit.borrowed) return
+    const borrowed = visit.borrowed
+    visit.borrowed = null
+    await (await borrowed).giveBack()
   }
 
   /** Does something with the visit's connection. */
-  async use<T>(work: (session: HeldSession) => Promise<T>): Promise<T> {
+  async use<T>(work: (session: BorrowedSession) => Promise<T>): Promise<T> {
     const visit = currentVisit()
     const session = await this.enter(visit)
     try {
@@ -87,8 +87,8 @@ export class Sessions {
   }
 
   #limitFor(account: string): number {
-    const { holdMs, crowdedHoldMs } = this.#limits
-    return this.#turns.othersWait(account) ? crowdedHoldMs : holdMs
+    const { turnMs, crowdedTurnMs } = this.#limits
+    return this.#turns.othersWait(account) ? crowdedTurnMs : turnMs
   }
 
   #bar(account: string): void {
@@ -103,19 +103,19 @@ export class Sessions {
     return false
   }
 
-  async #take(visit: Visit): Promise<HeldSession> {
+  async #take(visit: Visit): Promise<BorrowedSession> {
     const { account, signal, prepares } = visit
     if (this.#isBarred(account)) throw new Unavailable('took_too_long')
     const endTurn = prepares ? () => undefined : await this.#turns.take(account, signal)
     try {
       const session = await this.#engine.session(visit)
-      const held = new HeldSession(session, visit, endTurn)
+      const borrowed = new BorrowedSession(session, visit, endTurn)
       if (!visit.unhurried)
-        held.watch(
+        borrowed.watch(
           () => this.#limitFor(account),
           () => this.#bar(account),
         )
-      return held
+      return borrowed
     } catch (error) {
       endTurn()
       throw error
@@ -132,7 +132,7 @@ const NO_ANSWER: Answer = { rows: [], affected: undefined }
 const LOOK_EVERY_MS = 200
 
 /** A connection while one visit has it. */
-export class HeldSession {
+export class BorrowedSession {
   readonly #session: Session
   readonly #visit: Visit
   readonly #endTurn: () => void

@@ -29,7 +29,7 @@ describe('a query that never ends', () => {
   })
 
   it('loses nothing that was committed, and nobody who listens', async () => {
-    const limits = { holdMs: 500, crowdedHoldMs: 200 }
+    const limits = { turnMs: 500, crowdedTurnMs: 200 }
     const database = await openPglite(ownFolder(), undefined, limits)
     onTestFinished(() => database.close())
     await database.prepare(() => database.run('create table if not exists notes (text text)'))
@@ -49,7 +49,7 @@ describe('a query that never ends', () => {
   })
 
   it('takes with it what its transaction wrote, and nothing else', async () => {
-    const database = await openPglite(ownFolder(), undefined, { holdMs: 500 })
+    const database = await openPglite(ownFolder(), undefined, { turnMs: 500 })
     onTestFinished(() => database.close())
     await database.prepare(() => database.run('create table if not exists notes (text text)'))
     await database.query("insert into notes values ('stays')")

@@ -17,7 +17,7 @@ beforeEach(async () => {
   db = await openLocalDatabase({
     userId: crypto.randomUUID(),
     multiInstance: false,
-    told(reader, readable) {
+    reportReadable(reader, readable) {
       if (readable) unread.delete(reader)
       else unread.add(reader)
     },

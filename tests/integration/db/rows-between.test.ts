@@ -13,7 +13,7 @@ beforeEach(async () => {
   db = await openLocalDatabase({
     userId: crypto.randomUUID(),
     multiInstance: false,
-    told: (_, readable) => told.push(readable),
+    reportReadable: (_, readable) => told.push(readable),
   })
 })
 afterEach(() => db.close())

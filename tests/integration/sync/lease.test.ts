@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DeviceStore } from '#db/device-store.ts'
-import { holdLease, type LeaseHolder } from '#sync/lease.ts'
+import { type Lease, openLease } from '#sync/lease.ts'
 
-const holders: LeaseHolder[] = []
+const holders: Lease[] = []
 const stores: DeviceStore[] = []
 
 /** A tab, with its own connection to the device store and its own clock. */
@@ -11,7 +11,7 @@ function tab(owner: string, now: () => number = Date.now) {
   const store = new DeviceStore('lease-test')
   stores.push(store)
   const told: string[] = []
-  const holder = holdLease({
+  const holder = openLease({
     store,
     owner,
     now,

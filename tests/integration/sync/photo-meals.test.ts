@@ -110,7 +110,7 @@ function queueIs(
 }
 /** A dialog has the photo in hand, as it is before anything is sent. */
 const hold = (taken: Blob, mark = newMark()) =>
-  queue.hold(taken, PROVISIONAL, 'en', mark).then(() => mark)
+  queue.store(taken, PROVISIONAL, 'en', mark).then(() => mark)
 const empty = () => queueIs((count) => count === 0)
 const mealOf = (id: string) => readRow(db, 'food_logs', id)
 

@@ -19,7 +19,7 @@ describe('the load of a day', () => {
     [91, 'long'],
   ])('by %i active minutes is %s', (minutes, load) => {
     expect(loadFromMinutes(minutes)).toBe(load)
-    expect(dayLoads([], fitness({ active_minutes: minutes })).judged).toBe(load)
+    expect(dayLoads([], fitness({ active_minutes: minutes })).assessed).toBe(load)
   })
 
   it.each<[string, string, Partial<ActivityRow>[]]>([
@@ -58,14 +58,14 @@ describe('the load of a day', () => {
     ],
     ['easy', 'an absurd distance counts as unknown', [{ distance_km: 1e9 }]],
   ])('is %s for %s', (load, _name, rows) => {
-    expect(loads(...rows).judged).toBe(load)
+    expect(loads(...rows).assessed).toBe(load)
   })
 
-  it('keeps skipped sessions in what the day is judged by, not in what it is fed for', () => {
+  it('keeps skipped sessions in what the day is assessed by, not in what it is fed for', () => {
     expect(loads({ distance_km: 18, status: 'skipped' })).toEqual({
       planned: 'rest',
       day: 'rest',
-      judged: 'long',
+      assessed: 'long',
     })
   })
 
@@ -73,12 +73,12 @@ describe('the load of a day', () => {
     expect(loads({ status: 'done', distance_km: 8, actual_distance_km: 17 })).toEqual({
       planned: 'easy',
       day: 'long',
-      judged: 'long',
+      assessed: 'long',
     })
     expect(loads({ status: 'done', actual_duration_minutes: 70 })).toEqual({
       planned: 'rest',
       day: 'moderate',
-      judged: 'moderate',
+      assessed: 'moderate',
     })
   })
 
@@ -88,7 +88,7 @@ describe('the load of a day', () => {
       activities: [activity({ activity_type: 'rest' })],
       usualWeek: [],
     })
-    expect(dayLoads(sessions, fitness({ active_minutes: 100 })).judged).toBe('rest')
-    expect(dayLoads([], fitness({ active_minutes: Number.NaN })).judged).toBe('rest')
+    expect(dayLoads(sessions, fitness({ active_minutes: 100 })).assessed).toBe('rest')
+    expect(dayLoads([], fitness({ active_minutes: Number.NaN })).assessed).toBe('rest')
   })
 })

@@ -14,7 +14,7 @@ export interface Corrected {
   portion: string
 }
 
-export interface Held {
+export interface PhotoDraft {
   userId: string
   /** The day it is to be logged on, `yyyy-MM-dd`; today without. */
   day: string | undefined
@@ -27,23 +27,23 @@ export interface Held {
 }
 
 /** A result that nobody tried to save is shown again this long; later the runner comes with another plate, ms. */
-const RESULT_HELD_MS = 2 * 60_000
+const RESULT_LIFETIME_MS = 2 * 60_000
 
 // In memory only: a photo the device could not keep has nowhere else to be.
-let held: (Held & { at: number }) | null = null
+let draft: (PhotoDraft & { at: number }) | null = null
 
 /** Holds a photo that is not in the log while its runner does something else. */
-export function holdPhoto(photo: Held): void {
-  held = { ...photo, at: Date.now() }
+export function setPhotoDraft(photo: PhotoDraft): void {
+  draft = { ...photo, at: Date.now() }
 }
 
 /** The photo held for that day, if any. */
-export function heldPhoto(userId: string, day: string | undefined): Held | null {
-  if (held?.userId !== userId || held.day !== day) return null
-  const over = held.state.problem === null && Date.now() - held.at > RESULT_HELD_MS
-  return over ? null : held
+export function photoDraft(userId: string, day: string | undefined): PhotoDraft | null {
+  if (draft?.userId !== userId || draft.day !== day) return null
+  const over = draft.state.problem === null && Date.now() - draft.at > RESULT_LIFETIME_MS
+  return over ? null : draft
 }
 
-export function dropHeldPhoto(): void {
-  held = null
+export function clearPhotoDraft(): void {
+  draft = null
 }

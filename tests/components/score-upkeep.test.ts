@@ -7,7 +7,7 @@ import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import { dayKey } from '#domain/ids.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { localDay } from '#lib/local-day.ts'
-import { keepScores } from '#runner-data/score-keeper.ts'
+import { maintainScores } from '#runner-data/score-upkeep.ts'
 import { meal, RUNNER_PROFILE } from '../helpers/rows.ts'
 
 // jsdom has no workers: what the worker does is done here.
@@ -25,7 +25,7 @@ afterEach(() => close?.())
 async function runner(): Promise<LocalDatabase> {
   const db = await openLocalDatabase({ userId: crypto.randomUUID(), multiInstance: false })
   await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
-  const keeper = keepScores(db)
+  const keeper = maintainScores(db)
   close = async () => {
     keeper.close()
     await db.close()

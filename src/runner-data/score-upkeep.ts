@@ -20,7 +20,7 @@ import { scoreOnce } from './score-once.ts'
  * that day anew, and nothing else. Rows another device sent come with their scores, so only the
  * latest days are scored again after a pull: there both devices may have logged apart.
  */
-export interface ScoreKeeper {
+export interface ScoreUpkeep {
   close(): void
 }
 
@@ -29,7 +29,7 @@ const QUIET_MS = 250
 /** After a pull, score this many days back. */
 const DAYS_AFTER_PULL = 7
 
-export function keepScores(db: LocalDatabase): ScoreKeeper {
+export function maintainScores(db: LocalDatabase): ScoreUpkeep {
   const dirty = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let working: Promise<void> = Promise.resolve()
@@ -72,14 +72,14 @@ export function keepScores(db: LocalDatabase): ScoreKeeper {
 
   async function store(fields: FieldsOf<'nutrition_scores'>): Promise<void> {
     const id = dayKey(db.userId, fields.date)
-    const held = await readRow(db, 'nutrition_scores', id)
+    const stored = await readRow(db, 'nutrition_scores', id)
     const { updated_at: _, ...figures } = fields
     const same = Object.entries(figures).every(
-      ([field, value]) => held && sameValue(value, held[field as keyof typeof held]),
+      ([field, value]) => stored && sameValue(value, stored[field as keyof typeof stored]),
     )
     // Training that arrives later, with a history of years perhaps, makes no day count that is over and
     // of which nothing was logged.
-    const unlogged = !held && fields.meals_logged === 0 && fields.date < localDay(new Date())
+    const unlogged = !stored && fields.meals_logged === 0 && fields.date < localDay(new Date())
     if (closed || same || unlogged) return
     await upsertRow(db, 'nutrition_scores', id, fields, fields)
   }
@@ -103,7 +103,7 @@ export function keepScores(db: LocalDatabase): ScoreKeeper {
   // What was scored while it went on is over now; a day without a score, before there was a runner
   // perhaps, gets none by being looked back on.
   readRow(db, 'nutrition_scores', dayKey(db.userId, yesterday)).then(
-    (held) => held && !closed && mark(yesterday),
+    (stored) => stored && !closed && mark(yesterday),
     // A database that can't be read says so on every screen.
     () => undefined,
   )

@@ -8,7 +8,7 @@ const PATIENCE_MS = 7 * 24 * 3_600_000
  * hardly used yet. So it is asked again while it has not promised.
  * @param reason whether it has just got a reason to promise, and is asked however lately it was
  */
-export async function keepStorage(reason = false): Promise<void> {
+export async function requestPersistentStorage(reason = false): Promise<void> {
   try {
     const now = Date.now()
     // The clock may have been set back.

@@ -1,11 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dropHeldPhoto, type Held, heldPhoto, holdPhoto } from '#features/photo-log/held-photo.ts'
+import {
+  clearPhotoDraft,
+  type PhotoDraft,
+  photoDraft,
+  setPhotoDraft,
+} from '#features/photo-log/photo-draft.ts'
 import { IDLE } from '#features/photo-log/tracker-state.ts'
 import { SEEN } from '../helpers/seen-meal.ts'
 
 const MINUTE_MS = 60_000
 
-const held = (state: Held['state']): Held => ({
+const held = (state: PhotoDraft['state']): PhotoDraft => ({
   userId: 'u1',
   day: undefined,
   mealType: 'lunch',
@@ -17,26 +22,26 @@ const held = (state: Held['state']): Held => ({
 const result = { ...SEEN, photoPath: 'u1/1_ab.jpg' }
 
 beforeEach(() => {
-  dropHeldPhoto()
+  clearPhotoDraft()
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 
 it('a result that nobody saved is held for two minutes', () => {
-  holdPhoto(held({ ...IDLE, status: 'complete', result }))
+  setPhotoDraft(held({ ...IDLE, status: 'complete', result }))
   vi.setSystemTime(Date.now() + 2 * MINUTE_MS)
-  expect(heldPhoto('u1', undefined)).toMatchObject({ state: { result } })
+  expect(photoDraft('u1', undefined)).toMatchObject({ state: { result } })
   vi.setSystemTime(Date.now() + 1)
-  expect(heldPhoto('u1', undefined)).toBeNull()
+  expect(photoDraft('u1', undefined)).toBeNull()
 })
 
 it('what the device could not save is held for as long as it takes to make room', () => {
-  holdPhoto(held({ ...IDLE, result, problem: 'save_failed' }))
+  setPhotoDraft(held({ ...IDLE, result, problem: 'save_failed' }))
   vi.setSystemTime(Date.now() + 600 * MINUTE_MS)
-  expect(heldPhoto('u1', undefined)).not.toBeNull()
+  expect(photoDraft('u1', undefined)).not.toBeNull()
 })
 
 it('a photo is held for its own runner and day', () => {
-  holdPhoto(held({ ...IDLE, problem: 'storage_full' }))
-  expect(heldPhoto('u2', undefined)).toBeNull()
-  expect(heldPhoto('u1', '2026-11-20')).toBeNull()
+  setPhotoDraft(held({ ...IDLE, problem: 'storage_full' }))
+  expect(photoDraft('u2', undefined)).toBeNull()
+  expect(photoDraft('u1', '2026-11-20')).toBeNull()
 })

@@ -2,46 +2,46 @@ import type { RunnerDraft } from '#components/profile/runner-draft.ts'
 
 export const STEPS = 6
 /** What has been filled in so far, on this device, for one runner. */
-export interface KeptOnboarding {
+export interface StoredOnboarding {
   draft: RunnerDraft
   step: number
 }
 
 const keyOf = (userId: string) => `fuelmile:onboarding:${userId}`
 
-export function keepOnboarding(userId: string, kept: KeptOnboarding): void {
+export function storeOnboarding(userId: string, stored: StoredOnboarding): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(kept))
+    localStorage.setItem(keyOf(userId), JSON.stringify(stored))
   } catch {
     // A full or forbidden storage: the form itself still holds it.
   }
 }
 
 /** What was kept, over `start` for fields it does not know; null where there is nothing sound. */
-export function keptOnboarding(userId: string, start: RunnerDraft): KeptOnboarding | null {
-  const kept = readKept(userId)
-  if (!kept) return null
+export function storedOnboarding(userId: string, start: RunnerDraft): StoredOnboarding | null {
+  const stored = readStored(userId)
+  if (!stored) return null
   const draft = { ...start }
-  for (const [key, value] of Object.entries(kept.draft)) {
+  for (const [key, value] of Object.entries(stored.draft)) {
     const before = start[key as keyof RunnerDraft]
     // What was null may have become text; anything else keeps its kind.
     const sound = before === null || value === null || typeof value === typeof before
     if (key in start && sound && Array.isArray(value) === Array.isArray(before))
       Object.assign(draft, { [key]: value })
   }
-  return { draft, step: kept.step }
+  return { draft, step: stored.step }
 }
 
 /** The step a runner left off at; the first where nothing was kept. */
-export function keptStep(userId: string): number {
-  return readKept(userId)?.step ?? 1
+export function storedStep(userId: string): number {
+  return readStored(userId)?.step ?? 1
 }
 
-function readKept(userId: string): { draft: object; step: number } | null {
+function readStored(userId: string): { draft: object; step: number } | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
-    if (typeof kept?.draft !== 'object' || kept.draft === null) return null
-    return { draft: kept.draft, step: stepWithin(kept.step) }
+    const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
+    if (typeof stored?.draft !== 'object' || stored.draft === null) return null
+    return { draft: stored.draft, step: stepWithin(stored.step) }
   } catch {
     return null
   }

@@ -5,14 +5,14 @@ let release: (() => void) | undefined
  * but the browser gives its locks free, and that the page can wait for.
  * @returns when the lock is held
  */
-export function holdUntilEnd(lock: string): Promise<void> {
-  return new Promise((held, failed) => {
-    const hold = () =>
+export function lockUntilEnd(lock: string): Promise<void> {
+  return new Promise((locked, failed) => {
+    const untilReleased = () =>
       new Promise<void>((resolve) => {
         release = resolve
-        held()
+        locked()
       })
-    navigator.locks.request(lock, hold).catch(failed)
+    navigator.locks.request(lock, untilReleased).catch(failed)
   })
 }
 
