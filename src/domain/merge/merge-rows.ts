@@ -107,7 +107,8 @@ function mergeDeletion(
 ): boolean {
   if (mine._deleted === theirs._deleted) return mine._deleted
   const [deleted, living] = mine._deleted ? [mine, theirs] : [theirs, mine]
-  if (base?._deleted) return false
+  // Brought back, and deleted once more: where one writer did both, the answer to the first was lost.
+  if (base?._deleted) return sameWriter(deleted.rev, living.rev) && living.rev < deleted.rev
   const changed = fields.filter((field) => isChanged(field, base, living))
   const older = living.rev < deleted.rev
   return changed.every((field) => older && hasEdit(deleted, field, fieldClock(living, field)))

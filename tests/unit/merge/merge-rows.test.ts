@@ -95,6 +95,16 @@ describe('merging two versions of a row', () => {
     expect(merge(gone, restored, gone)._deleted).toBe(false)
   })
 
+  it('keeps a deletion of what its writer had restored before, whatever the base knows', () => {
+    const deleted = remove(base, 3)
+    const restored = { ...deleted, rev: stamp(5), _deleted: false }
+    const again = remove(restored, 7)
+    expect(merge(deleted, again, restored)).toBe(again)
+    expect(merge(deleted, restored, again)).toBe(again)
+    const elsewhere = { ...restored, rev: stamp(5, 'bbbbbbbb') }
+    expect(merge(deleted, again, elsewhere)._deleted).toBe(false)
+  })
+
   it('notices an edit that went there and back: the later word stands', () => {
     const there = edit(edit(base, 5, { calories: 1 }), 6, { calories: 200 })
     expect(merge(base, there, edit(base, 3, { calories: 300 })).calories).toBe(200)
