@@ -94,6 +94,7 @@ export async function createWorld({ server, random, seed, pool, ...options }: Wo
   function newValues({ table, id }: KnownRow): Record<string, unknown> {
     const fields = edits.patch(table, id)
     if (!album.has(id)) return fields
+    if (fields.provisional === false) album.fillsIn(id)
     return Object.fromEntries(Object.entries(fields).filter(([name]) => !BY_THE_QUEUE.has(name)))
   }
 
