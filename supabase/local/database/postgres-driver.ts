@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { parseArray, writtenArray } from './postgres-arrays.ts'
 
 /**
  * Lite hands JSON over as text; its PostgreSQL driver would make a JSON string of that text.
@@ -39,6 +40,40 @@ const TYPES = {
   timetz: asText(1266),
 }
 
+/** The arrays of a type. */
+const arrayOf = (oid: number, parse: (text: string) => unknown = (text) => text) => ({
+  to: oid,
+  from: [oid],
+  serialize: writtenArray,
+  parse: (text: string) => parseArray(text, parse),
+})
+/**
+ * The driver asks for these at each connect, and nobody hears where that question fails: a connection
+ * that broke just then was an uncaught fault. Their numbers are PostgreSQL's for good.
+ */
+const ARRAYS = {
+  booleans: arrayOf(1000, (text) => text === 't'),
+  names: arrayOf(1003),
+  smallints: arrayOf(1005, Number),
+  integers: arrayOf(1007, Number),
+  texts: arrayOf(1009),
+  chars: arrayOf(1014),
+  varchars: arrayOf(1015),
+  bigints: arrayOf(1016, TYPES.bigint.parse),
+  reals: arrayOf(1021, Number),
+  doubles: arrayOf(1022, Number),
+  oids: arrayOf(1028, Number),
+  timestamps: arrayOf(1115),
+  dates: arrayOf(1182),
+  times: arrayOf(1183),
+  timestamptzs: arrayOf(1185),
+  numerics: arrayOf(1231, TYPES.numeric.parse),
+  timetzs: arrayOf(1270),
+  uuids: arrayOf(2951),
+  jsons: arrayOf(199, TYPES.json.parse),
+  jsonbs: arrayOf(3807, TYPES.jsonb.parse),
+}
+
 /** How long an open transaction may be of which nothing is heard, ms. */
 const IDLE_MS = 15_000
 const CONNECT_SECONDS = 5
@@ -55,7 +90,8 @@ export function driver(
     connect_timeout: CONNECT_SECONDS,
     // Notices tell of nothing but what is there already.
     onnotice: () => undefined,
-    types: TYPES,
+    fetch_types: false,
+    types: { ...TYPES, ...ARRAYS },
     connection: {
       TimeZone: 'UTC',
       statement_timeout: statementMs,

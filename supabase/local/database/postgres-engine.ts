@@ -116,7 +116,7 @@ export class PostgresEngine implements Engine {
 class PostgresSession implements Session {
   readonly #sql: postgres.Sql
   readonly #onRelease: (session: PostgresSession) => void
-  #running: { cancel(): unknown } | null = null
+  #running: unknown = null
   readonly #engine: PostgresEngine
   readonly #statementMs: number
   readonly #onLost = new AbortController()
@@ -158,8 +158,10 @@ class PostgresSession implements Session {
   }
 
   interrupt(): void {
-    // Asked over a connection of its own; where there is none, there is nothing to end either.
-    void Promise.resolve(this.#running?.cancel()).catch(() => undefined)
+    // Asked over a connection of its own; where there is none, there is nothing to end either. What the
+    // driver's `cancel` calls: itself it drops what comes of it, and a failure would be uncaught.
+    const running = this.#running as { canceller?(query: unknown): unknown } | null
+    void Promise.resolve(running?.canceller?.(running)).catch(() => undefined)
   }
 
   async release(usable: boolean): Promise<void> {
@@ -171,7 +173,7 @@ class PostgresSession implements Session {
     void this.#sql.end({ timeout: 1 }).catch(() => undefined)
   }
 
-  async #ask<T>(run: () => Promise<T> & { cancel(): unknown }): Promise<T> {
+  async #ask<T>(run: () => Promise<T>): Promise<T> {
     if (this.lost) throw new Unavailable('database_unreachable')
     const running = run()
     this.#running = running

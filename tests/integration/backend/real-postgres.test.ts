@@ -43,6 +43,36 @@ const names = async (user: TestUser) => {
   return data
 }
 
+describe('arrays', () => {
+  it.each([
+    ['text', ['a', '', 'NULL', null, 'b "c" \\\\ {d,e}', 'ö\n']],
+    ['text', []],
+    [
+      'text',
+      [
+        ['a', null],
+        ['b,c', 'd'],
+      ],
+    ],
+    ['integer', [1, null, -2]],
+    ['bigint', [1, 2]],
+    ['numeric', [1.5, 2]],
+    ['uuid', ['00000000-0000-7000-8000-000000000021']],
+    ['jsonb', [{ a: ['b "c"'] }, null]],
+  ])('of %s come back as they were sent: %j', async (type, list) => {
+    const rows = await backend.database.query(`select $1::${type}[] as list`, [list])
+    expect(rows).toEqual([{ list }])
+  })
+
+  it.each([
+    ['{t,f,NULL}', 'boolean', [true, false, null]],
+    ['[0:1]={1,2}', 'integer', [1, 2]],
+  ])('written %s of %s are lists', async (text, type, list) => {
+    const rows = await backend.database.query(`select '${text}'::${type}[] as list`)
+    expect(rows).toEqual([{ list }])
+  })
+})
+
 describe('the backend on a PostgreSQL that DATABASE_URL names', () => {
   it('stores and gives back, to the owner only', async () => {
     const [owner, other] = [await newUser(backend), await newUser(backend)]
