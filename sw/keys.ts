@@ -31,7 +31,7 @@ interface Keys {
 export function answerKeys(): void {
   self.addEventListener('message', (event) => {
     const type: unknown = event.data?.type
-    if (type === 'SESSION') event.waitUntil(keepTold(event.data.keys))
+    if (type === 'SESSION') event.waitUntil(adoptKeys(event.data.keys))
     if (type === 'GET_AUTH_HEADER') event.waitUntil(answer(event, authHeader))
     if (type === 'GET_ANON_KEY') event.waitUntil(answer(event, anonKey))
   })
@@ -41,7 +41,7 @@ async function answer(
   event: ExtendableMessageEvent,
   make: (keys: Keys | null) => Promise<object>,
 ): Promise<void> {
-  const reply = await make(await keptKeys())
+  const reply = await make(await storedKeys())
   const [port] = event.ports
   if (port) port.postMessage(reply)
   else event.source?.postMessage(reply)
@@ -69,23 +69,23 @@ async function publicKey(keys: Keys | null): Promise<string | null> {
   }
 }
 
-async function keepTold(told: Keys | null): Promise<void> {
-  if (!told) {
+async function adoptKeys(given: Keys | null): Promise<void> {
+  if (!given) {
     await caches.delete(CACHE)
     return
   }
   // The page has not taken over yet what came of this one here.
-  if ((await keptKeys())?.replaces !== told.refreshToken) await keep(told)
+  if ((await storedKeys())?.replaces !== given.refreshToken) await storeKeys(given)
 }
 
 /** The browser ends a worker between messages: what it must know lies in a cache. */
-async function keep(keys: Keys): Promise<void> {
+async function storeKeys(keys: Keys): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.put(ENTRY, Response.json(keys))
 }
 
 /** The session as the app last told it; null where nobody is signed in. */
-export async function keptKeys(): Promise<Keys | null> {
+export async function storedKeys(): Promise<Keys | null> {
   const entry = await caches.match(ENTRY, { cacheName: CACHE })
   return entry ? ((await entry.json()) as Keys) : null
 }
@@ -93,7 +93,7 @@ export async function keptKeys(): Promise<Keys | null> {
 /** The session with an access token that still holds, renewed where it has run out. */
 export function freshKeys(): Promise<Keys | null> {
   return navigator.locks.request(LOCK, async () => {
-    const keys = await keptKeys()
+    const keys = await storedKeys()
     if (!keys || keys.expiresAt - MARGIN_S > Date.now() / 1000) return keys
     const { refreshToken, replaces = refreshToken } = keys
     const response = await fetch(`${keys.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
@@ -106,7 +106,7 @@ export function freshKeys(): Promise<Keys | null> {
     if (!response.ok) throw response.status
     const { access_token, refresh_token, expires_at } = await response.json()
     // Signed out meanwhile.
-    if (!(await keptKeys())) return null
+    if (!(await storedKeys())) return null
     const renewed = {
       ...keys,
       accessToken: access_token,
@@ -114,7 +114,7 @@ export function freshKeys(): Promise<Keys | null> {
       expiresAt: expires_at,
       replaces,
     }
-    await keep(renewed)
+    await storeKeys(renewed)
     return renewed
   })
 }

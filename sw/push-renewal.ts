@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { faultName } from '../src/lib/fault-name.ts'
-import { keptKeys } from './keys.ts'
+import { storedKeys } from './keys.ts'
 import { warn } from './log.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 const CACHE = 'push'
 const ENTRY = '/push-told'
 
-interface Told {
+interface PushRegistration {
   endpoint: string
   language: string
   time_zone: string
@@ -38,10 +38,10 @@ export function renewSubscription(): void {
 
 async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const entry = await caches.match(ENTRY, { cacheName: CACHE })
-  const keys = await keptKeys()
+  const keys = await storedKeys()
   if (!entry || !keys) return
-  const told = (await entry.json()) as Told
-  const { language, time_zone } = told
+  const registered = (await entry.json()) as PushRegistration
+  const { language, time_zone } = registered
   const subscription = newSubscription ?? (await subscribedAnew(oldSubscription))
   if (!subscription) return
   const query = new URLSearchParams({ time_zone, language })
@@ -56,7 +56,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
   })
   if (!response.ok) return
   const cache = await caches.open(CACHE)
-  await cache.put(ENTRY, Response.json({ ...told, endpoint: subscription.endpoint }))
+  await cache.put(ENTRY, Response.json({ ...registered, endpoint: subscription.endpoint }))
 }
 
 async function subscribedAnew(

@@ -41,29 +41,29 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
     return notAppPages.some((page) => page.test(pathname)) ? null : appPage({ event, request, url })
   if (pathname === '/app-config.json') return latestConfig(request)
   // Their names change with their content.
-  if (/\.wasm$|\/barcode\.worker-/.test(pathname)) return keptReader(request)
+  if (/\.wasm$|\/barcode\.worker-/.test(pathname)) return cachedReader(request)
   return null
 }
 
 /** Where the backend lives may change between releases, so it isn't precached; offline the last answer holds. */
 async function latestConfig(request: Request): Promise<Response> {
   const cache = await caches.open('app-config')
-  const kept = await cache.match(request)
+  const cached = await cache.match(request)
   try {
-    const fresh = await fetch(request, kept ? { signal: AbortSignal.timeout(CONFIG_MS) } : {})
+    const fresh = await fetch(request, cached ? { signal: AbortSignal.timeout(CONFIG_MS) } : {})
     if (fresh.ok) await cache.put(request, fresh.clone())
     return fresh
   } catch (error) {
-    if (kept) return kept
+    if (cached) return cached
     throw error
   }
 }
 
 /** The barcode reader, kept from its first use on. */
-async function keptReader(request: Request): Promise<Response> {
+async function cachedReader(request: Request): Promise<Response> {
   const cache = await caches.open('barcode-reader')
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const cached = await cache.match(request)
+  if (cached) return cached
   const fresh = await fetch(request)
   if (fresh.ok) await cache.put(request, fresh.clone())
   return fresh

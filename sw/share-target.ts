@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { keptKeys } from './keys.ts'
+import { storedKeys } from './keys.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -32,7 +32,7 @@ export async function takeShare(
     .getAll('files')
     .filter((file): file is File => file instanceof File && file.size > 0)
   if (files.length === 0) return Response.redirect('/', 303)
-  const runner = await keptKeys()
+  const runner = await storedKeys()
   const cache = await caches.open(runner ? `${CACHE}:${runner.userId}` : CACHE)
   // Beside what waits there already, in a place of its own.
   const share = [from === 'unknown' ? UNKNOWN : 'known', Date.now(), crypto.randomUUID()].join('.')

@@ -31,8 +31,8 @@ interface RefreshAnswer {
 export async function providerToken(): Promise<string | null> {
   const userId = currentSession()?.user.id
   if (!userId) return null
-  const kept = readProviderTokens(userId)
-  if (kept && kept.expires_at > Date.now() / 1000) return kept.access_token
+  const stored = readProviderTokens(userId)
+  if (stored && stored.expires_at > Date.now() / 1000) return stored.access_token
   try {
     return await refreshed(userId)
   } catch {
@@ -70,7 +70,7 @@ async function refreshed(userId: string): Promise<string | null> {
  * that has run out. Failures show nothing: the next change tries again.
  * @returns how to stop
  */
-export function keepProviderTokenFresh(): () => void {
+export function maintainProviderToken(): () => void {
   const act = () => void upkeep().catch(() => undefined)
   act()
   return onSessionChange(act)
@@ -78,9 +78,9 @@ export function keepProviderTokenFresh(): () => void {
 
 async function upkeep(): Promise<void> {
   const userId = currentSession()?.user.id
-  const kept = userId ? readProviderTokens(userId) : null
-  if (!kept) return
-  if (kept.refresh_token) await send(kept)
+  const stored = userId ? readProviderTokens(userId) : null
+  if (!stored) return
+  if (stored.refresh_token) await send(stored)
   else await providerToken()
 }
 
@@ -91,14 +91,14 @@ async function upkeep(): Promise<void> {
  */
 export async function sendWaitingTokens(): Promise<boolean> {
   const userId = currentSession()?.user.id
-  const kept = userId ? readProviderTokens(userId) : null
-  if (!kept?.refresh_token) return true
-  await send(kept)
-  return !readProviderTokens(kept.user_id)?.refresh_token
+  const stored = userId ? readProviderTokens(userId) : null
+  if (!stored?.refresh_token) return true
+  await send(stored)
+  return !readProviderTokens(stored.user_id)?.refresh_token
 }
 
-async function send(kept: ProviderTokens): Promise<void> {
-  const { user_id, access_token, refresh_token, expires_at } = kept
+async function send(stored: ProviderTokens): Promise<void> {
+  const { user_id, access_token, refresh_token, expires_at } = stored
   const answer = await callFunction('store-google-token', {
     user_id,
     access_token,

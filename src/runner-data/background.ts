@@ -1,7 +1,7 @@
 import { fromEvent, interval, merge, Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { listenForNudges } from '#remote/nudges.ts'
-import { keepProviderTokenFresh } from '#remote/provider-token.ts'
+import { maintainProviderToken } from '#remote/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { startSync } from '#sync/engine.ts'
 import { maintainScores } from './score-upkeep.ts'
@@ -17,7 +17,7 @@ export interface Background {
 /** Sync and scoring over a runner's open data. */
 export function runBackground(db: LocalDatabase, online$: Observable<boolean>): Background {
   const scoreUpkeep = maintainScores(db)
-  const stopProvider = keepProviderTokenFresh()
+  const stopProvider = maintainProviderToken()
   const engine = startSync({
     db,
     transport: { push: pushChanges, pull: pullChanges },

@@ -3,7 +3,7 @@ import { signUp } from '#remote/auth.ts'
 import { callFunction } from '#remote/call-function.ts'
 import { goneAccount } from '#remote/gone-account.ts'
 import { readProviderTokens } from '#remote/provider-cache.ts'
-import { keepProviderTokenFresh, providerToken } from '#remote/provider-token.ts'
+import { maintainProviderToken, providerToken } from '#remote/provider-token.ts'
 import { callbackAddress } from '#remote/return-address.ts'
 import {
   checkSession,
@@ -84,7 +84,7 @@ describe('the provider token', () => {
 
   it('is given to the server once, which alone keeps the long-lived one', async () => {
     saveSession(withGoogle)
-    const stop = keepProviderTokenFresh()
+    const stop = maintainProviderToken()
     await vi.waitFor(() => expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token'))
     expect(asked).toEqual([
       {
@@ -108,7 +108,7 @@ describe('the provider token', () => {
   it('waits for the next change where the server could not take it', async () => {
     answer = () => new Response('down', { status: 500 })
     saveSession(withGoogle)
-    const stop = keepProviderTokenFresh()
+    const stop = maintainProviderToken()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect(readProviderTokens('u1')?.refresh_token).toBe('gr')
     answer = () => Response.json({ stored: true })

@@ -17,8 +17,8 @@ export function tellWorkerOfSession(): () => void {
     void tell()
     const over = sessionEnd() === 'signed_out' || goneAccount()
     const end = over ? disablePush : pausePush
-    const keepUp = currentSession() ? keepPushKnown : end
-    void keepUp().catch(() => undefined)
+    const refresh = currentSession() ? keepPushKnown : end
+    void refresh().catch(() => undefined)
     void claimSharedFiles().catch(() => undefined)
   }
   follow()

@@ -2,7 +2,7 @@ import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import type { FunctionUser } from './require-user.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 /**
  * The picture behind a signed URL. It is fetched here and not by the model's server: only this
@@ -19,7 +19,7 @@ export async function ownPicture(
   const picture = await deps.callApi(path, { headers: { apikey: deps.apiKey } })
   if (!picture.ok) throw new Refusal(404, 'image_not_found')
   const bytes = await picture.arrayBuffer()
-  if (bytes.byteLength > MOST_BYTES) throw new Refusal(413, 'image_too_large')
+  if (bytes.byteLength > MAX_BYTES) throw new Refusal(413, 'image_too_large')
   return { bytes, type: picture.headers.get('content-type') ?? 'image/jpeg' }
 }
 

@@ -50,9 +50,9 @@ const SPEAKS_OF_FORMAT =
  * @returns null where the refusal is about something else
  */
 export function easierTerms(terms: Terms, refusal: string, last: boolean): Terms | null {
-  const told = parameterIn(refusal)
-  const hot = terms.temperature && /temperature/i.test(told)
-  const shapeless = terms.format !== 'none' && SPEAKS_OF_FORMAT.test(told)
+  const named = parameterIn(refusal)
+  const hot = terms.temperature && /temperature/i.test(named)
+  const shapeless = terms.format !== 'none' && SPEAKS_OF_FORMAT.test(named)
   if (!hot && !shapeless) return null
   if (last) return BARE
   const lower = terms.format === 'json_schema' ? 'json_object' : 'none'

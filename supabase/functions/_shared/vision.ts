@@ -12,7 +12,7 @@ import {
 /** A little less than the app's own, so that it hears why, ms. */
 const DEFAULT_PATIENCE_MS = 55_000
 /** Full terms, easier ones, none. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** What a model is asked, and the form its answer has to have. */
 export interface VisionQuestion {
@@ -59,8 +59,8 @@ export async function askVision(
 
   let terms = termsFor(base, model)
   let answer = await ask(terms)
-  for (let tries = 1; tries < MOST_TRIES && isRefusal(answer); tries++) {
-    const easier = easierTerms(terms, await answer.text().catch(unread), tries + 1 === MOST_TRIES)
+  for (let tries = 1; tries < MAX_TRIES && isRefusal(answer); tries++) {
+    const easier = easierTerms(terms, await answer.text().catch(unread), tries + 1 === MAX_TRIES)
     if (!easier) break
     terms = easier
     answer = await ask(terms)

@@ -72,9 +72,9 @@ export const analyzeFitnessScreenshot: FunctionHandler = async (request, deps) =
 
 /** A model's answer with everything that can't be true read as unknown; null where nothing is left. */
 export function readActivity(seen: Record<string, unknown>): ReadActivity | null {
-  const figure = (value: unknown, most: number, places = 0) => {
+  const figure = (value: unknown, max: number, places = 0) => {
     const number = typeof value === 'string' ? Number.parseFloat(value) : value
-    if (typeof number !== 'number' || !(number > 0 && number <= most)) return null
+    if (typeof number !== 'number' || !(number > 0 && number <= max)) return null
     return Math.round(number * 10 ** places) / 10 ** places
   }
   const { date, start_time: start, activity_type: kind } = seen
@@ -92,6 +92,6 @@ export function readActivity(seen: Record<string, unknown>): ReadActivity | null
     heart_rate_avg: heartRate !== null && heartRate >= LEAST_HEART_RATE ? heartRate : null,
   }
   const { duration_minutes, distance_km, calories_burned, steps } = activity
-  const told = [duration_minutes, distance_km, calories_burned, steps].some((n) => n !== null)
-  return seen.is_activity === false || !told ? null : activity
+  const known = [duration_minutes, distance_km, calories_burned, steps].some((n) => n !== null)
+  return seen.is_activity === false || !known ? null : activity
 }

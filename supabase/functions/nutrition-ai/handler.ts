@@ -43,7 +43,7 @@ async function ofName(deps: FunctionDeps, body: Body): Promise<NutritionAnswer> 
   const name = words(body.name)
   if (name === '') throw new Refusal(400, 'invalid_name')
   const text = nameQuestion(name, words(body.serving), languageOf(body))
-  return judged(await askVision(deps, { text, form: ESTIMATE_FORM }))
+  return assess(await askVision(deps, { text, form: ESTIMATE_FORM }))
 }
 
 async function ofPhoto(
@@ -56,7 +56,7 @@ async function ofPhoto(
   return analyzeOnce(deps, user.id, body.requestId, async () => {
     const picture = await ownPicture(deps, user, 'food-photos', body.image)
     const text = photoQuestion(mealType, languageOf(body))
-    return judged(await askVision(deps, { text, form: ESTIMATE_FORM }, picture))
+    return assess(await askVision(deps, { text, form: ESTIMATE_FORM }, picture))
   })
 }
 
@@ -65,8 +65,8 @@ function words(value: unknown): string {
 }
 
 /** @throws Refusal 422 of the model's verdict; 502 no_nutrition_data */
-function judged(said: Record<string, unknown>): NutritionAnswer {
-  const read = readEstimate(said)
+function assess(answer: Record<string, unknown>): NutritionAnswer {
+  const read = readEstimate(answer)
   if ('answer' in read) return read.answer
   throw new Refusal(read.refusal === 'no_nutrition_data' ? 502 : 422, read.refusal)
 }

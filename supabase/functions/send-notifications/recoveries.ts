@@ -47,9 +47,9 @@ export function openRecoveries(
 function endOf(row: Row<'training_activities'>, now: LocalMoment, nowMs: number): number | null {
   const [session] = daySessions({ date: row.date, activities: [row], usualWeek: [] })
   if (session?.status !== 'done' || needsNoFuelling(session.kind)) return null
-  const said = parseStamp(row.edit_clocks.status ?? row.created_clock)?.millis
+  const reported = parseStamp(row.edit_clocks.status ?? row.created_clock)?.millis
   const minutes = sessionMinutes(session)
-  const known = said === undefined ? [] : [said]
+  const known = reported === undefined ? [] : [reported]
   if (session.startMinute !== null && minutes !== null) {
     const sinceEnd = minutesIntoDay(now, row.date) - (session.startMinute + minutes)
     const minuteBegan = nowMs - (nowMs % MS_PER_MINUTE)
