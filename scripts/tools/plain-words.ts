@@ -1,0 +1,109 @@
+import { Visitor } from 'vite'
+import { type Finding, lineAt, readSources, type SourceFile } from './source-files.ts'
+
+/** Words that stood for several things at once, in all their forms, and what to write instead. */
+const BANNED: readonly (readonly [forms: string, instead: string])[] = [
+  ['told', 'status, outcome, received or known'],
+  ['keep keeps keeping keeper keepers kept', 'store, cache, retain or maintain'],
+  ['hold holds holding holder holders held', 'lock, reserve, borrow or draft'],
+  ['said', 'declared, known or reported'],
+  ['shelf shelves', 'buffer'],
+  ['judge judges judged judging', 'assess, verdict or terminal'],
+  ['most', 'max or limit'],
+]
+
+const INSTEAD: ReadonlyMap<string, string> = new Map(
+  BANNED.flatMap(([forms, instead]) => forms.split(' ').map((form) => [form, instead] as const)),
+)
+
+/** Names that others chose: of Node, of the browser, of a package. `file name` */
+const OF_OTHERS: readonly string[] = [
+  // LockManagerSnapshot of the Web Locks API.
+  'src/runner-data/media/photos-in-hand.ts held',
+  // Options of Node's HTTP agents.
+  'supabase/functions/_shared/deliver.ts keepAlive',
+  // An option of lite's mail driver.
+  'supabase/local/mail.ts maxKeepCount',
+]
+
+/** Names to be renamed yet. This list only gets shorter: an entry without its name is a finding. */
+const LEFT: readonly string[] = [
+  'src/app/pwa/tell-worker.ts keepPushKnown',
+  'src/remote/auth-callback.ts keepProviderTokens',
+  'src/remote/auth-callback.ts keepRecovery',
+  'src/remote/auth-callback.ts said',
+  'src/remote/auth-callback.ts failureSaid',
+  'src/remote/google.ts keepFlow',
+  'src/remote/mail-code.ts keepRecovery',
+  'src/remote/oauth-flow.ts keepFlow',
+  'src/remote/provider-cache.ts keepProviderTokens',
+  'src/remote/push.ts TOLD_CACHE',
+  'src/remote/push.ts TOLD_ENTRY',
+  'src/remote/push.ts Told',
+  'src/remote/push.ts told',
+  'src/remote/push.ts lastTold',
+  'src/remote/push.ts keepTold',
+  'src/remote/push.ts keepPushKnown',
+  'src/remote/push.ts held',
+  'src/remote/recovery.ts keepRecovery',
+  'src/remote/session.ts keepProviderTokens',
+  'src/remote/session.ts kept',
+  'supabase/functions/_shared/analyze-once.ts keep',
+  'supabase/functions/_shared/google-grants.ts told',
+  'supabase/functions/_shared/strava-grants.ts told',
+  'supabase/functions/refresh-all-google-tokens/handler.ts most',
+]
+
+export const ALLOWED: readonly string[] = [...OF_OTHERS, ...LEFT]
+
+/** The words of a name: `keptDraft`, `MOST_TRIES` and `kept-draft` have two, `threshold` has one. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+}
+
+/** What to write instead of a name's banned word; undefined where it has none. */
+export function insteadOf(name: string): string | undefined {
+  return wordsOf(name).flatMap((word) => INSTEAD.get(word) ?? [])[0]
+}
+
+/** The file's own name, and every name in it; an import without `as` stands in the tree twice. */
+function namesOf({ path, parsed }: SourceFile): Map<number, string> {
+  const names = new Map([[-1, path.slice(path.lastIndexOf('/') + 1)]])
+  const add = (node: { name: string; start: number }) => void names.set(node.start, node.name)
+  new Visitor({ Identifier: add, PrivateIdentifier: add, JSXIdentifier: add }).visit(parsed.program)
+  return names
+}
+
+/** Finds names in `root` that carry a word the glossary replaces, and entries of the list without use. */
+export function checkPlainWords(root: string, allowed: readonly string[] = ALLOWED): Finding[] {
+  const used = new Set<string>()
+  const findings = readSources(root, ['src', 'workers', 'sw', 'supabase', 'scripts']).flatMap(
+    (file) =>
+      [...namesOf(file)].flatMap(([offset, name]) => {
+        const instead = insteadOf(name)
+        if (!instead) return []
+        const entry = `${file.path} ${name}`
+        if (allowed.includes(entry)) {
+          used.add(entry)
+          return []
+        }
+        const line = lineAt(file.text, Math.max(0, offset))
+        const message = `'${name}': write ${instead} (docs/glossary.md)`
+        return [{ path: file.path, line, rule: 'plain-words', message }]
+      }),
+  )
+  const unused = allowed.filter((entry) => !used.has(entry))
+  return [
+    ...findings,
+    ...unused.map((entry) => ({
+      path: 'scripts/tools/plain-words.ts',
+      line: 1,
+      rule: 'plain-words',
+      message: `'${entry}' is used no more: take it out of the list`,
+    })),
+  ]
+}
