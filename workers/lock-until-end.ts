@@ -1,9 +1,9 @@
 let release: (() => void) | undefined
 
 /**
- * Holds a lock until `letGo`, or until the worker ends in whatever way: a killed worker sends no event,
- * but the browser gives its locks free, and that the page can wait for.
- * @returns when the lock is held
+ * Takes a lock until `letGo` is called or the worker ends. A killed worker sends no event, but the
+ * browser releases its locks, and the page can wait for that.
+ * @returns when the worker has the lock
  */
 export function lockUntilEnd(lock: string): Promise<void> {
   return new Promise((locked, failed) => {

@@ -16,8 +16,8 @@ import { SYNC_STATE } from './stored-row.ts'
 import { createWaiting, type WaitingRows } from './waiting.ts'
 
 /**
- * Told of a live read, as `reader`, when it can't be read, and when it can again or nobody listens
- * any more.
+ * Called with `false` when the live read `reader` fails, and with `true` when it works again or nobody
+ * listens to it any more.
  */
 export type ReportReadable = (reader: symbol, readable: boolean) => void
 
@@ -48,13 +48,13 @@ export interface OpenOptions {
   randomBytes?: (count: number) => Uint8Array
   /** The collections' shapes, where a test opens the data of another version of the app. */
   definitions?: (table: TableName) => TableDefinition
-  /** Told once where opening waits for another tab (the open goes on). */
+  /** Called once if opening has to wait for another tab. Opening goes on. */
   onBlocked?: () => void
-  /** Told of what can't be read; nobody is unless given. */
+  /** Called when a live read fails and when it works again. */
   reportReadable?: ReportReadable
 }
 
-/** How long opening may take before the runner is told that something holds it, in ms. */
+/** After this long the runner reads that something blocks opening, in ms. */
 const BLOCKED_AFTER_MS = 8000
 
 /**

@@ -33,8 +33,8 @@ interface NewRow<T extends TableName> {
   id?: string | undefined
   fields: FieldsOf<T>
   /**
-   * The fields somebody has said, all of them where this is not given. The others hold what an empty
-   * row does, and give way to whatever another device or the server knows of them.
+   * The fields that somebody has given a value; all of them if this is left out. The others have an empty
+   * row's values, and any value from another device or the server replaces them.
    */
   declared?: readonly string[] | undefined
 }

@@ -73,14 +73,14 @@ export function createClock(nodeId: string): Clock {
 const EARLIEST = '0'.repeat(MILLIS_DIGITS + COUNTER_DIGITS)
 
 /**
- * The earliest stamp its writer could make: for fields of a row that nobody has said anything about
- * yet. Whatever is said of them elsewhere is later.
+ * The earliest stamp its writer could make: for fields that nobody has given a value yet. Any value
+ * given on another device has a later stamp.
  */
 export function earliestStamp(stamp: string): string {
   return EARLIEST + stamp.slice(EARLIEST.length)
 }
 
-/** Whether a stamp stands for somebody's word; see earliestStamp. */
+/** Whether somebody has given the stamped field a value; see earliestStamp. */
 export function isDeclared(stamp: string): boolean {
   return !stamp.startsWith(EARLIEST)
 }

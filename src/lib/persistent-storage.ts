@@ -1,12 +1,12 @@
 const ASKED = 'fuelmile:storage-asked'
-/** A browser that has not promised is asked again after so long, ms. */
+/** A browser that has not agreed is asked again after this long, ms. */
 const PATIENCE_MS = 7 * 24 * 3_600_000
 
 /**
- * Asks the browser never to clear this app's data for room. Called when there is something to lose:
- * some show a question then, and Chromium, which decides without a word, says no to an app that is
- * hardly used yet. So it is asked again while it has not promised.
- * @param reason whether it has just got a reason to promise, and is asked however lately it was
+ * Asks the browser never to clear this app's data for room. Called only when there is data to lose,
+ * because some browsers then ask the runner. Chromium decides by itself and refuses apps that are hardly
+ * used yet, so it is asked again until it agrees.
+ * @param reason whether the browser has just got a reason to agree; then it is asked at once
  */
 export async function requestPersistentStorage(reason = false): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 /** Where the page never rests, it is interrupted after this long, in ms. */
 const PATIENCE_MS = 2000
-/** Safari does not tell when a page rests: by then it most often does, in ms. */
+/** Safari has no requestIdleCallback: after this long the page usually rests, in ms. */
 const USUALLY_IDLE_MS = 300
 
 /** Calls back when the page has nothing else to do; answers with how to call it off. */

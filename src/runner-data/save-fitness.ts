@@ -11,10 +11,10 @@ import { localDay } from '#lib/local-day.ts'
 type Fields = FieldsOf<'google_fit_data'>
 
 /**
- * Keeps days fetched from the fitness source, ascending. What it doesn't know changes nothing, and of
- * the steps a screenshot has told, the larger count. Only days with something new are written, and
- * the last one, which tells when the source was asked: each write scores its day again. It alone
- * tells so: where the device is full before it, nothing says that all is here.
+ * Stores days fetched from the fitness source, in ascending order. A figure the source doesn't know
+ * changes nothing. Where a screenshot gave steps too, the larger number is stored. Each write scores its
+ * day again, so only days with something new are written, and the last one. Only the last one records
+ * when the source was asked: if the device is full before it, the import doesn't count as complete.
  */
 export async function saveFitness(
   db: LocalDatabase,
@@ -48,8 +48,9 @@ function newIn(
 }
 
 /**
- * A day's sessions; null where none is told. Days are told by the clock of the place the runner is
- * in: after a journey a session may be told on the day beside the one that holds it, where it stays.
+ * A day's sessions; null if the source has none. The source cuts days by the time zone the runner is in
+ * now: after a journey it may report a session on the day before or after the stored one. It stays where
+ * it was stored.
  */
 function sessionsOf(
   day: FitnessDay,
@@ -71,7 +72,7 @@ function sessionsOf(
   return [...ofElsewhere, ...merged].sort((a, b) => a.startTimeMillis - b.startTimeMillis)
 }
 
-/** The sessions that the day before and the day after hold. */
+/** The stored sessions of the day before and the day after. */
 async function sessionsAround(db: LocalDatabase, date: string): Promise<FitnessSession[]> {
   const rows = [await readDay(db, addDays(date, -1)), await readDay(db, addDays(date, 1))]
   return rows.flatMap(sessionsIn)

@@ -16,7 +16,7 @@ import { log } from '#lib/log.ts'
 import { scoreOnce } from './score-once.ts'
 
 /**
- * Keeps `nutrition_scores` true: a change of a day's meals, plan, training or fitness data scores
+ * Keeps `nutrition_scores` up to date: a change of a day's meals, plan, training or fitness data scores
  * that day anew, and nothing else. Rows another device sent come with their scores, so only the
  * latest days are scored again after a pull: there both devices may have logged apart.
  */
@@ -58,7 +58,7 @@ export function maintainScores(db: LocalDatabase): ScoreUpkeep {
     try {
       for await (const scores of scoresOf(db.userId, dates)) {
         for (const score of scores) {
-          // Without a body there is no score to keep, only a screen that says so.
+          // Without body metrics there is no score to store; the screen says so.
           if (!score.missing.includes('body_metrics'))
             await store(scoreRow(score, new Date().toISOString()))
           open.delete(score.date)
@@ -100,8 +100,8 @@ export function maintainScores(db: LocalDatabase): ScoreUpkeep {
   const today = localDay(new Date())
   const yesterday = addDays(today, -1)
   mark(today)
-  // What was scored while it went on is over now; a day without a score, before there was a runner
-  // perhaps, gets none by being looked back on.
+  // Yesterday's score may have been made while the day still ran. A day that has no score, perhaps from
+  // before the account was made, gets none.
   readRow(db, 'nutrition_scores', dayKey(db.userId, yesterday)).then(
     (stored) => stored && !closed && mark(yesterday),
     // A database that can't be read says so on every screen.

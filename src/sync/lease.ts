@@ -1,11 +1,11 @@
 import type { DeviceStore } from '#db/device-store.ts'
 
 /**
- * The right to sync, held by one tab at a time.
+ * The right of one tab at a time to sync.
  *
  * [Note: a lease, not a leader]
  * RxDB's own leader election hands leadership over when a tab closes; a tab the browser has frozen
- * keeps it for ever. A lease runs out by itself: its holder renews it every second, and three
+ * never gives it back. A lease runs out by itself: its owner renews it every second, and three
  * seconds after the last renewal another tab takes it. IndexedDB transactions make taking it
  * atomic. A frozen tab that wakes finds the lease gone before it sends anything (`confirm`), and
  * pushes are idempotent all the same.
@@ -18,7 +18,7 @@ const CLOCKS_DIFFER_MS = 200
 const NAME = 'replication'
 
 export interface Lease {
-  /** Whether this tab still holds the lease; renews it. Ask before each push. */
+  /** Whether this tab still has the lease; renews it. Ask before each push. */
   confirm(): Promise<boolean>
   /** Gives the lease up and stops trying for it. */
   close(): Promise<void>

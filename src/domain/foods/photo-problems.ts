@@ -44,7 +44,7 @@ export function photoProblem(
   return PROBLEMS.find((known) => known === photo?.problem)
 }
 
-/** The model has judged: another try would end the same. */
+/** The model has given its verdict: another try would end the same. */
 export const TERMINAL_PROBLEMS: readonly string[] = [
   'not_understood',
   'not_food',

@@ -50,11 +50,11 @@ function plannedMinutes(session: Session): number {
 }
 
 export interface DayLoads {
-  /** What was planned and not called off: the plan's energy already holds it. */
+  /** What was planned and not skipped: the plan's energy already includes it. */
   planned: TrainingLoad
   /** Planned and done together, without what was skipped: what the body has to be fed for. */
   day: TrainingLoad
-  /** With skipped sessions: what the day is judged by, so that skipping makes no rest day. */
+  /** With skipped sessions: what the score goes by, so that skipping a session makes no rest day. */
   assessed: TrainingLoad
 }
 

@@ -2,7 +2,7 @@ import type { MealType } from '#domain/entities.ts'
 import type { PhotoMark } from '#runner-data/media/food-photo.ts'
 import type { TrackerState } from './tracker-state.ts'
 
-/** A photo in hand: whatever is tried with it goes by one mark, so that nothing is done twice. */
+/** A photo in a dialog. Every try uses the same mark, so that nothing is done twice. */
 export interface InHand {
   file: File
   mark: PhotoMark
@@ -21,23 +21,23 @@ export interface PhotoDraft {
   mealType: MealType
   photo: InHand
   preview: Blob | null
-  /** Why the device could not keep it, or what was seen in it. */
+  /** Why the device could not store it, or what was seen in it. */
   state: TrackerState
   corrected: Corrected | null
 }
 
-/** A result that nobody tried to save is shown again this long; later the runner comes with another plate, ms. */
+/** How long a result that was not saved is shown again, ms. Later the runner has another plate in front. */
 const RESULT_LIFETIME_MS = 2 * 60_000
 
-// In memory only: a photo the device could not keep has nowhere else to be.
+// In memory only: the device had no room for the photo.
 let draft: (PhotoDraft & { at: number }) | null = null
 
-/** Holds a photo that is not in the log while its runner does something else. */
+/** Remembers a photo that is not in the log while its runner does something else. */
 export function setPhotoDraft(photo: PhotoDraft): void {
   draft = { ...photo, at: Date.now() }
 }
 
-/** The photo held for that day, if any. */
+/** That day's draft, if there is one. */
 export function photoDraft(userId: string, day: string | undefined): PhotoDraft | null {
   if (draft?.userId !== userId || draft.day !== day) return null
   const over = draft.state.problem === null && Date.now() - draft.at > RESULT_LIFETIME_MS
