@@ -10,6 +10,7 @@ import { schemaOf } from './schemas.ts'
  */
 type Steps = Readonly<Record<number, (row: Record<string, unknown>) => Record<string, unknown>>>
 const MIGRATIONS: Partial<Record<TableName, Steps>> = {
+  beta_reports: { 2: (row) => ({ app_log: null, ...row }) },
   food_logs: { 1: (row) => ({ fluid_ml: null, sodium_mg: null, ...row }) },
   profiles: { 1: (row) => ({ units: null, ...row }) },
   training_activities: {

@@ -51,7 +51,7 @@ export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
   training_activities: 2,
   training_notifications: 1,
   custom_foods: 1,
-  beta_reports: 1,
+  beta_reports: 2,
 }
 
 // Dexie indexes take required, non-null fields only.

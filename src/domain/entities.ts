@@ -292,6 +292,8 @@ export const TABLES = {
     description: text(5000),
     app_version: text(40),
     created_at: instant(),
+    /** The app's log, where the runner sends it along. */
+    app_log: optional(text(20_000)),
   },
 } as const satisfies Record<string, Record<string, FieldSpec>>
 

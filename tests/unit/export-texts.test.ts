@@ -15,8 +15,8 @@ const REPORT = {
 describe('an export', () => {
   it('quotes what would break a CSV line and leaves out what sync keeps', () => {
     expect(tableCsv('beta_reports', [REPORT])).toBe(
-      'id,category,subject,description,app_version,created_at\r\n' +
-        'r1,bug,"Slow, ""very"" slow","Line one\nline two",0.1.0,2026-11-21T08:00:00.000Z\r\n',
+      'id,category,subject,description,app_version,created_at,app_log\r\n' +
+        'r1,bug,"Slow, ""very"" slow","Line one\nline two",0.1.0,2026-11-21T08:00:00.000Z,\r\n',
     )
   })
 

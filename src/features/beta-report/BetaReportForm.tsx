@@ -8,12 +8,19 @@ import { Choices } from '#ui/Choices.tsx'
 import form from '#ui/Form.module.css'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { LogTick } from './LogTick.tsx'
 
-const LONGEST = { subject: 200, description: 5000 }
+const LONGEST = { subject: 200, description: 5000, log: 20_000 }
 const FIELDS = ['subject', 'description'] as const
 
+interface BetaReportFormProps {
+  onSend: (report: BetaReport) => Promise<void>
+  /** The app's log, no longer than this. */
+  readLog: (maxLength: number) => Promise<string>
+}
+
 /** A refused report keeps everything as typed. */
-export function BetaReportForm({ onSend }: { onSend: (report: BetaReport) => Promise<void> }) {
+export function BetaReportForm({ onSend, readLog }: BetaReportFormProps) {
   const { t } = useTranslation('beta')
   const [report, setReport] = useState<BetaReport>({
     category: 'bug',
@@ -23,6 +30,8 @@ export function BetaReportForm({ onSend }: { onSend: (report: BetaReport) => Pro
   const [checked, setChecked] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const [sending, setSending] = useState(false)
+  // Sent as it was shown, and not as it is by then.
+  const [log, setLog] = useState<string | null>(null)
 
   const missing = (field: (typeof FIELDS)[number]) => report[field].trim() === ''
   const errorOf = (field: (typeof FIELDS)[number]) =>
@@ -43,6 +52,7 @@ export function BetaReportForm({ onSend }: { onSend: (report: BetaReport) => Pro
         ...report,
         subject: report.subject.trim(),
         description: report.description.trim(),
+        ...(log !== null && { app_log: log }),
       })
     } catch (error) {
       setProblem(problemCode(error))
@@ -79,6 +89,10 @@ export function BetaReportForm({ onSend }: { onSend: (report: BetaReport) => Pro
         value={report.description}
         error={errorOf('description')}
         onChange={(event) => setReport({ ...report, description: event.currentTarget.value })}
+      />
+      <LogTick
+        log={log}
+        onChange={(ticked) => (ticked ? void readLog(LONGEST.log).then(setLog) : setLog(null))}
       />
       <p className={form.hint}>{t('hint')}</p>
       {problem && (

@@ -1,5 +1,7 @@
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { readLog } from '#lib/log-store.ts'
+import { logText } from '#lib/log-text.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { BetaReportForm } from './BetaReportForm.tsx'
@@ -11,6 +13,7 @@ export function BetaReportSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet opened title={t('title')} onClose={onClose}>
       <BetaReportForm
+        readLog={async (maxLength) => logText(await readLog(), maxLength)}
         onSend={async (report) => {
           await reports.send(report)
           showToast({ tone: 'success', title: t('sent'), message: t('sentMore') })

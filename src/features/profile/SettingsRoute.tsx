@@ -20,6 +20,7 @@ import { Pulse } from '#ui/Pulse.tsx'
 import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
 import { Columns, Screen } from '#ui/Screen.tsx'
 import { LinkList } from './LinkList.tsx'
+import { LogPanel } from './LogPanel.tsx'
 import { SignOut } from './SignOut.tsx'
 import { useStorage } from './use-storage.ts'
 
@@ -84,6 +85,7 @@ export function SettingsRoute() {
             )}
           </Panel>,
           <ExportPanel key="export" />,
+          <LogPanel key="log" />,
         ]}
       </Columns>
     </Screen>

@@ -1,6 +1,7 @@
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { faultName } from '#lib/fault-name.ts'
 import { forgetRecentEntries, log, MAX_ENTRIES, recentEntries } from '#lib/log.ts'
+import { logText } from '#lib/log-text.ts'
 
 afterEach(forgetRecentEntries)
 
@@ -64,4 +65,13 @@ test('a fault is named where its name is known, and never quoted', () => {
   expect(faultName(new DOMException('full', 'QuotaExceededError'))).toBe('QuotaExceededError')
   expect(faultName(Object.assign(new Error(), { name: 'runner@example.test' }))).toBe('other')
   expect(faultName(undefined)).toBe('other')
+})
+
+test('a text that is too long leaves the oldest lines out, whole', () => {
+  for (let at = 0; at < 5; at++) log.info('photo.stage', { at })
+  const all = logText(recentEntries())
+  const lines = all.split('\n')
+  expect(lines).toHaveLength(6)
+  expect(logText(recentEntries(), all.length - 1)).toBe(lines.slice(1).join('\n'))
+  expect(logText(recentEntries(), all.length)).toBe(all)
 })
