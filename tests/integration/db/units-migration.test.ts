@@ -12,6 +12,7 @@ import { meal } from '../../helpers/rows.ts'
 import { activity } from '../../unit/scoring/days.ts'
 
 const NEW: Partial<Record<TableName, readonly string[]>> = {
+  beta_reports: ['app_log'],
   food_logs: ['fluid_ml', 'sodium_mg'],
   profiles: ['units'],
   training_activities: ['elevation_gain_meters', 'heart_rate_avg'],
@@ -44,6 +45,14 @@ describe('an app that learns of units and activity figures', () => {
     const run = without(activity({ distance_km: 12 }), NEW.training_activities ?? [])
     const { id, rev } = await insertRow(old, 'training_activities', run)
     const eaten = await insertRow(old, 'food_logs', without(meal(), NEW.food_logs ?? []))
+    const report = {
+      category: 'bug',
+      subject: 'Slow',
+      description: 'It stutters.',
+      app_version: '0.1.0',
+      created_at: '2026-11-21T08:00:00.000Z',
+    } as FieldsOf<'beta_reports'>
+    const sent = await insertRow(old, 'beta_reports', report)
     await old.close()
 
     const now = await openLocalDatabase({ userId: RUNNER, multiInstance: false })
@@ -58,9 +67,11 @@ describe('an app that learns of units and activity figures', () => {
     })
     const row = await collectionOf(now, 'food_logs').findOne(eaten.id).exec(true)
     expect(row.toJSON()).toMatchObject({ ...meal(), rev: eaten.rev })
+    const oldReport = await collectionOf(now, 'beta_reports').findOne(sent.id).exec(true)
+    expect(oldReport.toJSON()).toMatchObject({ ...report, app_log: null, rev: sent.rev })
     await patchRow(now, 'profiles', RUNNER, { units: 'imperial' })
     expect(profile.getLatest().units).toBe('imperial')
-    expect((await now.waiting.read()).size).toBe(3)
+    expect((await now.waiting.read()).size).toBe(4)
     await now.close()
 
     // The page can migrate now: the next runner's database is no longer blocked by looking whether it must.
