@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { faultName } from '../src/lib/fault-name.ts'
+import { warn } from '../src/lib/worker-log.ts'
 import { storedKeys } from './keys.ts'
-import { warn } from './log.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

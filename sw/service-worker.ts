@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching'
+import { warnOfFaults } from '../src/lib/worker-log.ts'
 import { answerKeys } from './keys.ts'
-import { warnOfFaults } from './log.ts'
 import { notAppPages } from './not-app-pages.ts'
 import { handleNotifications } from './notifications.ts'
 import { renewSubscription } from './push-renewal.ts'
@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | Precac
 /** So long the server may take to say where the backend is, where an earlier answer is at hand, ms. */
 const CONFIG_MS = 3000
 
-warnOfFaults()
+warnOfFaults('service_worker')
 
 const precache = new PrecacheController()
 precache.precache(self.__WB_MANIFEST)

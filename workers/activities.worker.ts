@@ -1,10 +1,10 @@
 import { expose } from 'comlink'
 import type { FileReading } from '../src/domain/activity-files/activity-file.ts'
-import { startLog } from '../src/lib/log-faults.ts'
+import { warnOfFaults } from '../src/lib/worker-log.ts'
 import { readFiles } from './activity-files/read-files.ts'
 import { letGo, lockUntilEnd } from './lock-until-end.ts'
 
-startLog('activities')
+warnOfFaults('activities')
 
 /** Reads activity files off the page: a long run is megabytes of text. */
 const activities = {

@@ -55,6 +55,7 @@ async function startNative(): Promise<ReadTexts | null> {
     const detector = new Native({ formats: NATIVE_FORMATS })
     return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue)
   } catch {
+    // A detector that can't be asked is none: ZXing reads in its place.
     return null
   }
 }

@@ -1,10 +1,10 @@
 import { expose } from 'comlink'
 import { readBarcode } from '../src/domain/foods/barcode.ts'
-import { startLog } from '../src/lib/log-faults.ts'
+import { warnOfFaults } from '../src/lib/worker-log.ts'
 import { createBarcodeReader } from './barcode-reader.ts'
 import { letGo, lockUntilEnd } from './lock-until-end.ts'
 
-startLog('barcodes')
+warnOfFaults('barcodes')
 
 const readTexts = createBarcodeReader()
 

@@ -11,10 +11,10 @@ import {
   JPEG_QUALITIES,
   TARGET_PHOTO_BYTES,
 } from '../src/domain/images/photo-limits.ts'
-import { startLog } from '../src/lib/log-faults.ts'
+import { warnOfFaults } from '../src/lib/worker-log.ts'
 import { letGo, lockUntilEnd } from './lock-until-end.ts'
 
-startLog('images')
+warnOfFaults('images')
 
 export type PreparedPhoto = { photo: Blob } | { problem: FileProblem | 'unreadable' }
 

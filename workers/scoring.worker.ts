@@ -3,10 +3,10 @@ import { type DayRange, openDayRange, type Span } from '../src/db/day-range.ts'
 import type { LocalMoment } from '../src/domain/calendar/local-day.ts'
 import { scoreDay } from '../src/domain/scoring/day-score.ts'
 import type { DayInput, DayScore } from '../src/domain/scoring/score-types.ts'
-import { startLog } from '../src/lib/log-faults.ts'
+import { warnOfFaults } from '../src/lib/worker-log.ts'
 import { letGo, lockUntilEnd } from './lock-until-end.ts'
 
-startLog('scoring')
+warnOfFaults('scoring')
 
 /** Some days of a range, which is asked for in parts. */
 export interface StoredPart {

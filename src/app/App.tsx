@@ -7,6 +7,7 @@ import { usualUnits } from '#i18n/usual-units.ts'
 import { ThemeProvider } from '#ui/ThemeProvider.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { logFailure } from './PartBoundary.tsx'
 import { Waiting } from './Waiting.tsx'
 
 // The declarative router: its data router would add 20 KB to the first paint for loaders that an
@@ -16,6 +17,7 @@ export function App() {
     <StrictMode>
       <ThemeProvider>
         <ErrorBoundary
+          onError={logFailure}
           fallbackRender={({ error, resetErrorBoundary }) => (
             <ErrorScreen error={error} onRetry={resetErrorBoundary} />
           )}

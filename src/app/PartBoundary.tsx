@@ -2,10 +2,17 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { askForMissingPartsAgain, PartMissing } from './lazy-screen.ts'
 import { Page } from './Page.tsx'
+
+/** A part that could not be drawn, for the app's log. */
+export function logFailure(error: unknown): void {
+  log.error('app.render_failed', { fault: faultName(error) })
+}
 
 interface BoundaryProps {
   /** What is shown: another one begins anew. */
@@ -19,6 +26,7 @@ export function ScreenBoundary({ part, children }: BoundaryProps) {
     <ErrorBoundary
       resetKeys={[part]}
       onReset={askForMissingPartsAgain}
+      onError={logFailure}
       FallbackComponent={FailedPart}
     >
       {children}
@@ -34,6 +42,7 @@ export function DialogBoundary(props: BoundaryProps & { onClose: () => void; sho
     <ErrorBoundary
       resetKeys={[part]}
       onReset={askForMissingPartsAgain}
+      onError={logFailure}
       fallbackRender={(failure) =>
         shown && (
           <Sheet opened title={t('appName')} onClose={onClose}>

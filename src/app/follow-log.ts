@@ -8,7 +8,7 @@ import { currentSession, onSessionChange } from '#remote/session.ts'
  * leaves nothing, and another runner begins with an empty one ([Note: the app's log]).
  */
 export function startPageLog(): void {
-  startLog('page')
+  startLog()
   log.info('app.started', { controlled: Boolean(navigator.serviceWorker?.controller) })
   // A script or words that did not arrive, whoever asked for them.
   addEventListener('vite:preloadError', () => log.warn('app.script_missing'))

@@ -51,6 +51,7 @@ export function lazyScreen<P extends object>(
     preload: () =>
       arrive().then(
         () => true,
+        // Told by its answer; shown, it is asked for again and says so itself.
         () => false,
       ),
   }

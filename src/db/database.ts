@@ -75,6 +75,7 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
   let opened: RxDatabase<Collections> | undefined
   try {
     const opening = Promise.all([databaseNames(), openRows(rows), device.open()])
+    // Awaited below: until then nobody else handles it.
     opening.catch(() => undefined)
     const rx = await createRxDatabase<Collections>({
       name: localName(userId),

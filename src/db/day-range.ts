@@ -68,6 +68,7 @@ export function openDayRange(userId: string): DayRange {
       for (const opening of databases.values()) {
         opening.then(
           (database) => database?.close(),
+          // It never opened: there is nothing to close.
           () => undefined,
         )
       }

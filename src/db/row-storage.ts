@@ -92,6 +92,7 @@ class TableStorage extends NoStorage {
   override async bulkWrite(writes: Write[], context: string) {
     const transaction = this.begin('readwrite')
     const over = committed(transaction)
+    // Awaited below: until then nobody else handles it.
     over.catch(() => undefined)
     const store = transaction.objectStore(this.collectionName)
     const rows = await readRows(

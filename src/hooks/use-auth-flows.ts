@@ -51,6 +51,7 @@ const FLOWS: AuthFlows = {
     if (failure) return failure
     // Sync may have heard of it first, as of an account deleted elsewhere (gone-account.ts).
     if (userId && !currentSession()) {
+      // The account is gone; what stays on the device is removed at the next start.
       await wipe(userId).catch(() => undefined)
       return null
     }

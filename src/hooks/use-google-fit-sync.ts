@@ -31,6 +31,7 @@ export function useGoogleFitSync():
       await data.training.saveFitness(days, found.last_synced_at)
       return { outcome: 'saved', count: found.days.length }
     } catch (error) {
+      // Said on the screen.
       return { outcome: 'not_saved', error }
     }
   }

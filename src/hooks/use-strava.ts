@@ -98,6 +98,7 @@ export function useStrava(): Strava {
   }, [])
 
   async function fetchSessions(): Promise<StravaFetch> {
+    // Null is said on the screen.
     const found = await stravaActivities().catch(() => null)
     if (found === 'ended') {
       setState('ended')
@@ -110,6 +111,7 @@ export function useStrava(): Strava {
       const count = await saveStravaActivities(data, userId, found.activities)
       return { outcome: 'saved', count }
     } catch (error) {
+      // Said on the screen.
       return { outcome: 'not_saved', error }
     }
   }

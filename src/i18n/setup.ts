@@ -51,6 +51,7 @@ function storedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY)
   } catch {
+    // Storage is off: the browser's own language is spoken.
     return null
   }
 }

@@ -16,6 +16,7 @@ export function isInstallForLater(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(KEY)) < DAYS * DAY_MS
   } catch {
+    // Storage is off: it was never put off.
     return false
   }
 }

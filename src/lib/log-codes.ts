@@ -14,12 +14,10 @@ export type LogCode =
   | 'app.update_waits'
   | 'app.update_taken'
   | 'app.worker_registration_failed'
-  | 'app.worker_told_failed'
   | 'app.render_failed'
   // Workers of the page.
   | 'worker.lost'
   | 'worker.failed'
-  | 'worker.detector_failed'
   // The session of this device.
   | 'session.saved'
   | 'session.ended'
@@ -32,12 +30,9 @@ export type LogCode =
   | 'sync.state'
   | 'sync.failed'
   | 'sync.status_not_written'
-  | 'sync.waiting_not_read'
-  | 'sync.lease_failed'
   | 'scores.failed'
   // What the device stores.
   | 'storage.problem'
-  | 'storage.not_kept'
   | 'storage.close_failed'
   | 'storage.not_removed'
   // Photos, screenshots and shared files.
@@ -47,4 +42,3 @@ export type LogCode =
   | 'shared.failed'
   // Notifications.
   | 'push.failed'
-  | 'badge.failed'

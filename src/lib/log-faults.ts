@@ -1,11 +1,9 @@
 import { faultName } from './fault-name.ts'
-import { log, nameLogSource } from './log.ts'
-import type { LogSource } from './log-codes.ts'
+import { log } from './log.ts'
 import { storeLog } from './log-store.ts'
 
-/** Begins the log of a program, with every fault that nothing in it has caught. Call it first. */
-export function startLog(source: LogSource): void {
-  nameLogSource(source)
+/** Begins the page's log, with every fault that nothing in it has caught. Call it first. */
+export function startLog(): void {
   storeLog()
   addEventListener('error', (event) => {
     const { error, lineno, colno } = event as ErrorEvent

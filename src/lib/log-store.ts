@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 // One batch after the other: they stay in order.
 let writing: Promise<void> = Promise.resolve()
 
-/** Writes what is noted from now on; in a page, also before it is left. Answers with how to stop. */
+/** Writes what is noted from now on, also before the page is left. Answers with how to stop. */
 export function storeLog(): () => void {
   unwritten.push(...recentEntries())
   if (unwritten.length > 0) writeSoon()
@@ -26,13 +26,12 @@ export function storeLog(): () => void {
     else writeSoon()
   })
   const leave = () => void writeLog()
-  const inPage = typeof document !== 'undefined'
-  if (inPage) addEventListener('pagehide', leave)
+  addEventListener('pagehide', leave)
   return () => {
     stop()
     clearTimeout(timer)
     timer = undefined
-    if (inPage) removeEventListener('pagehide', leave)
+    removeEventListener('pagehide', leave)
   }
 }
 
@@ -92,9 +91,11 @@ export async function clearLog(): Promise<void> {
 
 /** The log is this runner's from now on: what it says of another is forgotten first. */
 export async function giveLogTo(userId: string): Promise<void> {
-  // Where it can't be read, nothing of another runner is stored either.
-  const owner = await inLog<string | undefined>(OWNER, 'readonly', (store) =>
-    store.get(OWNER),
+  const owner = await inLog<string | undefined>(
+    OWNER,
+    'readonly',
+    (store) => store.get(OWNER),
+    // Where it can't be read, nothing of another runner can be shown either.
   ).catch(() => undefined)
   if (owner === userId) return
   if (owner !== undefined) await clearLog()

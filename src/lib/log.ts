@@ -42,14 +42,19 @@ export const MAX_ENTRIES = 300
 /** Details of one entry at most. */
 const MAX_DETAILS = 8
 /** A word of the program's own: no digits, so no id, date or token; short, so no sentence. */
-const WORD = /^[A-Za-z][A-Za-z_]{0,39}$/
+const WORD = /^[A-Za-z][A-Za-z_-]{0,39}$/
 
-let source: LogSource = 'page'
 let recent: LogEntry[] = []
 const listeners = new Set<(entry: LogEntry) => void>()
 
 function note<D extends object>(level: LogLevel, code: LogCode, details?: Safe<D>): void {
-  const entry = { at: Date.now(), level, source, code, details: cleaned(details ?? {}) }
+  const entry = {
+    at: Date.now(),
+    level,
+    source: 'page' as const,
+    code,
+    details: cleaned(details ?? {}),
+  }
   recent.push(entry)
   if (recent.length > MAX_ENTRIES) recent = recent.slice(-MAX_ENTRIES)
   for (const listener of listeners) listener(entry)
@@ -78,11 +83,6 @@ export const log = {
     note<D>('warn', code, details),
   error: <const D extends object>(code: LogCode, details?: D & Safe<D>) =>
     note<D>('error', code, details),
-}
-
-/** Says where these entries come from: each worker is a program of its own. */
-export function nameLogSource(name: LogSource): void {
-  source = name
 }
 
 /** The entries of this program that are still in memory, oldest first. */

@@ -24,11 +24,13 @@ export function onDemand<T extends { close(): void }>(
     })
     return started
   }
+  // Not known, or its code did not arrive: it starts with the next thing to do.
   isDue.then((due) => (due && !closed ? get() : undefined)).catch(() => undefined)
   return {
     get,
     close() {
       closed = true
+      // It never ran: there is nothing to close.
       started?.then((running) => running.close()).catch(() => undefined)
     },
   }

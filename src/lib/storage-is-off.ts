@@ -4,6 +4,7 @@ export function storageIsOff(): boolean {
     window.localStorage.getItem('fuelmile')
     return false
   } catch {
+    // That is the answer.
     return true
   }
 }

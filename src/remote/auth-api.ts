@@ -47,6 +47,7 @@ export async function callAuth<T>(
   } catch (error) {
     throw new RemoteFailure('network', { cause: error })
   }
+  // No JSON is an answer, too: a portal's page, or a proxy's.
   const json: unknown = await response.json().catch(() => null)
   if (response.ok && json !== null) return { ok: true, status: response.status, body: json as T }
   if (response.status === 204) return { ok: true, status: 204, body: null as T }

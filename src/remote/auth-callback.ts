@@ -61,6 +61,7 @@ async function exchange(code: string, flow: OAuthFlow | null): Promise<CallbackR
     keepProviderTokens(runner.user.id, session)
     saveSession(runner)
     const { access_token: token } = session
+    // It runs out by itself.
     await callAuth('logout?scope=local', { body: {}, token }).catch(() => undefined)
   } else saveSession(session)
   return { kind: 'session' }

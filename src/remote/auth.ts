@@ -46,5 +46,6 @@ export async function signOut(): Promise<void> {
   await import('./push.ts').then(({ disablePush }) => disablePush()).catch(() => undefined)
   const token = currentSession()?.access_token
   endSession('signed_out')
+  // Out of reach: the session ends here, and there it runs out by itself.
   if (token) await callAuth('logout?scope=local', { body: {}, token }).catch(() => undefined)
 }

@@ -52,6 +52,7 @@ function readCached(): RemoteConfig | null {
   try {
     return JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null') as RemoteConfig | null
   } catch {
+    // Storage is off, or what is there is none of ours: the server is asked.
     return null
   }
 }

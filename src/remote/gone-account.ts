@@ -65,6 +65,7 @@ function parsed(raw: string | null): GoneAccount | null {
       ? { email: '', at: 0, ...value, userId: value.userId }
       : null
   } catch {
+    // Storage is off, or what is there is none of ours: no account is known to be gone.
     return null
   }
 }

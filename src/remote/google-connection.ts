@@ -20,6 +20,7 @@ export async function googleConnection(): Promise<GoogleConnection> {
     { method: 'GET' },
   )
   if (!response.ok) throw failureOf(response)
+  // Looked at below.
   const rows: unknown = await response.json().catch(() => null)
   // Cut in the middle, or a portal's page.
   if (!Array.isArray(rows)) throw new RemoteFailure('network')

@@ -47,6 +47,7 @@ export async function googleOffered(): Promise<boolean | null> {
     const settings = await callAuth<AuthSettings>('settings', { method: 'GET' })
     return settings.ok ? settings.body.external?.google === true : null
   } catch {
+    // Out of reach: not known, and asked again when the network returns.
     return null
   }
 }

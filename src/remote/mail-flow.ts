@@ -53,6 +53,7 @@ function mails(): AskedMail[] {
     if (!Array.isArray(value)) return []
     return (value as AskedMail[]).filter(({ at }) => Math.abs(Date.now() - at) < GOOD_FOR_MS)
   } catch {
+    // Storage is off, or what is there is none of ours: no mail was asked for here.
     return []
   }
 }

@@ -18,6 +18,7 @@ export function takeFlow(): OAuthFlow | null {
     const flow = JSON.parse(localStorage.getItem(FLOW_KEY) ?? 'null') as OAuthFlow | null
     return typeof flow?.verifier === 'string' ? flow : null
   } catch {
+    // Storage is off, or what is there is none of ours: nothing was begun here.
     return null
   } finally {
     localStorage.removeItem(FLOW_KEY)

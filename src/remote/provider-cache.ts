@@ -45,6 +45,7 @@ export function readProviderTokens(userId: string): ProviderTokens | null {
     const value: unknown = JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null')
     return isTokens(value) && value.user_id === userId ? value : null
   } catch {
+    // Storage is off, or what is there is none of ours: no tokens wait.
     return null
   }
 }

@@ -71,6 +71,7 @@ async function refreshed(userId: string): Promise<string | null> {
  * @returns how to stop
  */
 export function maintainProviderToken(): () => void {
+  // Tokens that could not be sent or renewed wait; connecting says so where it goes on.
   const act = () => void upkeep().catch(() => undefined)
   act()
   return onSessionChange(act)

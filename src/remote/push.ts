@@ -63,6 +63,7 @@ export async function enablePush(greeting: PushGreeting): Promise<boolean> {
     await registration.showNotification(greeting.title, { body: greeting.body, icon: ICON })
     return true
   } catch {
+    // The answer is shown: notifications could not be turned on.
     return false
   }
 }

@@ -11,6 +11,7 @@ export async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
+    // No JSON: who asked sees that it is none.
     return null
   }
 }

@@ -56,6 +56,7 @@ function readRecovery(): StoredSession | null {
     const value: unknown = JSON.parse(sessionStorage.getItem(RECOVERY_KEY) ?? 'null')
     return isSession(value) ? value : null
   } catch {
+    // Storage is off, or what is there is none of ours: no link was followed.
     return null
   }
 }

@@ -40,6 +40,7 @@ async function saysGone(response: Response): Promise<boolean> {
   const body: unknown = await response
     .clone()
     .json()
+    // No JSON names no code.
     .catch(() => null)
   const { code, message } = Object(body) as Record<string, unknown>
   return code === 'account_gone' || message === 'account_gone' || code === NO_OWNER

@@ -1,3 +1,5 @@
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
 import type { StoredSession } from './session.ts'
 
 /**
@@ -19,12 +21,15 @@ type Copy = { session: StoredSession } | { ended: number }
 
 /** Written in the background: where the device can't, local storage alone has to do. */
 export function copySession(copy: Copy): void {
-  void withStore('readwrite', (store) => store.put(copy, KEY)).catch(() => undefined)
+  void withStore('readwrite', (store) => store.put(copy, KEY)).catch((error: unknown) =>
+    log.warn('session.copy_failed', { fault: faultName(error) }),
+  )
 }
 
 /** The session to start with, given the one in local storage; null where it has ended. */
 export async function latestSession(stored: StoredSession | null): Promise<StoredSession | null> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  // A copy that can't be read: local storage alone has to do.
   const copy = await Promise.race([read().catch(() => undefined), late])
   if (!copy) return stored
   if ('ended' in copy) return stored && stored.expires_at > copy.ended ? stored : null

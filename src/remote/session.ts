@@ -1,3 +1,4 @@
+import { log } from '#lib/log.ts'
 import { wasDeleted } from './account-status.ts'
 import { type ApiAnswer, callAuth } from './auth-api.ts'
 import { RemoteFailure } from './failure.ts'
@@ -190,6 +191,7 @@ async function refresh(seen: StoredSession): Promise<StoredSession> {
     saveSession(answer.body)
     return answer.body
   }
+  log.warn('session.refresh_failed', { status: answer.status, refused: isRefusal(answer) })
   if (!isRefusal(answer)) throw new RemoteFailure('server', { status: answer.status })
   const end = await endOf(session)
   const latest = readStored()
@@ -238,6 +240,7 @@ function readStored(): StoredSession | null {
     const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     return isSession(value) ? value : null
   } catch {
+    // Storage is off, or holds no session of ours: nobody is signed in.
     return null
   }
 }

@@ -18,6 +18,7 @@ interface WorkerSession {
  */
 export async function renewedByWorker(session: StoredSession): Promise<StoredSession | null> {
   if (typeof caches === 'undefined') return null
+  // A cache that can't be read: the page renews the session itself.
   const entry = await caches.match(ENTRY, { cacheName: CACHE }).catch(() => undefined)
   if (!entry) return null
   const renewed = (await entry.json()) as WorkerSession

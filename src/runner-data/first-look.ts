@@ -27,6 +27,7 @@ export function lookAtDay(userId: string, date: string): Promise<DayRows | null>
       const { date: _, ...rows } = day
       return rows
     },
+    // The screens wait for the data itself, which says what is wrong.
     () => null,
   )
   looking = look

@@ -22,6 +22,7 @@ export async function forgetRunner(): Promise<void> {
 
 /** The icon of the installed app counts changes that are gone now; it goes on with those left here. */
 export function clearBadge(): void {
+  // Refused where the app isn't installed: there is no badge.
   if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined)
 }
 

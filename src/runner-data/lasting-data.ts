@@ -56,6 +56,7 @@ export async function openLasting(
     ended = true
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', comeBack)
+    // It was reported when it failed.
     await reopening.catch(() => undefined)
     current$.next(null)
     await data[how]()

@@ -27,6 +27,7 @@ export interface FoundActivity {
 export async function readFile(file: File, userId: string): Promise<ReadFile[]> {
   // A worker that could not be had leaves the file unread; choosing it again tries again.
   const unread: FileReading = { name: file.name, activities: [], problem: 'unreadable' }
+  // The screen says that it is unread; the worker's client has logged why.
   const readings = await readActivities(file).catch(() => [unread])
   return readings.map(({ name, activities, problem }) => ({
     name,

@@ -38,6 +38,7 @@ export async function wipeRunner(userId: string): Promise<void> {
   if (!currentSession()) {
     openedData.set(null)
     await dataClosed()
+    // The push service refuses what is still sent to an address that is gone.
     await disablePush().catch(() => undefined)
     clearBadge()
     // On the way to a screen of this runner's.
@@ -47,6 +48,7 @@ export async function wipeRunner(userId: string): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) removeNamed(storage, userId)
   const email = goneAccount()?.email ?? ''
   for (const kind of ['recovery', 'signup'] as const) forgetMail(kind, email)
+  // What stays is offered to nobody else.
   await forgetSharedWith(userId).catch(() => undefined)
   await removeDatabasesOf(userId)
   // Last: an app that is killed on the way begins anew.

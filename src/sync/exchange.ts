@@ -70,6 +70,7 @@ export function createExchange(ports: ExchangePorts): Exchange {
   const over = new Promise<never>((_, reject) => {
     giveUp = () => reject(new Error('the exchange is over'))
   })
+  // Without a request under way nobody else handles it.
   over.catch(() => undefined)
   let wantsPull = false
   /** Up to which value of the clock somebody has asked to look since the last push was sent. */

@@ -39,6 +39,7 @@ export function openLease({ store, owner, now, onGained, onLost }: LeaseOptions)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function confirm(): Promise<boolean> {
+    // A lease that can't be read is not ours: no tab syncs without one.
     const has = !closed && (await take(store, owner, now).catch(() => false))
     if (has !== owned && !closed) {
       owned = has
@@ -59,6 +60,7 @@ export function openLease({ store, owner, now, onGained, onLost }: LeaseOptions)
     async close() {
       closed = true
       clearTimeout(timer)
+      // Not given back, it runs out by itself.
       if (owned) await release(store, owner).catch(() => undefined)
       owned = false
     },

@@ -55,6 +55,7 @@ export async function writePage(
       if (!mayGoOn()) return last
       // The next batch is made ready while IndexedDB commits this one.
       const write = writeBatch(db, table, rows.slice(from, from + WRITE_BATCH))
+      // Awaited as `last`: until then nobody else handles it.
       write.catch(() => undefined)
       await Promise.all([last, yieldToPage()])
       last = write

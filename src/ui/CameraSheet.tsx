@@ -42,6 +42,7 @@ export function CameraSheet({ onPhoto, onClose }: CameraSheetProps) {
       async (opened) => {
         stream = opened
         if (!wanted) return stopCamera(opened)
+        // Not known: no button to turn to the other one.
         const several = await hasSeveralCameras().catch(() => false)
         if (wanted) setStage({ at: 'live', stream: opened, several })
       },

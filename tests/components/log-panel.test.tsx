@@ -58,7 +58,7 @@ it('is copied and saved as a text file, as it is filtered', async () => {
   const text =
     '2026-11-22T08:00:00.000Z warn page sync.failed code=network attempt=1\n' +
     '2026-11-22T08:00:00.000Z error page worker.lost worker=scoring\n'
-  await user.click(screen.getByRole('button', { name: 'Save as a file' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(saved[0]?.name).toBe('fuelmile-log-2026-11-22.txt')
   expect(await saved[0]?.file.text()).toBe(text)
   await user.click(screen.getByRole('button', { name: 'Copy' }))

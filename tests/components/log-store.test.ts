@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { log, MAX_ENTRIES, recentEntries } from '#lib/log.ts'
 import { startLog } from '#lib/log-faults.ts'
 import { clearLog, giveLogTo, readLog, storeLog, writeLog } from '#lib/log-store.ts'
+import { warn } from '#lib/worker-log.ts'
 
 let stop: () => void
 beforeEach(async () => {
@@ -50,23 +51,18 @@ it('two programs write one log, read in the order of time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
   log.info('app.started')
   await writeLog()
-  vi.resetModules()
-  const other = await import('#lib/log.ts')
-  const otherStore = await import('#lib/log-store.ts')
-  const stopOther = otherStore.storeLog()
-  other.nameLogSource('service_worker')
   vi.setSystemTime(3000)
-  other.log.info('push.failed')
-  await otherStore.writeLog()
+  warn('push.failed', { step: 'renewal', fault: 'TypeError' })
   vi.setSystemTime(2000)
   log.info('sync.state')
-  const seen = (await readLog()).map(({ at, source, code }) => [at, source, code])
-  expect(seen).toEqual([
-    [1000, 'page', 'app.started'],
-    [2000, 'page', 'sync.state'],
-    [3000, 'service_worker', 'push.failed'],
-  ])
-  stopOther()
+  const seen = async () => (await readLog()).map(({ at, source, code }) => [at, source, code])
+  await vi.waitFor(async () =>
+    expect(await seen()).toEqual([
+      [1000, 'page', 'app.started'],
+      [2000, 'page', 'sync.state'],
+      [3000, 'service_worker', 'push.failed'],
+    ]),
+  )
 })
 
 it('shows nothing of one runner to the next', async () => {
@@ -89,7 +85,7 @@ it('without IndexedDB it says what this program still knows', async () => {
 })
 
 it('notes what nothing has caught, without its words', async () => {
-  startLog('page')
+  startLog()
   const error = new TypeError('Soto ayam is undefined')
   dispatchEvent(new ErrorEvent('error', { error, message: error.message, lineno: 3, colno: 7 }))
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'eyJhb.secret' })

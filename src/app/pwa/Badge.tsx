@@ -6,8 +6,8 @@ export function Badge() {
   const waiting = useSyncStatus()?.waiting
   useEffect(() => {
     if (waiting === undefined || !('setAppBadge' in navigator)) return
-    // Refused where the app isn't installed: nothing to tell.
     const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
+    // Refused where the app isn't installed: nothing to tell.
     shown.catch(() => undefined)
   }, [waiting])
   return null

@@ -1,4 +1,6 @@
 import { wipeWhatIsDue } from '#hooks/use-gone-account.ts'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
 import { remoteConfig } from '#remote/config.ts'
 import { goneAccount } from '#remote/gone-account.ts'
 import { disablePush, keepPushKnown, pausePush } from '#remote/push.ts'
@@ -18,17 +20,25 @@ export function tellWorkerOfSession(): () => void {
     const over = sessionEnd() === 'signed_out' || goneAccount()
     const end = over ? disablePush : pausePush
     const refresh = currentSession() ? keepPushKnown : end
-    void refresh().catch(() => undefined)
-    void claimSharedFiles().catch(() => undefined)
+    void refresh().catch((error: unknown) =>
+      log.warn('push.failed', { step: 'refresh', fault: faultName(error) }),
+    )
+    void claimSharedFiles().catch((error: unknown) =>
+      log.warn('shared.failed', { fault: faultName(error) }),
+    )
   }
   follow()
-  if (currentSession()) void wipeWhatIsDue().catch(() => undefined)
+  if (currentSession())
+    void wipeWhatIsDue().catch((error: unknown) =>
+      log.warn('storage.not_removed', { fault: faultName(error) }),
+    )
   return onSessionChange(follow)
 }
 
 async function tell(): Promise<void> {
   const worker = (await navigator.serviceWorker.ready).active
   const session = currentSession()
+  // Offline before the app was ever configured: the worker goes without addresses until the next change.
   const config = await remoteConfig().catch(() => null)
   const { anonKey = '', supabaseUrl = '' } = config ?? {}
   const keys = session && {

@@ -19,6 +19,7 @@ export function GoneAccountRoute() {
     showToast({ tone: 'success', title: t('gone.removed') })
   }
 
+  // What could not be removed is asked for again at the next start, and by the button.
   const removeByItself = useEffectEvent(() => void remove().catch(() => undefined))
   const waits = account !== null
   useEffect(() => {

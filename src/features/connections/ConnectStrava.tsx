@@ -58,6 +58,7 @@ export function ConnectStrava() {
       const { revoked } = await strava.disconnect()
       return revoked ? 'disconnected' : 'notRevoked'
     } catch {
+      // Said on the screen.
       return 'disconnectFailed'
     }
   }
@@ -66,6 +67,7 @@ export function ConnectStrava() {
   const connect = () =>
     strava.connect().then(
       () => null,
+      // Said on the screen.
       () => 'failed' as const,
     )
 

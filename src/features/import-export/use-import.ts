@@ -63,9 +63,11 @@ export function useImport(): Import {
   useEffect(() => {
     if (!data || begun.current) return
     begun.current = true
+    // Files that can't be read stay where they are, for the next visit.
     void sharedFiles.read('others').then(add, () => undefined)
     void sharedFiles.read('pictures').then(
       (found) => setPictures(found.length),
+      // As above.
       () => undefined,
     )
   }, [data, add, sharedFiles])

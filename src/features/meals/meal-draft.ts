@@ -27,6 +27,7 @@ export function storedDraft(userId: string, empty: MealText): MealText | null {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
     return typeof stored === 'object' && stored !== null ? { ...empty, ...stored } : null
   } catch {
+    // Storage is off, or holds no draft of this version: the form begins empty.
     return null
   }
 }

@@ -43,6 +43,7 @@ function readStored(userId: string): { draft: object; step: number } | null {
     if (typeof stored?.draft !== 'object' || stored.draft === null) return null
     return { draft: stored.draft, step: stepWithin(stored.step) }
   } catch {
+    // Storage is off, or holds no draft of this version: onboarding begins anew.
     return null
   }
 }

@@ -96,6 +96,7 @@ export function useTracker({
   function letGo(): void {
     const { current } = inHand
     inHand.current = undefined
+    // One that stays in hand becomes a provisional meal at the next start: nothing is lost.
     void current?.stored.then(current.letGo).catch(() => undefined)
   }
   const gone = useRef(false)

@@ -6,6 +6,7 @@ export function storedTicks(userId: string): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
     return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
   } catch {
+    // Storage is off, or what is there is none of ours: nothing is ticked.
     return []
   }
 }

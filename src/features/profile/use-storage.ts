@@ -28,6 +28,7 @@ async function readStorage(): Promise<StorageFacts> {
     ])
     return { used: estimate.usage ?? null, protected: persisted }
   } catch {
+    // A browser that does not say: the screen says so little, too.
     return { used: null, protected: false }
   }
 }

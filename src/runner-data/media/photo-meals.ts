@@ -109,6 +109,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
 
   /** The queue is done with it; the picture stays as long as the runner is to confirm its meal. */
   async function drop(id: string): Promise<void> {
+    // A meal that can't be read is not shown either, so nobody needs its picture.
     const meal = await readRow(db, 'food_logs', id).catch(() => null)
     await db.device.transaction('rw', photos, photo_files, async () => {
       await photos.delete(id)

@@ -4,7 +4,9 @@ import { insertRow, readRow, upsertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import { dayKey } from '#domain/ids.ts'
+import { faultName } from '#lib/fault-name.ts'
 import { localDay } from '#lib/local-day.ts'
+import { log } from '#lib/log.ts'
 import { RemoteFailure } from '#remote/failure.ts'
 import {
   type ReadActivity,
@@ -157,10 +159,14 @@ export function startScreenshotUploads(db: LocalDatabase): ScreenshotUploads {
   async function giveUp(id?: string): Promise<void> {
     const { uploads } = db.device
     const given = id === undefined ? uploads.toCollection() : uploads.where('id').equals(id)
+    // Without the mark it is tried once more at the next start.
     await given.modify({ given_up: true }).catch(() => undefined)
   }
 
-  const resumeSafely = () => void resume().catch(() => undefined)
+  const resumeSafely = () =>
+    void resume().catch((error: unknown) =>
+      log.warn('screenshot.failed', { fault: faultName(error) }),
+    )
   const begin = () => {
     failedTries = 0
     resumeSafely()

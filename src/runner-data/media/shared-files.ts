@@ -108,6 +108,7 @@ let claiming: Promise<string | null> = Promise.resolve(null)
  * @returns the name of that runner's cache; null where nobody is signed in
  */
 export function claimSharedFiles(): Promise<string | null> {
+  // Who asked before has been told that it failed.
   claiming = claiming.catch(() => null).then(claim)
   return claiming
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { faultName } from '#lib/fault-name.ts'
 import { forgetRecentEntries, log, MAX_ENTRIES, recentEntries } from '#lib/log.ts'
 import { logText } from '#lib/log-text.ts'
+import { TRANSITIONS } from '#sync/states.ts'
 
 afterEach(forgetRecentEntries)
 
@@ -16,6 +17,13 @@ test('an entry says when, how bad, where, what, and no more', () => {
     code: 'sync.failed',
     details: { code: 'network', attempt: 2 },
   })
+})
+
+test('every state of sync and every source is such a word', () => {
+  for (const state of Object.keys(TRANSITIONS)) {
+    log.info('sync.state', { state: state as keyof typeof TRANSITIONS })
+    expect(last()?.details).toEqual({ state })
+  }
 })
 
 test('the oldest make room for the newest', () => {
