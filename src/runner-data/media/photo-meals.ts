@@ -212,7 +212,7 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
     let row = await readRow(db, 'food_logs', id)
     if (!row && photo.stage === 'keeping') row = await insertRow(db, 'food_logs', photo.meal, id)
     // The browser has lost the meals: what the server has of this one stands.
-    else if (!row && (await knownRows(db, 'food_logs', [id])).length === 0) {
+    else if (!row && !photo.gone && (await knownRows(db, 'food_logs', [id])).length === 0) {
       row = await insertRow(db, 'food_logs', photo.meal, id, [])
     }
     if (!row) {

@@ -91,6 +91,16 @@ async function stop(): Promise<void> {
   await db.close()
 }
 
+/** The browser has lost them. */
+async function loseRows(): Promise<void> {
+  const name = rowDatabaseName(runner.id)
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = resolve
+    request.onerror = request.onblocked = reject
+  })
+}
+
 const newMark = (): PhotoMark => ({ id: db.newId(), at: Date.now(), stored: false })
 const add = (taken: Blob, mark = newMark()) => queue.add(taken, PROVISIONAL, 'en', mark)
 
@@ -231,12 +241,7 @@ describe('a death in the middle', () => {
   it('and lost with its rows while the photo waits is made again, without a word of its own', async () => {
     const { id } = await add(photo())
     await stop()
-    const name = rowDatabaseName(runner.id)
-    await new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase(name)
-      request.onsuccess = resolve
-      request.onerror = request.onblocked = reject
-    })
+    await loseRows()
     online = new BehaviorSubject(false)
     await start()
     await vi.waitFor(async () => expect(await mealOf(id)).toMatchObject({ provisional: true }))
@@ -244,6 +249,17 @@ describe('a death in the middle', () => {
     online.next(true)
     await empty()
     expect(await mealOf(id)).toMatchObject(FIGURES)
+  })
+
+  it('and deleted before its rows were lost stays deleted', async () => {
+    const { id } = await add(photo())
+    await removeRow(db, 'food_logs', id)
+    await db.device.photos.update(id, { gone: true })
+    await stop()
+    await loseRows()
+    await start()
+    await empty()
+    expect(await mealOf(id)).toBeNull()
   })
 
   it('after the answer was given and before it was written asks for no second analysis', async () => {
