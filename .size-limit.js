@@ -15,7 +15,7 @@ export default [
     name: 'all scripts, precached',
     path: ['dist/assets/*.js', '!dist/assets/barcode.worker-*.js'],
     gzip: true,
-    limit: '525 kB',
+    limit: '560 kB',
   },
   { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '10.5 kB' },
 ]

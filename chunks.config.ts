@@ -13,6 +13,8 @@ const named = (folders: Folders): RegExp => {
 const packages = (...names: readonly string[]): RegExp =>
   new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
+const either = (a: RegExp, b: RegExp): RegExp => new RegExp(`${a.source}|${b.source}`)
+
 /** Small parts that most screens share, and what the shell shares with them. */
 const PARTS: Folders = {
   ui: [
@@ -57,6 +59,15 @@ const DAY: Folders = {
   'domain/training': ['constants', 'activity-kind', 'load', 'sessions'],
 }
 
+/** What stands between the app and supabase-js: like the library, no meal by hand waits for it. */
+const SUPABASE_CALLS: Folders = {
+  remote: [
+    ...['access-token', 'account-status', 'auth-client', 'auth-fetch', 'call-function', 'client'],
+    ...['load-supabase', 'provider-token', 'read-json', 'runner-fetch', 'sync-api'],
+    'worker-session',
+  ],
+}
+
 export const chunkGroups = [
   // Libraries change less often than the app: each in its own file stays cached over releases.
   {
@@ -72,9 +83,19 @@ export const chunkGroups = [
   { name: 'tslib', test: packages('tslib'), priority: 60 },
   { name: 'rxjs', test: packages('rxjs'), priority: 40 },
   { name: 'rxdb', test: packages('dexie', 'rxdb'), priority: 30 },
-  { name: 'supabase', test: packages('@supabase'), priority: 30 },
+  {
+    name: 'supabase',
+    test: either(packages('@supabase', 'iceberg-js'), named({ remote: ['supabase'] })),
+    priority: 30,
+  },
   { name: 'i18next', test: /node_modules[\\/]i18next/, priority: 20 },
   { name: 'parts', test: named(PARTS), priority: 10 },
   { name: 'database', test: named(DATABASE), priority: 10 },
+  {
+    name: 'supabase-calls',
+    test: named(SUPABASE_CALLS),
+    includeDependenciesRecursively: false,
+    priority: 10,
+  },
   { name: 'day', test: named(DAY), includeDependenciesRecursively: false, priority: 10 },
 ]

@@ -23,7 +23,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
     packages: ['react', '@mantine/*', 'react-router-dom'],
   },
   db: { layers: ['domain'], packages: ['rxdb', 'dexie', 'rxjs'] },
-  remote: { layers: ['domain', 'lib'], packages: ['@supabase/realtime-js'] },
+  remote: { layers: ['domain', 'lib'], packages: ['@supabase/supabase-js'] },
   sync: { layers: ['db', 'domain', 'lib'], packages: ['rxjs'] },
   compute: { layers: ['domain', 'lib'], typesFrom: ['workers'], packages: ['comlink'] },
   // What a signed-in runner's data can do, without React.
@@ -51,7 +51,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
     layers: ['domain', 'db', 'lib'],
     packages: ['comlink', 'fflate', 'sax', 'zxing-wasm'],
   },
-  functions: { layers: ['domain'], packages: ['*'] },
+  functions: { layers: ['domain'], packages: ['*', '@supabase/supabase-js'] },
   // The log: it notes what it does beside the page's and the workers' entries.
   sw: { layers: ['lib'], packages: ['workbox-*'] },
 }
@@ -72,7 +72,5 @@ export const layerFolders: readonly (readonly [prefix: string, layer: string])[]
 export const packageOwners: Readonly<Record<string, readonly string[]>> = {
   rxdb: ['db'],
   dexie: ['db', 'sync'],
-  '@supabase/realtime-js': ['remote'],
-  // All of it: realtime alone is what the app needs.
-  '@supabase/supabase-js': [],
+  '@supabase/supabase-js': ['remote', 'functions'],
 }

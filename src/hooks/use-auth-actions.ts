@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react'
-import { type SignUpOutcome, signIn, signOut, signUp } from '#remote/auth.ts'
+import { useCallback, useEffect, useMemo } from 'react'
+import { prepareSignIn, type SignUpOutcome, signIn, signOut, signUp } from '#remote/auth.ts'
 import type { AuthFailure } from '#remote/auth-failure.ts'
 import { currentSession } from '#remote/session.ts'
 import { forgetRunner } from '#runner-data/forget-runner.ts'
@@ -45,4 +45,9 @@ async function leaveAs(mode: SignOutMode): ReturnType<AuthActions['signOut']> {
   else await forgetRunner()
   await signOut()
   return null
+}
+
+/** Fetches ahead what a sign-in needs, for the screen that offers one. */
+export function usePreparedSignIn(): void {
+  useEffect(prepareSignIn, [])
 }

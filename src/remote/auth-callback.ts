@@ -1,8 +1,9 @@
-import { type ApiAnswer, callAuth } from './auth-api.ts'
+import { endOnServer } from './auth.ts'
+import { askAuth } from './auth-client.ts'
 import { type AuthFailure, failureFrom, failureOfException } from './auth-failure.ts'
 import { askedForMail, forgetMail } from './mail-flow.ts'
 import { type OAuthFlow, takeFlow } from './oauth-flow.ts'
-import { keepProviderTokens, type ProviderFields } from './provider-cache.ts'
+import { keepProviderTokens } from './provider-cache.ts'
 import { keepRecovery } from './recovery.ts'
 import { currentSession, isSession, type StoredSession, saveSession } from './session.ts'
 
@@ -15,10 +16,9 @@ export type CallbackResult =
   | { kind: 'none' }
   | { kind: 'failure'; failure: AuthFailure }
 
-type ArrivedSession = StoredSession & ProviderFields
-
 /** mail-flow.ts [Note: only what this browser began] */
 const BEGUN_ELSEWHERE: AuthFailure = { code: 'begun_elsewhere', message: '' }
+const UNEXPECTED: AuthFailure = { code: 'unexpected', message: '' }
 
 /**
  * Reads the answer in a callback address: a code (PKCE), tokens of a mailed link in the fragment, or an
@@ -50,19 +50,20 @@ function failureSaid(said: URLSearchParams, ours: boolean): AuthFailure {
 
 async function exchange(code: string, flow: OAuthFlow | null): Promise<CallbackResult> {
   if (!flow) return { kind: 'failure', failure: BEGUN_ELSEWHERE }
-  const answer = await callAuth<ArrivedSession>('token?grant_type=pkce', {
-    body: { auth_code: code, code_verifier: flow.verifier },
+  const answer = await askAuth((auth) => auth.exchangeCodeForSession(code), {
+    memory: { verifier: flow.verifier },
+    pkce: true,
   })
   if (!answer.ok) return { kind: 'failure', failure: failureFrom(answer) }
-  const session = answer.body
+  const { session } = answer.body
+  if (!isSession(session)) return { kind: 'failure', failure: UNEXPECTED }
   const runner = currentSession()
   if (runner && flow.userId === runner.user.id && session.user.id !== runner.user.id) {
     // The runner connects a Google account of another mail address, and stays who they are.
     keepProviderTokens(runner.user.id, session)
     saveSession(runner)
-    const { access_token: token } = session
-    // It runs out by itself.
-    await callAuth('logout?scope=local', { body: {}, token }).catch(() => undefined)
+    // The server's own record of it ends with its time.
+    await endOnServer(session.access_token).catch(() => undefined)
   } else saveSession(session)
   return { kind: 'session' }
 }
@@ -72,20 +73,19 @@ async function adoptTokens(said: URLSearchParams): Promise<CallbackResult> {
   const kind = type === 'recovery' || type === 'signup' ? type : null
   if (!kind || !askedForMail(kind)) return { kind: 'failure', failure: BEGUN_ELSEWHERE }
   const token = said.get('access_token') ?? ''
-  const user: ApiAnswer<StoredSession['user']> = await callAuth('user', { method: 'GET', token })
-  if (!user.ok) return { kind: 'failure', failure: failureFrom(user) }
-  const { email = '' } = user.body
+  const answer = await askAuth((auth) => auth.getUser(token))
+  if (!answer.ok) return { kind: 'failure', failure: failureFrom(answer) }
+  const { user } = answer.body
+  const { email = '' } = user
   if (!askedForMail(kind, email)) return { kind: 'failure', failure: BEGUN_ELSEWHERE }
   const expiresIn = Number(said.get('expires_in')) || 0
   const session: StoredSession = {
     access_token: token,
     refresh_token: said.get('refresh_token') ?? '',
     expires_at: Number(said.get('expires_at')) || Math.floor(Date.now() / 1000) + expiresIn,
-    user: user.body,
+    user,
   }
-  if (!isSession(session)) {
-    return { kind: 'failure', failure: { code: 'unexpected', message: '' } }
-  }
+  if (!isSession(session)) return { kind: 'failure', failure: UNEXPECTED }
   forgetMail(kind, email)
   if (kind === 'recovery') {
     keepRecovery(session)

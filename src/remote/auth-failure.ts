@@ -1,4 +1,4 @@
-import type { ApiAnswer } from './auth-api.ts'
+import type { AuthRefusal } from './auth-fetch.ts'
 import { RemoteFailure } from './failure.ts'
 
 export type AuthFailureCode =
@@ -43,11 +43,7 @@ export function failureOfException(error: unknown): AuthFailure {
   return { code: network ? 'network' : 'unexpected', message: '' }
 }
 
-export function failureFrom({
-  status,
-  error,
-  retryAfterS,
-}: ApiAnswer<unknown> & { ok: false }): AuthFailure {
+export function failureFrom({ status, error, retryAfterS }: AuthRefusal): AuthFailure {
   const failure = { code: codeOf(status, error?.code ?? ''), message: error?.message ?? '' }
   return retryAfterS > 0 ? { ...failure, retryAfterS } : failure
 }

@@ -1,23 +1,23 @@
-import { callAuth } from './auth-api.ts'
+import { askAuth } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
+import { loadSupabase } from './load-supabase.ts'
 import { noteMail } from './mail-flow.ts'
 import { callbackAddress } from './return-address.ts'
-import {
-  currentSession,
-  endSession,
-  isSession,
-  type StoredSession,
-  saveSession,
-} from './session.ts'
+import { currentSession, endSession, isSession, saveSession } from './session.ts'
+
+/** Fetches ahead what signing in needs, while the runner types. */
+export function prepareSignIn(): void {
+  // Without it the tap fetches it, and says why where that fails.
+  void loadSupabase().catch(() => undefined)
+}
 
 /** Signs in and stores the session; null on success. */
 export function signIn(email: string, password: string): Promise<AuthFailure | null> {
   return attempt(async () => {
-    const answer = await callAuth<StoredSession>('token?grant_type=password', {
-      body: { email, password },
-    })
+    const answer = await askAuth((auth) => auth.signInWithPassword({ email, password }))
     if (!answer.ok) return failureFrom(answer)
-    saveSession(answer.body)
+    if (!isSession(answer.body.session)) return { code: 'unexpected', message: '' }
+    saveSession(answer.body.session)
     return null
   })
 }
@@ -27,13 +27,13 @@ export type SignUpOutcome = AuthFailure | 'confirm_email' | null
 
 /** Makes an account; the runner signs in afterwards. Null on success. */
 export async function signUp(email: string, password: string): Promise<SignUpOutcome> {
-  const redirect = encodeURIComponent(callbackAddress())
   let confirm = false
   const failure = await attempt(async () => {
-    const answer = await callAuth(`signup?redirect_to=${redirect}`, { body: { email, password } })
+    const options = { emailRedirectTo: callbackAddress() }
+    const answer = await askAuth((auth) => auth.signUp({ email, password, options }))
     if (!answer.ok) return failureFrom(answer)
     // Where mails are confirmed, signing up brings no session yet.
-    confirm = !isSession(answer.body)
+    confirm = !answer.body.session
     if (confirm) noteMail('signup', email)
     return null
   })
@@ -46,6 +46,11 @@ export async function signOut(): Promise<void> {
   await import('./push.ts').then(({ disablePush }) => disablePush()).catch(() => undefined)
   const token = currentSession()?.access_token
   endSession('signed_out')
-  // Out of reach: the session ends here, and there it runs out by itself.
-  if (token) await callAuth('logout?scope=local', { body: {}, token }).catch(() => undefined)
+  // The server's own record of it ends with its time.
+  if (token) await endOnServer(token).catch(() => undefined)
+}
+
+/** Has the auth server forget one session: this one, and none on the runner's other devices. */
+export async function endOnServer(token: string): Promise<void> {
+  await askAuth((auth) => auth.admin.signOut(token, 'local'))
 }

@@ -15,30 +15,34 @@ export class RemoteFailure extends Error {
   readonly code: RemoteFailureCode
   readonly status: number | null
   readonly retryAfterMs: number
+  /** The server's own code for its refusal, where a caller tells refusals apart. */
+  readonly serverCode: string | null
 
   constructor(
     code: RemoteFailureCode,
-    { status = null, retryAfterMs = 0, cause }: FailureDetails = {},
+    { status = null, retryAfterMs = 0, serverCode = null, cause }: FailureDetails = {},
   ) {
     super(code, { cause })
     this.name = 'RemoteFailure'
     this.code = code
     this.status = status
     this.retryAfterMs = retryAfterMs
+    this.serverCode = serverCode
   }
 }
 
 interface FailureDetails {
   status?: number | null
   retryAfterMs?: number
+  serverCode?: string | null
   cause?: unknown
 }
 
 /** The failure an HTTP answer stands for. */
-export function failureOf(response: Response): RemoteFailure {
+export function failureOf(response: Response, serverCode: string | null = null): RemoteFailure {
   const { status } = response
   const seconds = Number(response.headers.get('retry-after'))
   const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
   const code = status >= 500 || status === 429 || status === 408 ? 'server' : 'refused'
-  return new RemoteFailure(code, { status, retryAfterMs })
+  return new RemoteFailure(code, { status, retryAfterMs, serverCode })
 }

@@ -1,7 +1,7 @@
 import { callFunction } from './call-function.ts'
-import { failureOf, RemoteFailure } from './failure.ts'
+import { serverClient } from './client.ts'
+import { RemoteFailure } from './failure.ts'
 import { clearProviderTokens, readProviderTokens } from './provider-cache.ts'
-import { callAsRunner } from './runner-call.ts'
 import { currentSession } from './session.ts'
 
 /** `ended`: Google takes the stored permission no more; the runner has to give it anew. */
@@ -15,18 +15,30 @@ export async function googleConnection(): Promise<GoogleConnection> {
   const userId = currentSession()?.user.id
   // Just given, and on its way to the server.
   if (userId && readProviderTokens(userId)?.refresh_token) return 'connected'
-  const response = await callAsRunner(
-    '/rest/v1/google_tokens?select=is_active&order=is_active.desc,created_at.desc&limit=1',
-    { method: 'GET' },
-  )
-  if (!response.ok) throw failureOf(response)
-  // Looked at below.
-  const rows: unknown = await response.json().catch(() => null)
-  // Cut in the middle, or a portal's page.
-  if (!Array.isArray(rows)) throw new RemoteFailure('network')
-  const [row] = rows as { is_active: boolean }[]
+  const [row] = await grants()
   if (!row) return 'none'
   return row.is_active ? 'connected' : 'ended'
+}
+
+/** The newest of the runner's permissions, an active one before others. */
+async function grants(): Promise<{ is_active: boolean }[]> {
+  const client = await serverClient()
+  const newestFirst = { ascending: false }
+  try {
+    const { data } = await client
+      .from('google_tokens')
+      .select('is_active')
+      .order('is_active', newestFirst)
+      .order('created_at', newestFirst)
+      .limit(1)
+      // A screen waits for it, and asks again by itself.
+      .retry(false)
+      .throwOnError()
+    return data
+  } catch (error) {
+    // What is no failure of ours was cut in the middle, or is a portal's page.
+    throw error instanceof RemoteFailure ? error : new RemoteFailure('network', { cause: error })
+  }
 }
 
 /**

@@ -37,7 +37,7 @@ export async function googleFitDays(
   try {
     // Without it the server knows of no connection.
     if (!(await sendWaitingTokens())) return 'failed'
-    const answer = await callFunction<{ data: GoogleFitDays }>(name, { timeZone }, timeoutMs)
+    const answer = await callFunction<{ data: GoogleFitDays }>(name, { timeZone }, { timeoutMs })
     return answer.ok ? answer.body.data : (PROBLEMS[answer.code ?? ''] ?? 'failed')
   } catch (error) {
     // Said on the screen.

@@ -1,8 +1,8 @@
 import { PATHS } from '#lib/paths.ts'
-import { callAuth } from './auth-api.ts'
+import { askAuth, type FlowMemory } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
-import { remoteConfig } from './config.ts'
-import { challengeOf, keepFlow, newVerifier } from './oauth-flow.ts'
+import { authSettings } from './auth-settings.ts'
+import { keepFlow } from './oauth-flow.ts'
 import { callbackAddress } from './return-address.ts'
 import { currentSession } from './session.ts'
 
@@ -14,10 +14,6 @@ const SIGN_IN_SCOPES = [
 ]
 /** Asked of those who connect the source: it brings the heart rate too. */
 const CONNECT_SCOPES = [...SIGN_IN_SCOPES, `${FITNESS}.heart_rate.read`]
-
-interface AuthSettings {
-  external?: Record<string, boolean>
-}
 
 /**
  * Leaves for Google's consent page, from which the runner returns to /auth/callback. A signed-in
@@ -33,18 +29,17 @@ export function goToGoogle(callback: string = callbackAddress()): Promise<AuthFa
       location.assign(`${origin}${PATHS.auth}`)
       return null
     }
-    const settings = await callAuth<AuthSettings>('settings', { method: 'GET' })
+    const settings = await authSettings()
     if (!settings.ok) return failureFrom(settings)
     if (!settings.body.external?.google) return { code: 'not_configured', message: '' }
-    location.assign(await consentAddress(callback))
-    return null
+    return leaveFor(callback)
   })
 }
 
 /** Whether the server offers Google sign-in; null where it can't be asked. */
 export async function googleOffered(): Promise<boolean | null> {
   try {
-    const settings = await callAuth<AuthSettings>('settings', { method: 'GET' })
+    const settings = await authSettings()
     return settings.ok ? settings.body.external?.google === true : null
   } catch {
     // Out of reach: not known, and asked again when the network returns.
@@ -52,20 +47,27 @@ export async function googleOffered(): Promise<boolean | null> {
   }
 }
 
-async function consentAddress(redirect: string): Promise<string> {
-  const { supabaseUrl } = await remoteConfig()
+async function leaveFor(redirectTo: string): Promise<AuthFailure | null> {
   const userId = currentSession()?.user.id ?? null
-  const verifier = newVerifier()
-  keepFlow({ verifier, userId })
-  const query = new URLSearchParams({
-    provider: 'google',
-    redirect_to: redirect,
+  const memory: FlowMemory = {}
+  const options = {
+    redirectTo,
     scopes: (userId ? CONNECT_SCOPES : SIGN_IN_SCOPES).join(' '),
-    access_type: 'offline',
-    prompt: 'consent',
-    include_granted_scopes: 'true',
-    code_challenge: await challengeOf(verifier),
-    code_challenge_method: 's256',
+    queryParams: { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'true' },
+    // Once the secret is stored.
+    skipBrowserRedirect: true,
+  }
+  const answer = await askAuth((auth) => auth.signInWithOAuth({ provider: 'google', options }), {
+    memory,
+    pkce: true,
   })
-  return `${supabaseUrl}/auth/v1/authorize?${query}`
+  if (!answer.ok) return failureFrom(answer)
+  const { verifier } = memory
+  if (!answer.body.url || !verifier) return { code: 'unexpected', message: '' }
+  keepFlow({ verifier, userId })
+  const address = new URL(answer.body.url)
+  // With it the server would answer the browser with the address in JSON.
+  address.searchParams.delete('skip_http_redirect')
+  location.assign(String(address))
+  return null
 }

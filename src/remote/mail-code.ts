@@ -1,8 +1,8 @@
-import { callAuth } from './auth-api.ts'
+import { askAuth } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
 import { forgetMail, type MailKind } from './mail-flow.ts'
 import { keepRecovery } from './recovery.ts'
-import { isSession, type StoredSession, saveSession } from './session.ts'
+import { isSession, saveSession } from './session.ts'
 
 /**
  * Uses the six digits of a mail in place of its link: what is typed here was begun here. One of a recovery
@@ -14,16 +14,16 @@ export function enterCode(
   code: string,
 ): Promise<AuthFailure | null> {
   return attempt(async () => {
-    const answer = await callAuth<StoredSession>('verify', {
-      body: { type: kind, email, token: code.replace(/\s/g, '') },
-    })
+    const token = code.replace(/\s/g, '')
+    const answer = await askAuth((auth) => auth.verifyOtp({ type: kind, email, token }))
     if (!answer.ok) {
       const failure = failureFrom(answer)
       return failure.code === 'link_expired' ? { code: 'code_refused', message: '' } : failure
     }
-    if (!isSession(answer.body)) return { code: 'unexpected', message: '' }
-    if (kind === 'recovery') keepRecovery(answer.body)
-    else saveSession(answer.body)
+    const { session } = answer.body
+    if (!isSession(session)) return { code: 'unexpected', message: '' }
+    if (kind === 'recovery') keepRecovery(session)
+    else saveSession(session)
     forgetMail(kind, email)
     return null
   })

@@ -1,12 +1,4 @@
-import { remoteConfig } from './config.ts'
-import { accessToken } from './session.ts'
-
-/** Times of the realtime connection, in ms. */
-const TIMEOUT_MS = 10_000
-const HEARTBEAT_MS = 30_000
-const RECONNECT_STEP_MS = 1000
-const RECONNECT_CEILING_MS = 30_000
-const EVENTS_PER_SECOND = 2
+import { serverClient } from './client.ts'
 
 /**
  * Listens for the owner's clock moving on the server: someone else's device has written.
@@ -20,24 +12,13 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
   let stop = () => {}
 
   void (async () => {
-    const { RealtimeClient } = await import('@supabase/realtime-js')
-    const { supabaseUrl, anonKey } = await remoteConfig()
+    const client = await serverClient()
     if (stopped) return
-    // Not all of supabase-js: its client hands realtime the first token for good, so that the channel
-    // would end with that token's hour.
-    const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
-      accessToken: () => accessToken(),
-      timeout: TIMEOUT_MS,
-      heartbeatIntervalMs: HEARTBEAT_MS,
-      reconnectAfterMs: (tries: number) =>
-        Math.min(RECONNECT_STEP_MS * tries, RECONNECT_CEILING_MS),
-      params: { apikey: anonKey, eventsPerSecond: EVENTS_PER_SECOND },
-    })
     // A join sent before the token is there is refused, and tried again only after a while.
-    await client.setAuth()
+    await client.realtime.setAuth()
     if (stopped) return
     let joinedBefore = false
-    client
+    const channel = client
       .channel(`clock:${userId}`)
       .on(
         'postgres_changes',
@@ -53,7 +34,7 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
         onNudge(joinedBefore ? Number.POSITIVE_INFINITY : 0)
         joinedBefore = true
       })
-    stop = () => void client.removeAllChannels()
+    stop = () => void client.removeChannel(channel)
     // Without the channel the minute's wake and the focus still bring the news.
   })().catch(() => undefined)
 

@@ -2,7 +2,7 @@ import type { MealType } from '#domain/entities.ts'
 import type { FoodEstimate, NutritionAnswer } from '#domain/foods/estimate.ts'
 import { callFunction, type FunctionAnswer } from './call-function.ts'
 import { RemoteFailure } from './failure.ts'
-import { type NoRoom, noRoomFor, putPicture, signedUrl } from './storage.ts'
+import { type NoRoom, noRoomIn, putPicture, signedUrl } from './storage.ts'
 
 /** Why a photo or a name did not become figures; the screen has words for each. */
 export type FoodFailureCode =
@@ -84,11 +84,11 @@ export async function uploadFoodPhoto(
 
 async function uploadOnce(path: string, photo: Blob): Promise<FoodFailure | null> {
   try {
-    const stored = await putPicture(BUCKET, path, photo, UPLOAD_TIMEOUT_MS)
-    const { ok, status } = stored
-    if (ok) return null
-    const noRoom = await noRoomFor(stored)
+    const failure = await putPicture(BUCKET, path, photo, UPLOAD_TIMEOUT_MS)
+    if (!failure) return null
+    const noRoom = noRoomIn(failure)
     if (noRoom) return new FoodFailure(noRoom)
+    const status = failure.status ?? 0
     if (status === 401 || status === 403) return new FoodFailure('session_expired')
     return new FoodFailure(status >= 500 ? 'connection' : 'upload_failed')
   } catch (error) {
@@ -136,7 +136,7 @@ export async function estimateFromName(
 }
 
 function ask(body: object): Promise<FunctionAnswer<Partial<NutritionAnswer>>> {
-  return callFunction('nutrition-ai', body, ANALYSIS_TIMEOUT_MS)
+  return callFunction('nutrition-ai', body, { timeoutMs: ANALYSIS_TIMEOUT_MS })
 }
 
 function read(answer: FunctionAnswer<Partial<NutritionAnswer>>): NutritionAnswer {

@@ -24,19 +24,3 @@ export function takeFlow(): OAuthFlow | null {
     localStorage.removeItem(FLOW_KEY)
   }
 }
-
-export function newVerifier(): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(48)))
-}
-
-export async function challengeOf(verifier: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  return base64Url(new Uint8Array(digest))
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '')
-}

@@ -14,9 +14,9 @@ export interface ProviderTokens {
 
 /** What a sign-in at the provider brings beside the session. */
 export interface ProviderFields {
-  provider_token?: string
+  provider_token?: string | null
   provider_access_token?: string
-  provider_refresh_token?: string
+  provider_refresh_token?: string | null
   /** Seconds since 1970. */
   provider_token_expires_at?: number
   provider_token_expires_in?: number

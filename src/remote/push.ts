@@ -1,6 +1,5 @@
 import { callFunction } from './call-function.ts'
 import { remoteConfig } from './config.ts'
-import { callAsRunner, jsonCall } from './runner-call.ts'
 import { currentSession } from './session.ts'
 
 /** What the runner reads when notifications begin, and where and how they read it. */
@@ -94,8 +93,8 @@ async function endPush(): Promise<void> {
 }
 
 async function untellServer(endpoint: string): Promise<void> {
-  const call = { ...jsonCall({ endpoint }), method: 'DELETE' as const, timeoutMs: PATIENCE_MS }
-  await callAsRunner('/functions/v1/push-subscribe', call)
+  const call = { method: 'DELETE', timeoutMs: PATIENCE_MS } as const
+  await callFunction('push-subscribe', { endpoint }, call)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { callAuth } from './auth-api.ts'
+import { askAuth, type FlowMemory } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
 import { noteMail } from './mail-flow.ts'
 import { callbackAddress } from './return-address.ts'
@@ -12,9 +12,9 @@ const RECOVERY_KEY = 'fuelmile-recovery'
 
 /** Has the server mail a link that leads to a new password, where it knows the address. Null on success. */
 export function requestPasswordReset(email: string): Promise<AuthFailure | null> {
-  const redirect = encodeURIComponent(callbackAddress())
+  const options = { redirectTo: callbackAddress() }
   return attempt(async () => {
-    const answer = await callAuth(`recover?redirect_to=${redirect}`, { body: { email } })
+    const answer = await askAuth((auth) => auth.resetPasswordForEmail(email, options))
     if (!answer.ok) return failureFrom(answer)
     noteMail('recovery', email)
     return null
@@ -35,18 +35,14 @@ export function chooseNewPassword(password: string): Promise<AuthFailure | null>
   return attempt(async () => {
     const session = readRecovery()
     if (!session) return { code: 'link_expired', message: '' }
-    const { access_token: token } = session
-    const answer = await callAuth<StoredSession['user']>('user', {
-      method: 'PUT',
-      body: { password },
-      token,
-    })
+    const memory: FlowMemory = { session }
+    const answer = await askAuth((auth) => auth.updateUser({ password }), { memory })
     if (!answer.ok) {
       const gone = answer.status === 401 || answer.status === 403
       return gone ? { code: 'link_expired', message: '' } : failureFrom(answer)
     }
     sessionStorage.removeItem(RECOVERY_KEY)
-    saveSession({ ...session, user: answer.body })
+    saveSession({ ...(memory.session ?? session), user: answer.body.user })
     return null
   })
 }

@@ -19,7 +19,7 @@ export interface StravaActivities {
 const FETCH_TIMEOUT_MS = 90_000
 
 const ask = <T>(action: string, fields: object = {}, timeoutMs?: number) =>
-  callFunction<T>('strava-auth', { action, ...fields }, timeoutMs)
+  callFunction<T>('strava-auth', { action, ...fields }, { timeoutMs })
 
 /** @throws RemoteFailure */
 export async function stravaStatus(): Promise<StravaStatus> {

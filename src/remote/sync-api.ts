@@ -1,7 +1,7 @@
 import type { TableName } from '#domain/entities.ts'
 import type { Cursor, PullReply, PushChange, PushReply } from '#domain/sync-protocol.ts'
-import { failureOf, RemoteFailure } from './failure.ts'
-import { callAsRunner, jsonCall } from './runner-call.ts'
+import { serverClient } from './client.ts'
+import { RemoteFailure } from './failure.ts'
 
 /** Sends changed rows (`sync_push`). */
 export function pushChanges(changes: PushChange[]): Promise<PushReply> {
@@ -20,16 +20,13 @@ export function pullChanges(
  * Calls a database procedure as the signed-in runner.
  * @throws RemoteFailure network, server, session_ended, refused
  */
-async function callProcedure<T>(name: string, body: unknown): Promise<T> {
-  return read<T>(await callAsRunner(`/rest/v1/rpc/${name}`, jsonCall(body)))
-}
-
-async function read<T>(response: Response): Promise<T> {
-  if (!response.ok) throw failureOf(response)
+async function callProcedure<T>(name: string, body: object): Promise<T> {
+  const client = await serverClient()
   try {
-    return (await response.json()) as T
+    const { data } = await client.rpc(name, body).throwOnError()
+    return data as T
   } catch (error) {
-    // Cut in the middle, or a portal's page.
-    throw new RemoteFailure('network', { cause: error })
+    // What is no failure of ours was cut in the middle, or is a portal's page.
+    throw error instanceof RemoteFailure ? error : new RemoteFailure('network', { cause: error })
   }
 }

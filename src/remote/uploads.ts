@@ -1,6 +1,6 @@
 import { callFunction } from './call-function.ts'
-import { RemoteFailure, failureOf as remoteFailureOf } from './failure.ts'
-import { noRoomFor, putPicture, signedUrl } from './storage.ts'
+import { RemoteFailure } from './failure.ts'
+import { noRoomIn, putPicture, signedUrl } from './storage.ts'
 
 /** What a screenshot tells of a finished activity; null where it does not say. */
 export interface ReadActivity {
@@ -49,10 +49,9 @@ export function screenshotPath(userId: string, type: string): string {
  * @throws ScreenshotFailure upload_failed, photos_full; RemoteFailure network, server, session_ended
  */
 export async function uploadScreenshot(path: string, picture: Blob): Promise<void> {
-  const stored = await putPicture(BUCKET, path, picture, UPLOAD_TIMEOUT_MS)
-  if (stored.ok) return
-  const failure = remoteFailureOf(stored)
-  if ((await noRoomFor(stored)) === 'photos_full') throw new ScreenshotFailure('photos_full')
+  const failure = await putPicture(BUCKET, path, picture, UPLOAD_TIMEOUT_MS)
+  if (!failure) return
+  if (noRoomIn(failure) === 'photos_full') throw new ScreenshotFailure('photos_full')
   throw failure.code === 'server' ? failure : new ScreenshotFailure('upload_failed')
 }
 
@@ -67,7 +66,7 @@ export async function readScreenshot(path: string, requestId: string): Promise<R
   const answer = await callFunction<{ activity: ReadActivity }>(
     'analyze-fitness-screenshot',
     { image, requestId },
-    ANALYSIS_TIMEOUT_MS,
+    { timeoutMs: ANALYSIS_TIMEOUT_MS },
   )
   if (answer.ok) return answer.body.activity
   const { code, status } = answer

@@ -1,7 +1,6 @@
 import { filter, from, map, type Observable, of, switchMap } from 'rxjs'
 import { isDeclared } from '#domain/clock.ts'
 import type { Row } from '#domain/entities.ts'
-import { pullChanges } from '#remote/sync-api.ts'
 
 type Profile = Pick<Row<'profiles'>, 'onboarding_completed' | 'created_clock' | 'edit_clocks'>
 
@@ -40,6 +39,8 @@ function tells({ edit_clocks, created_clock }: Profile): boolean {
 }
 
 async function isBehindOnServer(): Promise<boolean> {
+  // Only a device that is new to its runner asks: nobody else's day waits for this code.
+  const { pullChanges } = await import('#remote/sync-api.ts')
   const { tables } = await pullChanges({ profiles: { seq: 0, id: '' } }, 1)
   return (tables.profiles?.rows ?? []).some(
     (row) => !row.deleted && row.onboarding_completed === true,

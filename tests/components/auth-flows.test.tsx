@@ -112,7 +112,9 @@ describe('the link that confirms a new address', () => {
       expect(asked).not.toHaveBeenCalled()
       expect(currentSession()).toBeNull()
       await act(() => vi.advanceTimersByTimeAsync(1))
-      expect(screen.getByTestId('here')).toHaveTextContent(path)
+      // From here on it waits for the library and the server.
+      vi.useRealTimers()
+      expect(await screen.findByTestId('here')).toHaveTextContent(path)
       expect(currentSession()).toMatchObject({ access_token: 'a', refresh_token: 'r', user })
       // The server itself has said whose it is.
       expect(asked.mock.calls[0]?.[0]).toBe('http://server.test/auth/v1/user')

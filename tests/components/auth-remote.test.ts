@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkSession } from '#remote/access-token.ts'
 import { signUp } from '#remote/auth.ts'
 import { callFunction } from '#remote/call-function.ts'
 import { goneAccount } from '#remote/gone-account.ts'
@@ -6,7 +7,6 @@ import { readProviderTokens } from '#remote/provider-cache.ts'
 import { maintainProviderToken, providerToken } from '#remote/provider-token.ts'
 import { callbackAddress } from '#remote/return-address.ts'
 import {
-  checkSession,
   currentSession,
   endSession,
   type SessionEnd,
@@ -19,6 +19,7 @@ const NOW = Math.floor(Date.now() / 1000)
 const session = {
   access_token: 'a',
   refresh_token: 'r',
+  expires_in: 3600,
   expires_at: NOW + 3600,
   user: { id: 'u1', email: 'runner@example.com' },
 }
@@ -362,7 +363,7 @@ describe('signing up', () => {
     expect(currentSession()).toBeNull()
     expect(lastAddress.pathname).toBe('/auth/v1/signup')
     expect(lastAddress.searchParams.get('redirect_to')).toBe(`${location.origin}/auth/callback`)
-    expect(asked.at(-1)?.body).toEqual({ email: 'r@x.test', password: 'a long password' })
+    expect(asked.at(-1)?.body).toMatchObject({ email: 'r@x.test', password: 'a long password' })
   })
 })
 

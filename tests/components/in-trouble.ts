@@ -12,6 +12,7 @@ import { loadAllWords } from './render.tsx'
 export const SESSION = {
   access_token: 'a',
   refresh_token: 'r',
+  expires_in: 3600,
   expires_at: Math.floor(Date.now() / 1000) + 3600,
   user: { id: 'u1', email: 'runner@example.test' },
 }

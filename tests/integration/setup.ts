@@ -1,5 +1,9 @@
 import { afterAll, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import '../helpers/without-advertisement.ts'
+
+// Node 20 has none, and supabase-js wants one when a client is made.
+globalThis.WebSocket ??= WebSocket as never
 
 // The files of a worker share all that is loaded: what one put in a place of the process's, it takes away.
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { useAuthActions } from '#hooks/use-auth-actions.ts'
+import { useAuthActions, usePreparedSignIn } from '#hooks/use-auth-actions.ts'
 import { useAuthFlows, useGoogleOffer } from '#hooks/use-auth-flows.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useSession } from '#hooks/use-session.ts'
@@ -10,6 +10,7 @@ import { AuthScreen } from './AuthScreen.tsx'
 export function AuthRoute() {
   const session = useSession()
   const { signIn, signUp } = useAuthActions()
+  usePreparedSignIn()
   const { signInWithGoogle, enterCode } = useAuthFlows()
   const google = useGoogleOffer()
   const online = useOnline()

@@ -1,5 +1,6 @@
 /** What the app finds in a browser, for a thread of Node that is a device. First of all imports. */
 import { threadId } from 'node:worker_threads'
+import { WebSocket } from 'ws'
 
 class MemoryStorage {
   readonly #items = new Map<string, string>()
@@ -78,6 +79,7 @@ Object.assign(globalThis, {
   structuredClone: clone,
 })
 
-// Node 20 has none.
+// Node 20 has none of these.
 globalThis.navigator ??= {} as Navigator
 Object.defineProperty(globalThis.navigator, 'locks', { value: lockManager() })
+globalThis.WebSocket ??= WebSocket as never

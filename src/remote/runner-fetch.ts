@@ -1,0 +1,71 @@
+import { accessToken, checkSession } from './access-token.ts'
+import { forgetRemoteConfig, remoteConfig } from './config.ts'
+import { failureOf, RemoteFailure } from './failure.ts'
+import { readJson } from './read-json.ts'
+
+/** For calls that bring no signal of their own. */
+const TIMEOUT_MS = 30_000
+
+/** storage-js takes no signal: how long the upload of a body may take, in ms. */
+const uploadTimes = new WeakMap<object, number>()
+
+export function limitUpload(body: object, timeoutMs: number): void {
+  uploadTimes.set(body, timeoutMs)
+}
+
+/**
+ * The `fetch` under supabase-js for all calls as the signed-in runner: asks once more with a new token
+ * where the server refuses the first. A refusal of who one is (401, 403, or a 409 that says so) has the auth
+ * server asked whether the session still stands. Server functions answer refusals with a code, so theirs
+ * are handed on; all others are thrown, with what the server says of when to come back.
+ * @param server its address
+ * @throws RemoteFailure
+ */
+export function fetchAsRunner(server: string): typeof fetch {
+  return async (input, init = {}) => {
+    const address = String(input)
+    const headers = new Headers(init.headers)
+    headers.set('cache-control', headers.get('cache-control') ?? 'no-cache')
+    let response = await send(address, { ...init, headers })
+    if (response.status === 401) {
+      const refused = headers.get('authorization')?.replace(/^Bearer /, '')
+      // The server's clock decides what has expired. A key from another installation is refused alike.
+      forgetRemoteConfig()
+      headers.set('authorization', `Bearer ${await accessToken(refused)}`)
+      const { supabaseUrl, anonKey } = await remoteConfig()
+      headers.set('apikey', anonKey)
+      const again = (supabaseUrl || location.origin) + address.slice(server.length)
+      response = await send(again, { ...init, headers })
+    }
+    const { status, ok } = response
+    if (status === 401 || status === 403 || (await saysGone(response))) await checkSession()
+    if (ok || address.startsWith(`${server}/functions/`)) return response
+    const { code } = Object(await readJson(response)) as { code?: unknown }
+    throw failureOf(response, typeof code === 'string' ? code : null)
+  }
+}
+
+/** PostgreSQL's for a row whose owner is not there: what a database of before says. */
+const NO_OWNER = '23503'
+
+/** Whether a conflict is about the account: sync's functions say so in a message, others in a code. */
+async function saysGone(response: Response): Promise<boolean> {
+  if (response.status !== 409) return false
+  const body: unknown = await response
+    .clone()
+    .json()
+    // No JSON names no code.
+    .catch(() => null)
+  const { code, message } = Object(body) as Record<string, unknown>
+  return code === 'account_gone' || message === 'account_gone' || code === NO_OWNER
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  const limit = uploadTimes.get(Object(init.body)) ?? TIMEOUT_MS
+  const signal = init.signal ?? AbortSignal.timeout(limit)
+  try {
+    return await fetch(address, { ...init, cache: 'no-store', signal })
+  } catch (cause) {
+    throw new RemoteFailure('network', { cause })
+  }
+}
