@@ -1,5 +1,5 @@
 import { Refusal } from './answers.ts'
-import { callAsService } from './call-as-service.ts'
+import { asService, fromDatabase } from './api-client.ts'
 import type { FunctionDeps } from './function-deps.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -24,18 +24,18 @@ export async function analyzeOnce<T extends object>(
 ): Promise<T> {
   if (id === undefined) return work()
   if (typeof id !== 'string' || !UUID.test(id)) throw new Refusal(400, 'invalid_request_id')
-  const claim = (await callAsService(deps, '/rest/v1/rpc/claim_photo_analysis', {
-    method: 'POST',
-    body: { p_user_id: userId, p_id: id },
-  })) as Claim<T>
+  const service = asService(deps)
+  const claim = await fromDatabase<Claim<T>>(
+    service.rpc('claim_photo_analysis', { p_user_id: userId, p_id: id }),
+  )
   if (claim.state === 'running') throw new Refusal(409, 'analysis_running')
   if (claim.state === 'done') {
     if ('refusal' in claim.outcome) throw new Refusal(422, claim.outcome.refusal)
     return claim.outcome
   }
-  const mine = `/rest/v1/photo_analyses?user_id=eq.${userId}&id=eq.${id}`
+  const analyses = service.from('photo_analyses')
   const keep = (outcome: object) =>
-    callAsService(deps, mine, { method: 'PATCH', body: { outcome } })
+    fromDatabase(analyses.update({ outcome }).eq('user_id', userId).eq('id', id))
   try {
     const answer = await work()
     await keep(answer)
@@ -43,7 +43,7 @@ export async function analyzeOnce<T extends object>(
   } catch (error) {
     // The model's verdict on the picture stands; whatever else went wrong may go right next time.
     if (error instanceof Refusal && error.status === 422) await keep({ refusal: error.code })
-    else await callAsService(deps, mine, { method: 'DELETE' })
+    else await fromDatabase(analyses.delete().eq('user_id', userId).eq('id', id))
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from './answers.ts'
-import { callAsService } from './call-as-service.ts'
+import { asService, fromDatabase } from './api-client.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import { ENDED, refreshAtGoogle, revokeAtGoogle } from './google-oauth.ts'
 import type { FunctionUser } from './require-user.ts'
@@ -28,13 +28,15 @@ export type Renewal =
  * @throws Refusal 409 google_not_connected, google_ended; 502 database_failed
  */
 export async function requireGrant(deps: FunctionDeps, user: FunctionUser): Promise<GoogleGrant> {
-  // Of the table's own shape: the migrations say so.
-  const [grant] = (await callAsService(
-    deps,
-    `/rest/v1/google_tokens?user_id=eq.${user.id}` +
-      '&select=id,user_id,access_token,refresh_token,expires_at,is_active' +
-      '&order=is_active.desc,created_at.desc&limit=1',
-  )) as GoogleGrant[]
+  const [grant] = await fromDatabase<GoogleGrant[]>(
+    asService(deps)
+      .from('google_tokens')
+      .select('id,user_id,access_token,refresh_token,expires_at,is_active')
+      .eq('user_id', user.id)
+      .order('is_active', { ascending: false })
+      .order('created_at', { ascending: false })
+      .limit(1),
+  )
   if (!grant) throw new Refusal(409, 'google_not_connected', 'Google Fit not connected')
   if (!grant.is_active) throw ended()
   return grant
@@ -102,8 +104,7 @@ function ended(): Refusal {
 }
 
 async function change(deps: FunctionDeps, id: string, body: object): Promise<void> {
-  const path = `/rest/v1/google_tokens?id=eq.${id}`
-  await callAsService(deps, path, { method: 'PATCH', prefer: 'return=minimal', body })
+  await fromDatabase(asService(deps).from('google_tokens').update(body).eq('id', id))
 }
 
 /**
@@ -112,14 +113,10 @@ async function change(deps: FunctionDeps, id: string, body: object): Promise<voi
  * @throws Refusal 502 database_failed
  */
 export async function forgetGrants(deps: FunctionDeps, user: FunctionUser): Promise<boolean> {
-  const mine = `/rest/v1/google_tokens?user_id=eq.${user.id}`
-  const path = `${mine}&select=id,access_token,refresh_token`
-  // Of the table's own shape: the migrations say so.
-  const rows = (await callAsService(deps, path)) as {
-    id: string
-    access_token: SealedToken
-    refresh_token: SealedToken | null
-  }[]
+  const tokens = asService(deps).from('google_tokens')
+  const rows = await fromDatabase<
+    { id: string; access_token: SealedToken; refresh_token: SealedToken | null }[]
+  >(tokens.select('id,access_token,refresh_token').eq('user_id', user.id))
   if (rows.length === 0) return true
   let revoked = true
   for (const { access_token, refresh_token } of rows) {
@@ -129,7 +126,7 @@ export async function forgetGrants(deps: FunctionDeps, user: FunctionUser): Prom
     revoked = revoked && told
   }
   // Those alone that Google was told of: a connection made meanwhile stays.
-  const ids = rows.map(({ id }) => id).join(',')
-  await callAsService(deps, `${mine}&id=in.(${ids})`, { method: 'DELETE' })
+  const ids = rows.map(({ id }) => id)
+  await fromDatabase(tokens.delete().eq('user_id', user.id).in('id', ids))
   return revoked
 }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { Refusal } from './answers.ts'
-import { serviceHeaders } from './call-as-service.ts'
+import { asService } from './api-client.ts'
 import type { FunctionDeps, TokenVerifier } from './function-deps.ts'
 
 /** Where a token's age is no matter, s. */
@@ -63,11 +63,11 @@ export function formerUser(request: Request, deps: FunctionDeps): Promise<Functi
 
 /** Only the auth server's own word counts: where it can't be asked, the account is taken to be there. */
 export async function accountGone(deps: FunctionDeps, id: string): Promise<boolean> {
-  const path = `/auth/v1/admin/users/${encodeURIComponent(id)}`
-  const response = await deps.callApi(path, { headers: serviceHeaders(deps) })
-  if (response.status !== 404) return false
-  const { code, error_code } = Object(await response.json().catch(() => null))
-  return code === 'user_not_found' || error_code === 'user_not_found'
+  // An id that is none is refused before anybody is asked.
+  const asked = await asService(deps)
+    .auth.admin.getUserById(id)
+    .catch(() => null)
+  return asked?.error?.status === 404 && asked.error.code === 'user_not_found'
 }
 
 async function bearer(

@@ -1,5 +1,5 @@
 import { Refusal } from './answers.ts'
-import { callAsService } from './call-as-service.ts'
+import { asService, fromDatabase } from './api-client.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import type { FunctionUser } from './require-user.ts'
 import { openToken, type SealedToken, sealToken } from './sealed-tokens.ts'
@@ -17,7 +17,7 @@ export interface StravaGrant {
   last_synced_at: string | null
 }
 
-const grantOf = ({ id }: FunctionUser) => `/rest/v1/strava_tokens?user_id=eq.${id}`
+const grants = (deps: FunctionDeps) => asService(deps).from('strava_tokens')
 
 /** @throws Refusal 502 database_failed */
 export async function readGrant(
@@ -25,8 +25,8 @@ export async function readGrant(
   user: FunctionUser,
 ): Promise<StravaGrant | null> {
   const columns = 'access_token,refresh_token,expires_at,is_active,last_synced_at'
-  // Of the table's own shape: the migration says so.
-  const rows = (await callAsService(deps, `${grantOf(user)}&select=${columns}`)) as StravaGrant[]
+  const query = grants(deps).select(columns).eq('user_id', user.id)
+  const rows = await fromDatabase<StravaGrant[]>(query)
   return rows[0] ?? null
 }
 
@@ -36,11 +36,8 @@ export async function storeGrant(
   user: FunctionUser,
   tokens: StravaTokens,
 ): Promise<void> {
-  await callAsService(deps, '/rest/v1/strava_tokens?on_conflict=user_id', {
-    method: 'POST',
-    prefer: 'resolution=merge-duplicates,return=minimal',
-    body: { user_id: user.id, ...(await sealedTokens(deps, user, tokens)), is_active: true },
-  })
+  const row = { user_id: user.id, ...(await sealedTokens(deps, user, tokens)), is_active: true }
+  await fromDatabase(grants(deps).upsert(row, { onConflict: 'user_id' }))
 }
 
 async function sealedTokens(deps: FunctionDeps, { id }: FunctionUser, tokens: StravaTokens) {
@@ -97,7 +94,7 @@ export async function forgetStrava(deps: FunctionDeps, user: FunctionUser): Prom
   const grant = await readGrant(deps, user)
   if (!grant) return true
   const told = await giveUp(deps, user)
-  await callAsService(deps, grantOf(user), { method: 'DELETE' })
+  await fromDatabase(grants(deps).delete().eq('user_id', user.id))
   return told
 }
 
@@ -112,5 +109,5 @@ async function giveUp(deps: FunctionDeps, user: FunctionUser): Promise<boolean> 
 }
 
 async function change(deps: FunctionDeps, user: FunctionUser, body: object): Promise<void> {
-  await callAsService(deps, grantOf(user), { method: 'PATCH', prefer: 'return=minimal', body })
+  await fromDatabase(grants(deps).update(body).eq('user_id', user.id))
 }

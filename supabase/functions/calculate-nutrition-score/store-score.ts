@@ -4,9 +4,10 @@ import { dayKey } from '#domain/ids.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
 import type { PushReply, WireRow } from '#domain/sync-protocol.ts'
 import { Refusal } from '../_shared/answers.ts'
+import { asRunner, fromDatabase } from '../_shared/api-client.ts'
 import type { FunctionDeps } from '../_shared/function-deps.ts'
 import type { FunctionUser } from '../_shared/require-user.ts'
-import { callAs, type Stored } from './day-rows.ts'
+import type { Stored } from './day-rows.ts'
 
 type Score = FieldsOf<'nutrition_scores'>
 
@@ -24,6 +25,7 @@ export async function storeScore(
   score: Score,
   known: Stored<'nutrition_scores'> | null,
 ): Promise<void> {
+  const api = asRunner(deps, user)
   const clock = createClock(crypto.randomUUID().slice(0, 8))
   let stored: Stored<'nutrition_scores'> | null = known
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -42,7 +44,7 @@ export async function storeScore(
       ...score,
     }
     const changes = [{ table: 'nutrition_scores', base_rev: stored?.rev ?? null, row }]
-    const reply = await callAs<PushReply>(deps, user, 'rpc/sync_push', { changes })
+    const reply = await fromDatabase<PushReply>(api.rpc('sync_push', { changes }))
     if (reply.rejected.length > 0) throw new Refusal(502, 'database_failed')
     const conflict: WireRow | undefined = reply.conflicts[0]?.row
     if (!conflict) return

@@ -1,5 +1,5 @@
 import { requireMethod } from '../_shared/answers.ts'
-import { callAsService } from '../_shared/call-as-service.ts'
+import { asService, fromDatabase } from '../_shared/api-client.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { forgetGrants } from '../_shared/google-grants.ts'
 import { requireUser } from '../_shared/require-user.ts'
@@ -18,10 +18,7 @@ export const deleteAccount: FunctionHandler = async (request, deps) => {
   await forgetGrants(deps, user)
   await forgetStrava(deps, user)
   await deletePhotos(deps, user.id)
-  await callAsService(deps, `/auth/v1/admin/users/${user.id}`, {
-    method: 'DELETE',
-    body: { should_soft_delete: false },
-  })
+  await fromDatabase(asService(deps).auth.admin.deleteUser(user.id))
   // What another device stored meanwhile. From here on nothing more is taken.
   await deletePhotos(deps, user.id)
   return Response.json({ deleted: true })

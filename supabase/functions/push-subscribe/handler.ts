@@ -1,5 +1,5 @@
 import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
-import { callAsService } from '../_shared/call-as-service.ts'
+import { asService, fromDatabase } from '../_shared/api-client.ts'
 import { resolveByDns } from '../_shared/deliver.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { isPublicAddress } from '../_shared/public-address.ts'
@@ -16,10 +16,10 @@ export const pushSubscribe: FunctionHandler = async (request, deps) => {
   if (request.method !== 'DELETE') requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
   const body = await jsonBody(request)
+  const subscriptions = asService(deps).from('push_subscriptions')
   if (request.method === 'DELETE') {
-    const endpoint = encodeURIComponent(String(body.endpoint ?? ''))
-    const path = `/rest/v1/push_subscriptions?user_id=eq.${user.id}&endpoint=eq.${endpoint}`
-    await callAsService(deps, path, { method: 'DELETE' })
+    const endpoint = String(body.endpoint ?? '')
+    await fromDatabase(subscriptions.delete().eq('user_id', user.id).eq('endpoint', endpoint))
     return Response.json({ subscribed: false })
   }
   const subscription = readSubscription(body)
@@ -28,18 +28,15 @@ export const pushSubscribe: FunctionHandler = async (request, deps) => {
   }
   const query = new URL(request.url).searchParams
   // A browser is one runner's at a time: a trigger takes the endpoint from whoever had it before.
-  await callAsService(deps, '/rest/v1/push_subscriptions?on_conflict=user_id,endpoint', {
-    method: 'POST',
-    prefer: 'resolution=merge-duplicates,return=minimal',
-    body: {
-      endpoint: subscription.endpoint,
-      user_id: user.id,
-      subscription,
-      time_zone: knownZone(query.get('time_zone')),
-      language: query.get('language') === 'id' ? 'id' : 'en',
-      created_at: new Date(deps.now()).toISOString(),
-    },
-  })
+  const row = {
+    endpoint: subscription.endpoint,
+    user_id: user.id,
+    subscription,
+    time_zone: knownZone(query.get('time_zone')),
+    language: query.get('language') === 'id' ? 'id' : 'en',
+    created_at: new Date(deps.now()).toISOString(),
+  }
+  await fromDatabase(subscriptions.upsert(row, { onConflict: 'user_id,endpoint' }))
   return Response.json({ subscribed: true })
 }
 

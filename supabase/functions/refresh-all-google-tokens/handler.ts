@@ -1,5 +1,5 @@
 import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
-import { callAsService } from '../_shared/call-as-service.ts'
+import { asService, fromDatabase } from '../_shared/api-client.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { renewGrant } from '../_shared/google-grants.ts'
 import { googleClient } from '../_shared/google-oauth.ts'
@@ -57,14 +57,17 @@ export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => 
   googleClient(deps)
 
   const soon = new Date(deps.now() + threshold * 60_000).toISOString()
-  const filter = userId === null ? `expires_at=lte.${soon}` : `user_id=eq.${userId}`
-  // Of the table's own shape: the migrations say so.
-  const tokens = (await callAsService(
-    deps,
-    `/rest/v1/google_tokens?select=id,user_id,access_token,refresh_token,expires_at` +
-      `&is_active=eq.true&refresh_token=not.is.null&${filter}` +
-      `&order=${userId === null ? 'expires_at.asc' : 'created_at.desc'}&limit=${batch}`,
-  )) as StoredToken[]
+  const renewable = asService(deps)
+    .from('google_tokens')
+    .select('id,user_id,access_token,refresh_token,expires_at')
+    .eq('is_active', true)
+    .not('refresh_token', 'is', null)
+    .limit(batch)
+  const tokens = await fromDatabase<StoredToken[]>(
+    userId === null
+      ? renewable.lte('expires_at', soon).order('expires_at')
+      : renewable.eq('user_id', userId).order('created_at', { ascending: false }),
+  )
 
   const results: RefreshResult[] = []
   let refreshed = 0

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { Refusal, requireMethod } from '../_shared/answers.ts'
-import { callAsService } from '../_shared/call-as-service.ts'
+import { asService, fromDatabase } from '../_shared/api-client.ts'
 import { type Message, resolveByDns, startDelivery } from '../_shared/deliver.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { inParallel } from '../_shared/in-parallel.ts'
@@ -69,13 +69,12 @@ async function claimed(deps: FunctionDeps, device: Device): Promise<Due[]> {
   if (due.length === 0) return []
   const oldest = addDays(now.date, -REMEMBERED_DAYS)
   const sent = [...device.sent.filter((key) => key >= oldest), ...due.map(({ key }) => key)]
-  const path = `${pathOf(device)}&sent_version=eq.${device.sent_version}`
-  const marked = await callAsService(deps, path, {
-    method: 'PATCH',
-    prefer: 'return=representation',
-    body: { sent, sent_version: device.sent_version + 1 },
-  })
-  return Array.isArray(marked) && marked.length === 1 ? due : []
+  const marked = await fromDatabase<unknown[]>(
+    changed(deps, device, { sent, sent_version: device.sent_version + 1 })
+      .eq('sent_version', device.sent_version)
+      .select(),
+  )
+  return marked.length === 1 ? due : []
 }
 
 /**
@@ -116,16 +115,18 @@ async function settle(
   const sent = status >= 200 && status < 300
   const failures = sent ? 0 : device.failures + 1
   if (status === 404 || status === 410 || failures >= MAX_FAILURES) {
-    await callAsService(deps, pathOf(device), { method: 'DELETE' })
+    const devices = asService(deps).from('push_subscriptions').delete()
+    await fromDatabase(devices.eq('user_id', device.user_id).eq('endpoint', device.endpoint))
     return 'removed'
   }
   if (failures !== device.failures) {
-    await callAsService(deps, pathOf(device), { method: 'PATCH', body: { failures } })
+    await fromDatabase(changed(deps, device, { failures }))
   }
   device.failures = failures
   return sent ? 'sent' : 'failed'
 }
 
-function pathOf({ user_id, endpoint }: Device): string {
-  return `/rest/v1/push_subscriptions?user_id=eq.${user_id}&endpoint=eq.${encodeURIComponent(endpoint)}`
+function changed(deps: FunctionDeps, { user_id, endpoint }: Device, fields: Partial<Device>) {
+  const devices = asService(deps).from('push_subscriptions').update(fields)
+  return devices.eq('user_id', user_id).eq('endpoint', endpoint)
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/local-day.ts'
-import type { Row } from '#domain/entities.ts'
-import { callAsService } from '../_shared/call-as-service.ts'
+import type { Row, TableName } from '#domain/entities.ts'
+import { asService, fromDatabase } from '../_shared/api-client.ts'
 import type { FunctionDeps } from '../_shared/function-deps.ts'
 import type { PushSubscriptionBody } from '../_shared/push-endpoint.ts'
 import type { RunnerRows } from './due.ts'
@@ -26,12 +26,18 @@ const MS_PER_HOUR = 3_600_000
 
 /** Every device, those that took their last message first: whoever answers waits for none that doesn't. */
 export async function* allDevices(deps: FunctionDeps): AsyncGenerator<Device> {
-  for (const lane of ['eq.0', 'gt.0']) {
+  for (const failed of [false, true]) {
     let after = ''
     for (;;) {
-      const path = `/rest/v1/push_subscriptions?select=*&failures=${lane}&endpoint=gt.${encodeURIComponent(after)}&order=endpoint.asc&limit=${DEVICES_PER_PAGE}`
-      // The migrations describe the same columns.
-      const page = (await callAsService(deps, path)) as Device[]
+      const next = asService(deps)
+        .from('push_subscriptions')
+        .select()
+        .gt('endpoint', after)
+        .order('endpoint')
+        .limit(DEVICES_PER_PAGE)
+      const page = await fromDatabase<Device[]>(
+        failed ? next.gt('failures', 0) : next.eq('failures', 0),
+      )
       yield* page
       if (page.length < DEVICES_PER_PAGE) break
       after = page.at(-1)?.endpoint ?? ''
@@ -45,18 +51,21 @@ export async function runnerRows(
   userId: string,
   date: string,
 ): Promise<RunnerRows> {
-  const mine = `deleted=eq.false&user_id=eq.${userId}`
   // Rows as src/domain/entities.ts describes them: a test compares it with the migrations.
-  const read = async <R>(path: string) => (await callAsService(deps, `/rest/v1/${path}`)) as R[]
+  const mine = (table: TableName, columns: string) =>
+    asService(deps).from(table).select(columns).eq('deleted', false).eq('user_id', userId)
   const since = new Date(deps.now() - MS_PER_HOUR).toISOString()
   const [profiles, activities, meals, recoveries] = await Promise.all([
-    read<Row<'profiles'>>(`profiles?select=weight_kg,activity_level,preferences&${mine}`),
-    read<Row<'training_activities'>>(
-      `training_activities?select=*&${mine}&date=in.(${date},${addDays(date, 1)})`,
+    fromDatabase<Row<'profiles'>[]>(mine('profiles', 'weight_kg,activity_level,preferences')),
+    fromDatabase<Row<'training_activities'>[]>(
+      mine('training_activities', '*').in('date', [date, addDays(date, 1)]),
     ),
-    read<Row<'food_logs'>>(`food_logs?select=meal_type&${mine}&logged_on=eq.${date}`),
-    read<Row<'training_notifications'>>(
-      `training_notifications?select=id,scheduled_for,notes&${mine}&type=eq.recovery&is_read=eq.false&scheduled_for=gt.${since}`,
+    fromDatabase<Row<'food_logs'>[]>(mine('food_logs', 'meal_type').eq('logged_on', date)),
+    fromDatabase<Row<'training_notifications'>[]>(
+      mine('training_notifications', 'id,scheduled_for,notes')
+        .eq('type', 'recovery')
+        .eq('is_read', false)
+        .gt('scheduled_for', since),
     ),
   ])
   return {

@@ -1,5 +1,5 @@
 import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
-import { callAsService } from '../_shared/call-as-service.ts'
+import { asService, fromDatabase } from '../_shared/api-client.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { sealToken } from '../_shared/sealed-tokens.ts'
@@ -25,22 +25,19 @@ export const storeGoogleToken: FunctionHandler = async (request, deps) => {
     throw new Refusal(400, 'invalid_token_payload')
   }
   const id = crypto.randomUUID()
-  await callAsService(deps, '/rest/v1/google_tokens', {
-    method: 'POST',
-    prefer: 'return=minimal',
-    body: {
-      id,
-      user_id: user.id,
-      access_token: await sealToken(deps, user.id, access_token),
-      refresh_token: await sealToken(deps, user.id, refresh_token),
-      scope: typeof scope === 'string' ? scope.slice(0, MAX_TOKEN_CHARACTERS) : null,
-      expires_at: new Date(deps.now() + lifetime * 1000).toISOString(),
-      is_active: true,
-    },
-  })
+  const tokens = asService(deps).from('google_tokens')
+  const row = {
+    id,
+    user_id: user.id,
+    access_token: await sealToken(deps, user.id, access_token),
+    refresh_token: await sealToken(deps, user.id, refresh_token),
+    scope: typeof scope === 'string' ? scope.slice(0, MAX_TOKEN_CHARACTERS) : null,
+    expires_at: new Date(deps.now() + lifetime * 1000).toISOString(),
+    is_active: true,
+  }
+  await fromDatabase(tokens.insert(row))
   // The old ones go when the new one is there: in between the newest counts.
-  const others = `/rest/v1/google_tokens?user_id=eq.${user.id}&id=neq.${id}`
-  await callAsService(deps, others, { method: 'DELETE' })
+  await fromDatabase(tokens.delete().eq('user_id', user.id).neq('id', id))
   return Response.json({ stored: true })
 }
 
