@@ -4,25 +4,20 @@ type Kind =
   | 'Abort'
   | 'Constraint'
   | 'DataClone'
-  | 'DatabaseClosed'
   | 'InvalidState'
   | 'Network'
   | 'NotAllowed'
   | 'NotFound'
-  | 'NotReadable'
-  | 'Overconstrained'
   | 'QuotaExceeded'
   | 'Range'
-  | 'Reference'
   | 'Security'
   | 'Syntax'
   | 'Timeout'
-  | 'TransactionInactive'
   | 'Type'
   | 'Unknown'
   | 'Version'
 const KNOWN =
-  /^(PartMissing|(Abort|Constraint|DataClone|DatabaseClosed|InvalidState|Network|NotAllowed|NotFound|NotReadable|Overconstrained|QuotaExceeded|Range|Reference|Security|Syntax|Timeout|TransactionInactive|Type|Unknown|Version)?Error)$/
+  /^(PartMissing|(Abort|Constraint|DataClone|InvalidState|Network|NotAllowed|NotFound|QuotaExceeded|Range|Security|Syntax|Timeout|Type|Unknown|Version)?Error)$/
 
 /** What kind of fault was thrown, as the log may say it. */
 export function faultName(error: unknown): Fault | 'other' {

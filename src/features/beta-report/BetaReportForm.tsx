@@ -37,6 +37,14 @@ export function BetaReportForm({ onSend, readLog }: BetaReportFormProps) {
   const errorOf = (field: (typeof FIELDS)[number]) =>
     checked && missing(field) && t(`missing.${field}`)
 
+  async function tickLog(ticked: boolean): Promise<void> {
+    // Ticked at once, whatever the device takes to read it.
+    setLog(ticked ? '' : null)
+    if (!ticked) return
+    const text = await readLog(LONGEST.log)
+    setLog((now) => (now === null ? null : text))
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     setChecked(true)
@@ -52,7 +60,7 @@ export function BetaReportForm({ onSend, readLog }: BetaReportFormProps) {
         ...report,
         subject: report.subject.trim(),
         description: report.description.trim(),
-        ...(log !== null && { app_log: log }),
+        ...(log !== null && { app_log: log || (await readLog(LONGEST.log)) }),
       })
     } catch (error) {
       setProblem(problemCode(error))
@@ -90,10 +98,7 @@ export function BetaReportForm({ onSend, readLog }: BetaReportFormProps) {
         error={errorOf('description')}
         onChange={(event) => setReport({ ...report, description: event.currentTarget.value })}
       />
-      <LogTick
-        log={log}
-        onChange={(ticked) => (ticked ? void readLog(LONGEST.log).then(setLog) : setLog(null))}
-      />
+      <LogTick log={log} onChange={(ticked) => void tickLog(ticked)} />
       <p className={form.hint}>{t('hint')}</p>
       {problem && (
         <>
