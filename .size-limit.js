@@ -17,5 +17,6 @@ export default [
     gzip: true,
     limit: '560 kB',
   },
-  { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '10.5 kB' },
+  // With workbox's router and strategies (docs/decisions/026-workbox-routes-the-service-worker.md).
+  { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '11.5 kB' },
 ]

@@ -1,6 +1,13 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { warnOfFaults } from '../src/lib/worker-log.ts'
 import { answerKeys } from './keys.ts'
 import { notAppPages } from './not-app-pages.ts'
@@ -11,63 +18,45 @@ import { SHARE_ADDRESS, takeShare } from './share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 
-/** So long the server may take to say where the backend is, where an earlier answer is at hand, ms. */
-const CONFIG_MS = 3000
+/** So long the server may take to say where the backend is, where an earlier answer is cached, s. */
+const CONFIG_PATIENCE_S = 3
 
 warnOfFaults('service_worker')
 
-const precache = new PrecacheController()
-precache.precache(self.__WB_MANIFEST)
-cleanupOutdatedCaches()
-const appPage = precache.createHandlerBoundToURL('/index.html')
-
-// Workbox's own router costs more than these few addresses.
-self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event)
-  if (answer !== null) event.respondWith(answer)
+// Exact addresses only: the server has no other names for these files.
+precacheAndRoute(self.__WB_MANIFEST, {
+  directoryIndex: '',
+  cleanURLs: false,
+  ignoreURLParametersMatching: [],
 })
+cleanupOutdatedCaches()
 
-/** Null where the request is none of ours and goes to the network. */
-function answerTo(event: FetchEvent): Promise<Response> | null {
-  const { request } = event
-  const url = new URL(request.url)
-  if (url.origin !== self.location.origin) return null
-  const { pathname } = url
-  if (request.method === 'POST') return pathname === SHARE_ADDRESS ? takeShare(event) : null
-  if (request.method !== 'GET') return null
-  if (precache.getCacheKeyForURL(request.url)) return precache.strategy.handle({ event, request })
-  // One page for every app route; the router in it picks the screen, online or not.
-  if (request.mode === 'navigate')
-    return notAppPages.some((page) => page.test(pathname)) ? null : appPage({ event, request, url })
-  if (pathname === '/app-config.json') return latestConfig(request)
-  // Their names change with their content.
-  if (/\.wasm$|\/barcode\.worker-/.test(pathname)) return cachedReader(request)
-  return null
-}
+// One page for every app route; the router in it picks the screen, online or not.
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    !notAppPages.some((page) => page.test(url.pathname)),
+  createHandlerBoundToURL('/index.html'),
+)
 
-/** Where the backend lives may change between releases, so it isn't precached; offline the last answer holds. */
-async function latestConfig(request: Request): Promise<Response> {
-  const cache = await caches.open('app-config')
-  const cached = await cache.match(request)
-  try {
-    const fresh = await fetch(request, cached ? { signal: AbortSignal.timeout(CONFIG_MS) } : {})
-    if (fresh.ok) await cache.put(request, fresh.clone())
-    return fresh
-  } catch (error) {
-    if (cached) return cached
-    throw error
-  }
-}
+// Where the backend lives may change between releases, so it isn't precached; offline the last answer holds.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === '/app-config.json',
+  new NetworkFirst({ cacheName: 'app-config', networkTimeoutSeconds: CONFIG_PATIENCE_S }),
+)
 
-/** The barcode reader, kept from its first use on. */
-async function cachedReader(request: Request): Promise<Response> {
-  const cache = await caches.open('barcode-reader')
-  const cached = await cache.match(request)
-  if (cached) return cached
-  const fresh = await fetch(request)
-  if (fresh.ok) await cache.put(request, fresh.clone())
-  return fresh
-}
+// The barcode reader, from its first use on: the names of its files change with their content.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /\.wasm$|\/barcode\.worker-/.test(url.pathname),
+  new CacheFirst({ cacheName: 'barcode-reader' }),
+)
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_ADDRESS,
+  ({ event }) => takeShare(event as FetchEvent),
+  'POST',
+)
 
 // A new version waits until the runner agrees: taking over mid-session would pull
 // lazy chunks from under the open page.

@@ -45,7 +45,10 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
   },
   app: {
     layers: ['features', 'hooks', 'ui', 'i18n', 'domain', 'lib', 'runner-data', 'remote'],
-    packages: ['react', 'react-dom', '@mantine/*', 'react-router-dom', 'react-error-boundary'],
+    packages: [
+      ...['react', 'react-dom', '@mantine/*', 'react-router-dom', 'react-error-boundary'],
+      'workbox-window',
+    ],
   },
   workers: {
     layers: ['domain', 'db', 'lib'],

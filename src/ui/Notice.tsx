@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import classes from './Notice.module.css'
@@ -14,13 +16,21 @@ interface NoticeProps {
 /** A line that says how things stand, without getting in the way. */
 export function Notice(props: NoticeProps) {
   return (
-    <div className={classes.notice} data-tone={props.tone} role={props.live ? 'status' : 'note'}>
-      <Icon name={props.tone === 'warning' ? 'alert' : 'info'} size={18} />
-      <div className={classes.words}>
-        {props.title && <strong>{props.title}</strong>}
-        <span>{props.children}</span>
-        {props.action}
-      </div>
-    </div>
+    <Alert
+      mod={{ tone: props.tone }}
+      role={props.live ? 'status' : 'note'}
+      title={props.title}
+      icon={<Icon name={props.tone === 'warning' ? 'alert' : 'info'} size={18} />}
+      classNames={{
+        root: classes.notice,
+        wrapper: classes.wrapper,
+        icon: classes.icon,
+        title: classes.title,
+        message: classes.words,
+      }}
+    >
+      <span>{props.children}</span>
+      {props.action}
+    </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import type { Workbox } from 'workbox-window'
 import { watchInstallOffer } from '#hooks/use-install.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
@@ -5,7 +6,7 @@ import { log } from '#lib/log.ts'
 /** A page kept open for days (an installed app is resumed, not reloaded) still learns of releases. */
 const checkEveryMs = 3_600_000
 
-let registration: ServiceWorkerRegistration | undefined
+let worker: Workbox | undefined
 let started = false
 let updateReady = false
 const listeners = new Set<() => void>()
@@ -26,35 +27,28 @@ export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || started) return
   started = true
   reloadOnTakeover(navigator.serviceWorker)
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
+  // Refused (private mode, a broken certificate): the app works, only not from a cold start offline.
+  const begin = () =>
+    void register().catch((error: unknown) =>
+      log.warn('app.worker_registration_failed', { fault: faultName(error) }),
+    )
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
 }
 
-function register(): void {
-  navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(
-    (registered) => {
-      registration = registered
-      if (registered.waiting && registered.active) setUpdateReady(true)
-      registered.addEventListener('updatefound', () => watchInstall(registered))
-      if (registered.installing) watchInstall(registered)
-      checkOnResume(registered)
-      void import('./tell-worker.ts').then(({ tellWorkerOfSession }) => tellWorkerOfSession())
-    },
-    // Refused (private mode, a broken certificate): the app works, only not from a cold start offline.
-    (error: unknown) => log.warn('app.worker_registration_failed', { fault: faultName(error) }),
-  )
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  worker = new Workbox('/sw.js', { scope: '/' })
+  // Of a first install nothing waits: it takes over without asking.
+  worker.addEventListener('waiting', () => setUpdateReady(true))
+  if (!(await worker.register())) return
+  checkOnResume(worker)
+  const { tellWorkerOfSession } = await import('./tell-worker.ts')
+  tellWorkerOfSession()
 }
 
-function watchInstall(registered: ServiceWorkerRegistration): void {
-  const installing = registered.installing
-  installing?.addEventListener('statechange', () => {
-    // Without an active worker this is the first install, which takes over without asking; it may have
-    // done so before Firefox tells that it is installed.
-    const { active } = registered
-    if (installing.state === 'installed' && active && active !== installing) setUpdateReady(true)
-  })
-}
-
+// Workbox tells an update from a first install as of the registration; a page that has stayed since its first
+// visit is older than that.
 function reloadOnTakeover(container: ServiceWorkerContainer): void {
   let controlled = container.controller !== null
   let reloading = false
@@ -70,7 +64,7 @@ function reloadOnTakeover(container: ServiceWorkerContainer): void {
   })
 }
 
-function checkOnResume(registered: ServiceWorkerRegistration): void {
+function checkOnResume(registered: Workbox): void {
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
@@ -95,7 +89,7 @@ export function isUpdateReady(): boolean {
 /** Lets the waiting version take over; every open page of the app then reloads. */
 export function applyUpdate(): void {
   setUpdateReady(false)
-  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  worker?.messageSkipWaiting()
 }
 
 /** Hides the prompt; the new version takes over by itself once all pages of the app are closed. */

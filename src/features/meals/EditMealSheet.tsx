@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
@@ -106,47 +106,34 @@ interface InTabsProps extends MealParts {
 /** The form in tabs Basic, Manual and AI. */
 function InTabs({ text, name, figures, rest, take, tab, onTab }: InTabsProps) {
   const { t } = useTranslation('meals')
-  const id = useId()
   const use = (estimate: FoodEstimate) => {
     take(estimate)
     onTab('manual')
   }
-  const panel = (of: Tab, content: ReactNode) => (
-    <div
-      id={`${id}-${of}-panel`}
-      role="tabpanel"
-      aria-labelledby={`${id}-${of}`}
-      className={classes.panel}
-      hidden={tab !== of}
-    >
-      {content}
-    </div>
-  )
+  const contents: Record<Tab, ReactNode> = {
+    basic: (
+      <div className={classes.panel}>
+        {name}
+        {rest}
+      </div>
+    ),
+    manual: <div className={classes.panel}>{figures}</div>,
+    ai: tab === 'ai' && (
+      <Suspense fallback={null}>
+        <AiFigures name={text.food_name} serving={text.serving_size} onUse={use} />
+      </Suspense>
+    ),
+  }
   return (
-    <>
-      <Tabs
-        label={t('form.editTitle')}
-        id={id}
-        value={tab}
-        options={TABS.map((value) => ({ value, label: t(`form.tabs.${value}`) }))}
-        onChange={onTab}
-      />
-      {panel(
-        'basic',
-        <>
-          {name}
-          {rest}
-        </>,
-      )}
-      {panel('manual', figures)}
-      {panel(
-        'ai',
-        tab === 'ai' && (
-          <Suspense fallback={null}>
-            <AiFigures name={text.food_name} serving={text.serving_size} onUse={use} />
-          </Suspense>
-        ),
-      )}
-    </>
+    <Tabs
+      label={t('form.editTitle')}
+      value={tab}
+      parts={TABS.map((value) => ({
+        value,
+        label: t(`form.tabs.${value}`),
+        content: contents[value],
+      }))}
+      onChange={onTab}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { Stepper as MantineStepper } from '@mantine/core'
+import '@mantine/core/styles/Stepper.layer.css'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './Onboarding.module.css'
 import { STEPS } from './stored-onboarding.ts'
@@ -15,24 +17,25 @@ export const STEP_NAMES = [
 export function Stepper(props: { step: number; onGo: (step: number) => void }) {
   const { t } = useTranslation('runner')
   return (
-    <ol className={classes.steps} aria-label={t('steps.label')}>
-      {STEP_NAMES.map((name, index) => {
-        const step = index + 1
-        const state = step < props.step ? 'done' : step === props.step ? 'now' : 'ahead'
-        return (
-          <li key={name} data-state={state}>
-            <button
-              type="button"
-              disabled={state === 'ahead'}
-              aria-current={state === 'now' ? 'step' : undefined}
-              aria-label={t('steps.one', { step, all: STEPS, name: t(`sections.${name}`) })}
-              onClick={() => props.onGo(step)}
-            >
-              <span />
-            </button>
-          </li>
-        )
-      })}
-    </ol>
+    <MantineStepper
+      role="group"
+      aria-label={t('steps.label')}
+      active={props.step - 1}
+      onStepClick={(index) => props.onGo(index + 1)}
+      allowNextStepsSelect={false}
+      size="xs"
+      iconSize={28}
+      wrap={false}
+      classNames={{ step: classes.step, separator: classes.separator }}
+    >
+      {STEP_NAMES.map((name, index) => (
+        <MantineStepper.Step
+          key={name}
+          disabled={index + 1 > props.step}
+          aria-current={index + 1 === props.step ? 'step' : undefined}
+          aria-label={t('steps.one', { step: index + 1, all: STEPS, name: t(`sections.${name}`) })}
+        />
+      ))}
+    </MantineStepper>
   )
 }
