@@ -13,7 +13,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
   domain: { layers: [], packages: [] },
   lib: { layers: [], packages: [] },
   // React only through the hooks that bind i18next to it.
-  i18n: { layers: [], packages: ['i18next', 'react'] },
+  i18n: { layers: [], packages: ['i18next', 'react', 'react-i18next'] },
   ui: {
     layers: ['i18n'],
     packages: ['react', 'react-dom', '@mantine/*', '@tabler/icons-react'],

@@ -1,4 +1,5 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next/initReactI18next'
 import { LANGUAGE_KEY, LANGUAGES, type Language, languageOf } from './languages.ts'
 import type { Namespace } from './resources.ts'
 
@@ -27,7 +28,7 @@ export function startI18n(): Promise<i18n> {
 }
 
 async function start(): Promise<i18n> {
-  i18next.use(chunks)
+  i18next.use(chunks).use(initReactI18next)
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = languageOf(language)
     storeLanguage(languageOf(language))

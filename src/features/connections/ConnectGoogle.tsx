@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useAuthFlows, useGoogleOffer } from '#hooks/use-auth-flows.ts'
 import { useGoogleConnection } from '#hooks/use-google-connection.ts'
 import { useOnline } from '#hooks/use-online.ts'
+import { MarkedWords } from '#i18n/MarkedWords.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Address } from '#lib/paths.ts'
 import form from '#ui/Form.module.css'
@@ -123,12 +124,13 @@ export function ConnectGoogle({ returnTo, sync }: ConnectGoogleProps) {
       )}
       {outcome && (
         <Notice tone={outcome === 'disconnected' ? 'quiet' : 'warning'} live>
-          {t(`google.${outcome}`)}{' '}
-          {outcome === 'notRevoked' && (
-            <a href={GOOGLE_PERMISSIONS} target="_blank" rel="noreferrer">
-              {t('google.permissions')}
-            </a>
-          )}
+          <MarkedWords
+            text={t(`google.${outcome}`)}
+            parts={{
+              // biome-ignore lint/a11y/useAnchorContent: its words are in the text
+              permissions: <a href={GOOGLE_PERMISSIONS} target="_blank" rel="noreferrer" />,
+            }}
+          />
         </Notice>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useOnline } from '#hooks/use-online.ts'
 import { type StravaState, useStrava } from '#hooks/use-strava.ts'
+import { MarkedWords } from '#i18n/MarkedWords.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
@@ -168,12 +169,13 @@ function Words({ outcome }: { outcome: Outcome }) {
   }
   return (
     <Notice tone={outcome === 'done' || outcome === 'disconnected' ? 'quiet' : 'warning'} live>
-      {t(`strava.${outcome}`)}{' '}
-      {outcome === 'notRevoked' && (
-        <a href={STRAVA_APPS} target="_blank" rel="noreferrer">
-          {t('strava.permissions')}
-        </a>
-      )}
+      <MarkedWords
+        text={t(`strava.${outcome}`)}
+        parts={{
+          // biome-ignore lint/a11y/useAnchorContent: its words are in the text
+          permissions: <a href={STRAVA_APPS} target="_blank" rel="noreferrer" />,
+        }}
+      />
     </Notice>
   )
 }
