@@ -50,7 +50,9 @@ test('the other phone hears at once that the account was deleted, saves what it 
   const { access_token } = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}'),
   )
-  expect((await leftOf(page, runner.id)).length).toBeGreaterThan(10)
+  expect(await leftOf(page, runner.id)).toEqual(
+    expect.arrayContaining([`fuelmile-rows-${runner.id}`, `fuelmile-device-${runner.id}`]),
+  )
 
   const deleted = await askFunction(server.backend(), 'delete-account', {}, access_token)
   expect(deleted.status).toBe(200)

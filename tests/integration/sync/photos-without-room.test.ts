@@ -3,7 +3,7 @@ import { of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLocalDatabase } from '#db/database.ts'
 import { readRow } from '#db/rows.ts'
-import { startPhotoMeals } from '#runner-data/media/photo-meals.ts'
+import type { startPhotoMeals } from '#runner-data/media/photo-meals.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { meal } from '../../helpers/rows.ts'
@@ -15,6 +15,7 @@ const PATIENCE = { timeout: 20_000 }
 let vision: Awaited<ReturnType<typeof startVisionServer>>
 let backend: Backend
 let runner: TestUser
+let start: typeof startPhotoMeals
 
 beforeAll(async () => {
   vision = await startVisionServer()
@@ -25,6 +26,9 @@ beforeAll(async () => {
     ['fuelmile-config', JSON.stringify({ supabaseUrl: backend.url, anonKey: backend.anonKey })],
     ['fuelmile-session', JSON.stringify(runner.session)],
   ])
+  // Another test's backend may be remembered as the server.
+  vi.resetModules()
+  start = (await import('#runner-data/media/photo-meals.ts')).startPhotoMeals
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
 })
@@ -49,7 +53,7 @@ describe.each([
       return Promise.resolve(Response.json({ code }, { status }))
     })
     const db = await openLocalDatabase({ userId: runner.id, multiInstance: false })
-    const queue = startPhotoMeals(db, of(true))
+    const queue = start(db, of(true))
     const problemOf = async (id: string) => (await db.device.photos.get(id))?.problem
     try {
       const mark = { id: db.newId(), at: Date.now(), stored: false }
