@@ -13,6 +13,7 @@ const SOURCES = [
   'pwa.manifest.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'chunks.config.ts',
   // What it reads itself.
   'scripts/lib/headers-file.ts',
   'supabase/local/security-headers.ts',
