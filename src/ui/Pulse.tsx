@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { createContext, use } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './Pulse.module.css'
@@ -15,7 +13,7 @@ export function Pulse(props: { heights: readonly number[] }) {
     <div role="status" aria-label={t('loading')} className={classes.stack}>
       {props.heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places
-        <Skeleton key={index} className={classes.block} radius="lg" height={`${height}rem`} />
+        <div key={index} className={classes.block} style={{ height: `${height}rem` }} />
       ))}
     </div>
   )
