@@ -2,7 +2,7 @@
 import { subjectProblem, subjectsSince } from './tools/commit-subjects.ts'
 
 /** The rules stand since then; what came before is history. */
-const BASE = 'fffed885b09c69e2ffcd3400f500160a317621f7'
+const BASE = '105a9caddae05a5249a8be30aafa51fa6f1163a9'
 
 const found = subjectsSince(BASE, '.')
 if ('skipped' in found) console.log(`commits: skipped, ${found.skipped}`)
