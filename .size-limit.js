@@ -15,8 +15,8 @@ export default [
     name: 'all scripts, precached',
     path: ['dist/assets/*.js', '!dist/assets/barcode.worker-*.js'],
     gzip: true,
-    limit: '560 kB',
+    limit: '580 kB',
   },
   // With workbox's router and strategies (docs/decisions/026-workbox-routes-the-service-worker.md).
-  { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '11.5 kB' },
+  { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '12.5 kB' },
 ]
