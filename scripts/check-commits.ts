@@ -2,7 +2,7 @@
 import { subjectProblem, subjectsSince } from './tools/commit-subjects.ts'
 
 /** The rules stand since then; what came before is history. */
-const BASE = '105a9caddae05a5249a8be30aafa51fa6f1163a9'
+const BASE = '67668e2505f272b6255aaa44ee0c1f6ecea49289'
 
 const found = subjectsSince(BASE, '.')
 if ('skipped' in found) console.log(`commits: skipped, ${found.skipped}`)
