@@ -2,7 +2,7 @@
 import { subjectProblem, subjectsSince } from './tools/commit-subjects.ts'
 
 /** The rules stand since then; what came before is history. */
-const BASE = '67668e2505f272b6255aaa44ee0c1f6ecea49289'
+const BASE = 'f0548b307f795ecdc391a531221a751ddce55fe8'
 
 const found = subjectsSince(BASE, '.')
 if ('skipped' in found) console.log(`commits: skipped, ${found.skipped}`)
