@@ -17,6 +17,6 @@ export default [
     gzip: true,
     limit: '580 kB',
   },
-  // With workbox's router and strategies (docs/decisions/026-workbox-routes-the-service-worker.md).
+  // With workbox's router and strategies (docs/decisions/027-workbox-routes-the-service-worker.md).
   { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '12.5 kB' },
 ]

@@ -364,7 +364,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'runner:strava.fetchFailed':
         'Strava could not be reached, or is busy. Nothing has changed; try again later.',
       'runner:strava.notRevoked':
-        'Disconnected here, but Strava could not be told. Take the permission back in your Strava account.',
+        'Disconnected here, but Strava could not be told. Take the permission back in your Strava account. <permissions>Open Strava’s permissions</permissions>',
     },
     tests: {
       'components/strava.test.tsx': [
