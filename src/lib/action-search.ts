@@ -5,7 +5,7 @@ import { type Address, PATHS } from './paths.ts'
  *
  * An action is what the address asks to be opened over the screen (`?action=log-meal`); the back button
  * closes it again. Its name and what it carries stand here, since any feature may link to it; what it
- * opens is an object in src/app/actions/registry.ts. A new one is a line in `Carried` and that object:
+ * opens is an object in src/app/actions/registry.tsx. A new one is a line in `Carried` and that object:
  * the compiler asks for the rest.
  */
 interface Carried {

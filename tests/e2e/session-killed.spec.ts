@@ -2,6 +2,22 @@ import { dayScore, fillSignIn } from './app.ts'
 import { expect, test } from './fixtures.ts'
 import { readyForOffline } from './pages.ts'
 
+/** Whether the device has put down that the session ended: a moment after the screen shows it. */
+async function endIsStored(): Promise<boolean> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('fuelmile-session')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const stored = await new Promise<object>((resolve, reject) => {
+    const reading = database.transaction('session').objectStore('session').get('session')
+    reading.onsuccess = () => resolve(reading.result)
+    reading.onerror = () => reject(reading.error)
+  })
+  database.close()
+  return 'ended' in stored
+}
+
 // Playwright's trace fails the test whose browser goes from under it.
 test.use({ trace: 'off' })
 
@@ -30,6 +46,7 @@ test('who has just signed in, or out, still is when the browser is killed', asyn
   page = await open('/settings')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/auth')
+  await page.waitForFunction(endIsStored)
   await ownBrowser.kill()
   page = await open('/')
   await expect(page.locator('input[name=email]')).toBeVisible()

@@ -74,7 +74,8 @@ export function shownTexts(page: Page): Promise<string[]> {
     const unseen = '[style*="display: none"], [data-unseen]'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest(`script, style, ${unseen}`))
+      // Codes, as those of the log, are words of no language.
+      if (!node.parentElement?.closest(`script, style, [translate=no], ${unseen}`))
         texts.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll(

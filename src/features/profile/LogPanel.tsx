@@ -99,14 +99,18 @@ function Entry({ entry }: { entry: LogEntry }) {
   return (
     <li data-level={level}>
       <div className={classes.head}>
-        <code>{code}</code>
+        <code translate="no">{code}</code>
         <time dateTime={instant}>{format.dateTime(instant)}</time>
       </div>
       <small>
         <b>{t(`log.level.${level}`)}</b>
         {` · ${t(`log.source.${source}`)}`}
       </small>
-      {details && <code className={classes.details}>{details}</code>}
+      {details && (
+        <code className={classes.details} translate="no">
+          {details}
+        </code>
+      )}
     </li>
   )
 }
