@@ -8,6 +8,26 @@ import { EARLIER_ENGINES, type EarlierDatabase } from './engines.ts'
 /** The last migration of the release before keys began with the owner. */
 const BEFORE = '20261122000013_strava'
 
+/** Columns that have come since: the devices of then don't send them, and the rows of then have nothing there. */
+const SINCE = { beta_reports: { app_log: null } } as const satisfies Partial<
+  Record<(typeof TABLE_NAMES)[number], Record<string, null>>
+>
+
+function rowOfThen(...[table, runner, random]: Parameters<typeof rowOf>): WireRow {
+  const since = Object.keys(SINCE[table as keyof typeof SINCE] ?? {})
+  const row = Object.entries(rowOf(table, runner, random))
+  return Object.fromEntries(row.filter(([name]) => !since.includes(name))) as WireRow
+}
+
+/** What a pull of today says of rows of then. */
+function asToday(tables: Record<string, PulledRow[] | undefined> | undefined) {
+  const today = Object.entries(tables ?? {}).map(([table, rows]) => [
+    table,
+    rows?.map((row) => ({ ...row, ...SINCE[table as keyof typeof SINCE] })),
+  ])
+  return Object.fromEntries(today)
+}
+
 describe.each(EARLIER_ENGINES)('data of an earlier release on $name', ({ open }) => {
   let database: EarlierDatabase
   const runners: string[] = []
@@ -24,7 +44,7 @@ describe.each(EARLIER_ENGINES)('data of an earlier release on $name', ({ open })
       const runner = await database.newRunner()
       runners.push(runner)
       const random = seeded(seed)
-      const made = TABLE_NAMES.map((table) => ({ table, row: rowOf(table, runner, random) }))
+      const made = TABLE_NAMES.map((table) => ({ table, row: rowOfThen(table, runner, random) }))
       rows.set(runner, made)
       const changes = made.map(({ table, row }) => change(row, null, table))
       expect(await push(asking(database, runner), changes)).toMatchObject({ rejected: [] })
@@ -46,7 +66,7 @@ describe.each(EARLIER_ENGINES)('data of an earlier release on $name', ({ open })
   afterAll(() => database.stop())
 
   it('stays as it was, row for row and place for place', async () => {
-    for (const runner of runners) expect(await pulled(runner)).toEqual(before.get(runner))
+    for (const runner of runners) expect(await pulled(runner)).toEqual(asToday(before.get(runner)))
   })
 
   it('is counted', async () => {
