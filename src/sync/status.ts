@@ -1,9 +1,11 @@
 import {
+  catchError,
   combineLatest,
+  defer,
   distinctUntilChanged,
-  from,
   map,
   type Observable,
+  skip,
   switchMap,
   tap,
 } from 'rxjs'
@@ -54,7 +56,11 @@ export function syncStatus(
     ])
     return { files, rejected, facts }
   }).pipe(tap(({ facts }) => facts?.activity === 'idle' && void forgetSettled(waiting)))
-  const rows$ = from(waiting.read()).pipe(switchMap(() => waiting.rows$))
+  const rows$ = defer(() => waiting.read()).pipe(
+    switchMap(() => waiting.rows$),
+    // What waits can't be read, which the screens say: nothing is claimed of it until the next change.
+    catchError(() => waiting.rows$.pipe(skip(1))),
+  )
   return combineLatest([device$, rows$, online$]).pipe(
     map(([{ files, rejected, facts }, rows, online]) => {
       const unsent = countUnsent(rows, files)
