@@ -1,10 +1,10 @@
 import {
-  catchError,
   combineLatest,
   defer,
   distinctUntilChanged,
   map,
   type Observable,
+  retry,
   skip,
   switchMap,
   tap,
@@ -56,10 +56,11 @@ export function syncStatus(
     ])
     return { files, rejected, facts }
   }).pipe(tap(({ facts }) => facts?.activity === 'idle' && void forgetSettled(waiting)))
+  // What can't be read is read again with the next change: until then nothing is claimed of it, as of the
+  // first rows alone, and the screens say what is wrong.
   const rows$ = defer(() => waiting.read()).pipe(
+    retry({ delay: () => waiting.rows$.pipe(skip(1)) }),
     switchMap(() => waiting.rows$),
-    // What waits can't be read, which the screens say: nothing is claimed of it until the next change.
-    catchError(() => waiting.rows$.pipe(skip(1))),
   )
   return combineLatest([device$, rows$, online$]).pipe(
     map(([{ files, rejected, facts }, rows, online]) => {

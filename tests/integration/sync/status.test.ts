@@ -60,6 +60,24 @@ it('counts what waited before the app was opened', async () => {
   await vi.waitFor(() => expect(said.at(-1)?.waiting).toBe(0))
 })
 
+it('claims nothing of what waits while it can’t be read, and all of it with the next change', async () => {
+  await insertRow(db, 'food_logs', meal())
+  listening.unsubscribe()
+  await db.close()
+  said.length = 0
+  db = await openLocalDatabase({ userId: db.userId, multiInstance: false })
+  const reading = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError')
+  })
+  listening = syncStatus(db, of(true)).subscribe((status) => said.push(status))
+  await vi.waitFor(() => expect(reading).toHaveBeenCalled())
+  reading.mockRestore()
+  expect(said).toEqual([])
+  await insertRow(db, 'food_logs', meal())
+  await vi.waitFor(() => expect(said.at(-1)?.waiting).toBe(2))
+  expect(said.map(({ waiting }) => waiting)).not.toContain(1)
+})
+
 it('is up to date again when the server has confirmed all', async () => {
   await insertRow(db, 'food_logs', meal())
   const { id } = await insertRow(db, 'food_logs', meal())
