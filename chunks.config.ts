@@ -17,14 +17,18 @@ const either = (a: RegExp, b: RegExp): RegExp => new RegExp(`${a.source}|${b.sou
 
 /** Small parts that most screens share, and what the shell shares with them. */
 const PARTS: Folders = {
-  ui: [
-    ...['BigNumber', 'Choices', 'EmptyState', 'Form', 'Notice', 'NumberField', 'Panel', 'Pulse'],
-    ...['FilePicker', 'SaveProblem', 'Screen', 'State', 'Waiting', 'focus-heading'],
-    ...['sheet-in-sight', 'toast-store', 'use-tell-problem', 'use-undo-toast'],
+  'ui/figures': ['BigNumber'],
+  'ui/form': ['Choices', 'FilePicker', 'Form', 'NumberField', 'SaveProblem'],
+  'ui/feedback': [
+    ...['EmptyState', 'Notice', 'Pulse', 'State', 'toast-store', 'use-tell-problem'],
+    'use-undo-toast',
   ],
+  'ui/layout': ['Panel', 'Screen', 'focus-heading', 'sheet-in-sight'],
   components: ['FigureNumbers', 'MealList', 'SyncChip'],
-  app: ['Arrival', 'Page', 'PartBoundary', 'StorageBanner', 'Waiting', 'lazy-screen', 'routes'],
-  remote: ['gone-account', 'session'],
+  app: ['Arrival', 'PartBoundary', 'Waiting', 'lazy-screen', 'routes'],
+  'app/pages': ['Page'],
+  'app/banners': ['StorageBanner'],
+  'remote/auth': ['gone-account', 'session'],
   lib: ['action-search', 'local-day', 'moment-on-day', 'paths', 'return-path', 'store'],
   'runner-data': ['opened', 'media/upload-run'],
   hooks: [
@@ -61,11 +65,11 @@ const DAY: Folders = {
 
 /** What stands between the app and supabase-js: like the library, no meal by hand waits for it. */
 const SUPABASE_CALLS: Folders = {
-  remote: [
-    ...['access-token', 'account-status', 'auth-client', 'auth-fetch', 'call-function', 'client'],
-    ...['load-supabase', 'provider-token', 'read-json', 'runner-fetch', 'sync-api'],
-    'worker-session',
+  remote: ['call-function', 'client', 'load-supabase', 'read-json', 'runner-fetch', 'sync-api'],
+  'remote/auth': [
+    ...['access-token', 'account-status', 'auth-client', 'auth-fetch', 'worker-session'],
   ],
+  'remote/providers': ['provider-token'],
 }
 
 export const chunkGroups = [

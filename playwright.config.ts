@@ -4,7 +4,7 @@ import { launchOptions } from './tests/helpers/browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/e2e/prepare-once.ts',
+  globalSetup: './tests/e2e/support/prepare-once.ts',
   // Each test has a server of its own: a file's tests need not wait for each other.
   fullyParallel: true,
   workers: 2,

@@ -12,8 +12,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { PushChange } from '#domain/sync-protocol.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
-import { routesOfTheApp } from '../tests/e2e/routes.ts'
-import { word } from '../tests/e2e/words.ts'
+import { routesOfTheApp } from '../tests/e2e/support/routes.ts'
+import { word } from '../tests/e2e/support/words.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
 
 /** Addresses a signed-out visitor sees something else, or only then something, at. */

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#i18n/setup.ts'
-import { restoreSession } from '#remote/session.ts'
+import { restoreSession } from '#remote/auth/session.ts'
 import { App } from './app/App.tsx'
 import { meetAuthAnswer } from './app/auth-answer.ts'
 import { startPageLog } from './app/follow-log.ts'

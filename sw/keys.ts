@@ -2,10 +2,10 @@
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The page looks here, too (src/remote/worker-session.ts). */
+/** The page looks here, too (src/remote/auth/worker-session.ts). */
 const CACHE = 'session'
 const ENTRY = '/session'
-/** One refresh at a time, in the page or here (src/remote/access-token.ts). */
+/** One refresh at a time, in the page or here (src/remote/auth/access-token.ts). */
 const LOCK = 'fuelmile-refresh'
 const MARGIN_S = 60
 const TIMEOUT_MS = 15_000

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { hostedHeaders } from '../../supabase/local/security-headers.ts'
+import { hostedHeaders } from '../../supabase/local/gate/security-headers.ts'
 
 /**
  * Puts the headers a static host has to send into `dist/_headers`, as Netlify and Cloudflare Pages

@@ -23,20 +23,20 @@ const OF_OTHERS: readonly string[] = [
   // Options of Node's HTTP agents.
   'supabase/functions/_shared/deliver.ts keepAlive',
   // An option of lite's mail driver.
-  'supabase/local/mail.ts maxKeepCount',
+  'supabase/local/auth/mail.ts maxKeepCount',
 ]
 
 /** Names to be renamed yet. This list only gets shorter: an entry without its name is a finding. */
 const LEFT: readonly string[] = [
   'src/app/pwa/tell-worker.ts keepPushKnown',
-  'src/remote/auth-callback.ts keepProviderTokens',
-  'src/remote/auth-callback.ts keepRecovery',
-  'src/remote/auth-callback.ts said',
-  'src/remote/auth-callback.ts failureSaid',
-  'src/remote/google.ts keepFlow',
-  'src/remote/mail-code.ts keepRecovery',
-  'src/remote/oauth-flow.ts keepFlow',
-  'src/remote/provider-cache.ts keepProviderTokens',
+  'src/remote/auth/auth-callback.ts keepProviderTokens',
+  'src/remote/auth/auth-callback.ts keepRecovery',
+  'src/remote/auth/auth-callback.ts said',
+  'src/remote/auth/auth-callback.ts failureSaid',
+  'src/remote/providers/google.ts keepFlow',
+  'src/remote/auth/mail-code.ts keepRecovery',
+  'src/remote/auth/oauth-flow.ts keepFlow',
+  'src/remote/providers/provider-cache.ts keepProviderTokens',
   'src/remote/push.ts TOLD_CACHE',
   'src/remote/push.ts TOLD_ENTRY',
   'src/remote/push.ts Told',
@@ -45,9 +45,9 @@ const LEFT: readonly string[] = [
   'src/remote/push.ts keepTold',
   'src/remote/push.ts keepPushKnown',
   'src/remote/push.ts held',
-  'src/remote/recovery.ts keepRecovery',
-  'src/remote/session.ts keepProviderTokens',
-  'src/remote/session.ts kept',
+  'src/remote/auth/recovery.ts keepRecovery',
+  'src/remote/auth/session.ts keepProviderTokens',
+  'src/remote/auth/session.ts kept',
   'supabase/functions/_shared/analyze-once.ts keep',
   'supabase/functions/_shared/google-grants.ts told',
   'supabase/functions/_shared/strava-grants.ts told',

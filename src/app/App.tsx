@@ -6,8 +6,8 @@ import { MeasuresProvider } from '#i18n/measures.ts'
 import { usualUnits } from '#i18n/usual-units.ts'
 import { ThemeProvider } from '#ui/ThemeProvider.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
-import { ErrorScreen } from './ErrorScreen.tsx'
 import { logFailure } from './PartBoundary.tsx'
+import { ErrorScreen } from './pages/ErrorScreen.tsx'
 import { Waiting } from './Waiting.tsx'
 
 // The declarative router: its data router would add 20 KB to the first paint for loaders that an

@@ -2,22 +2,22 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { storageIsOff } from '#lib/storage-is-off.ts'
-import { Toasts } from '#ui/Toasts.tsx'
+import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { Arrival } from './Arrival.tsx'
-import { ErrorScreen } from './ErrorScreen.tsx'
+import { UpdatePrompt } from './banners/UpdatePrompt.tsx'
 import { signedIn } from './frame.ts'
 import { askForMissingPartsAgain, lazyScreen, PartMissing } from './lazy-screen.ts'
 import { MissingScreen } from './PartBoundary.tsx'
+import { ErrorScreen } from './pages/ErrorScreen.tsx'
 import { useOpenRequests } from './pwa/use-open-requests.ts'
 import { ROUTES } from './routes.ts'
-import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const noStorage = lazyScreen(
-  async () => (await import('./NoStoragePage.tsx')).NoStoragePage,
+  async () => (await import('./pages/NoStoragePage.tsx')).NoStoragePage,
   'errors',
 )
-const notFound = lazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+const notFound = lazyScreen(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage)
 
 /** Every address of the app, from the one table of them. */
 export function AppRoutes() {

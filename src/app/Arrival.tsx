@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { afterPaint } from '#lib/after-paint.ts'
-import { focusHeading } from '#ui/focus-heading.ts'
+import { focusHeading } from '#ui/layout/focus-heading.ts'
 
 /**
  * Begins a screen at its top and tells a screen reader its name. It stands beside the screen in the

@@ -1,7 +1,7 @@
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
-import { InstallOffer } from './InstallOffer.tsx'
+import { InstallOffer } from './banners/InstallOffer.tsx'
+import { PhotosToConfirm } from './banners/PhotosToConfirm.tsx'
 import { OnboardingGate } from './OnboardingGate.tsx'
-import { PhotosToConfirm } from './PhotosToConfirm.tsx'
 
 /** The home screen with what other features show in it, for who has finished onboarding. */
 export function Home() {

@@ -4,10 +4,10 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { ErrorState } from '#ui/feedback/ErrorState.tsx'
+import { Sheet } from '#ui/layout/Sheet.tsx'
 import { askForMissingPartsAgain, PartMissing } from './lazy-screen.ts'
-import { Page } from './Page.tsx'
+import { Page } from './pages/Page.tsx'
 
 /** A part that could not be drawn, for the app's log. */
 export function logFailure(error: unknown): void {

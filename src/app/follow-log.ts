@@ -1,7 +1,7 @@
 import { log } from '#lib/log.ts'
 import { startLog } from '#lib/log-faults.ts'
 import { clearLog, giveLogTo } from '#lib/log-store.ts'
-import { currentSession, onSessionChange } from '#remote/session.ts'
+import { currentSession, onSessionChange } from '#remote/auth/session.ts'
 
 /**
  * Begins the page's log, and sees that what it says of one runner is never shown to the next: who signs out

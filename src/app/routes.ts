@@ -198,22 +198,22 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     place: null,
   },
   [PATHS.offline]: {
-    load: async () => (await import('./OfflinePage.tsx')).OfflinePage,
+    load: async () => (await import('./pages/OfflinePage.tsx')).OfflinePage,
     words: ['about'],
     place: null,
   },
   [PATHS.terms]: {
-    load: async () => (await import('./LegalPage.tsx')).TermsPage,
+    load: async () => (await import('./pages/LegalPage.tsx')).TermsPage,
     words: ['legal'],
     place: null,
   },
   [PATHS.privacy]: {
-    load: async () => (await import('./LegalPage.tsx')).PrivacyPage,
+    load: async () => (await import('./pages/LegalPage.tsx')).PrivacyPage,
     words: ['legal'],
     place: null,
   },
   [PATHS.about]: {
-    load: async () => (await import('./AboutPage.tsx')).AboutPage,
+    load: async () => (await import('./pages/AboutPage.tsx')).AboutPage,
     words: ['about'],
     place: null,
   },

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useMeasures } from '#i18n/measures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Choices } from '#ui/Choices.tsx'
-import classes from '#ui/Form.module.css'
-import { NumberField } from '#ui/NumberField.tsx'
-import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { Choices } from '#ui/form/Choices.tsx'
+import classes from '#ui/form/Form.module.css'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import {
   type BodyMetrics,
   type KnownMetrics,

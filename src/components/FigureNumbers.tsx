@@ -1,6 +1,6 @@
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { BigNumber } from '#ui/BigNumber.tsx'
+import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import classes from './FigureNumbers.module.css'
 
 interface FigureNumbersProps {

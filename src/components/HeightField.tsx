@@ -1,7 +1,7 @@
 import type { Measures } from '#i18n/measures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import classes from '#ui/Form.module.css'
-import { NumberField, type NumberFieldProps } from '#ui/NumberField.tsx'
+import classes from '#ui/form/Form.module.css'
+import { NumberField, type NumberFieldProps } from '#ui/form/NumberField.tsx'
 
 interface HeightFieldProps extends Omit<NumberFieldProps, 'unit' | 'label'> {
   /** What it is entered in; inches are entered with feet, as `5'10`. */

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { UNKNOWN } from '#ui/unknown.ts'
+import { UNKNOWN } from '#ui/figures/unknown.ts'
 import classes from './MealList.module.css'
 
 /** A logged meal: kcal, grams, ml, mg. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { prepareSignIn, type SignUpOutcome, signIn, signOut, signUp } from '#remote/auth.ts'
-import type { AuthFailure } from '#remote/auth-failure.ts'
-import { currentSession } from '#remote/session.ts'
+import { prepareSignIn, type SignUpOutcome, signIn, signOut, signUp } from '#remote/auth/auth.ts'
+import type { AuthFailure } from '#remote/auth/auth-failure.ts'
+import { currentSession } from '#remote/auth/session.ts'
 import { forgetRunner } from '#runner-data/forget-runner.ts'
 import { openedData, whenOpen } from '#runner-data/opened.ts'
 
-export type { AuthFailure } from '#remote/auth-failure.ts'
+export type { AuthFailure } from '#remote/auth/auth-failure.ts'
 
 export type SignOutMode = 'ask' | 'leave_on_phone' | 'discard'
 

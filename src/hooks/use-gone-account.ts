@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { AllRows } from '#domain/exports/export-texts.ts'
-import { type GoneAccount, goneAccount, onGoneAccount } from '#remote/gone-account.ts'
+import { type GoneAccount, goneAccount, onGoneAccount } from '#remote/auth/gone-account.ts'
 
 /** So long what is left waits for its runner to save it, in ms. */
 const LEFT_FOR_MS = 24 * 3_600_000

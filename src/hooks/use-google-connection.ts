@@ -3,7 +3,7 @@ import {
   disconnectGoogle,
   type GoogleConnection,
   googleConnection,
-} from '#remote/google-connection.ts'
+} from '#remote/providers/google-connection.ts'
 import { useOnline } from './use-online.ts'
 
 /** The connection to the fitness source; undefined while the server is asked, or can't be. */

@@ -1,5 +1,5 @@
 import { localDay } from '#lib/local-day.ts'
-import { type GoogleFitProblem, googleFitDays } from '#remote/google-fit.ts'
+import { type GoogleFitProblem, googleFitDays } from '#remote/providers/google-fit.ts'
 import { useRunnerData } from './use-runner-data.ts'
 
 /** What a sync came to; `error` is the device's, which did not save. */

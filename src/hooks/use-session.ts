@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { goneAccount, onGoneAccount } from '#remote/gone-account.ts'
+import { goneAccount, onGoneAccount } from '#remote/auth/gone-account.ts'
 import {
   currentSession,
   onSessionChange,
@@ -7,7 +7,7 @@ import {
   type SessionUser,
   sessionEnd,
   sessionUser,
-} from '#remote/session.ts'
+} from '#remote/auth/session.ts'
 
 export type SessionState =
   | { status: 'signed_out' }

@@ -6,8 +6,8 @@ import {
   type StravaStatus,
   stravaActivities,
   stravaStatus,
-} from '#remote/strava.ts'
-import { saveStravaActivities } from '#runner-data/save-activities.ts'
+} from '#remote/providers/strava.ts'
+import { saveStravaActivities } from '#runner-data/training/save-activities.ts'
 import { useOnline } from './use-online.ts'
 import { useRunnerData } from './use-runner-data.ts'
 import { useSession } from './use-session.ts'

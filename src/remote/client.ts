@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { accessToken } from './access-token.ts'
+import { accessToken } from './auth/access-token.ts'
 import { type RemoteConfig, remoteConfig } from './config.ts'
 import { loadSupabase } from './load-supabase.ts'
 import { fetchAsRunner } from './runner-fetch.ts'

@@ -1,6 +1,6 @@
+import { currentSession } from './auth/session.ts'
 import { callFunction } from './call-function.ts'
 import { remoteConfig } from './config.ts'
-import { currentSession } from './session.ts'
 
 /** What the runner reads when notifications begin, and where and how they read it. */
 export interface PushGreeting {

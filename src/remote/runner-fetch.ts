@@ -1,4 +1,4 @@
-import { accessToken, checkSession } from './access-token.ts'
+import { accessToken, checkSession } from './auth/access-token.ts'
 import { forgetRemoteConfig, remoteConfig } from './config.ts'
 import { failureOf, RemoteFailure } from './failure.ts'
 import { readJson } from './read-json.ts'

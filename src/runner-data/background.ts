@@ -1,7 +1,7 @@
 import { fromEvent, interval, merge, Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { listenForNudges } from '#remote/nudges.ts'
-import { maintainProviderToken } from '#remote/provider-token.ts'
+import { maintainProviderToken } from '#remote/providers/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { startSync } from '#sync/engine.ts'
 import { maintainScores } from './score-upkeep.ts'

@@ -1,4 +1,4 @@
-import { currentSession } from '#remote/session.ts'
+import { currentSession } from '#remote/auth/session.ts'
 import { forgetSharedWith } from './media/shared-files.ts'
 import { openedData } from './opened.ts'
 

@@ -1,6 +1,6 @@
 import { openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
-import { createFoods } from './foods.ts'
-import { createMeals } from './meals.ts'
+import { createFoods } from './meals/foods.ts'
+import { createMeals } from './meals/meals.ts'
 import { createPhotos } from './media/photos.ts'
 import { createScreenshots } from './media/screenshots.ts'
 import { online$ } from './online.ts'
@@ -11,7 +11,7 @@ import type { DatabaseProblem, RunnerData } from './runner-data.ts'
 import { startInBackground } from './start-in-background.ts'
 import { createSync } from './sync.ts'
 import { createTables } from './tables.ts'
-import { createTraining } from './training.ts'
+import { createTraining } from './training/training.ts'
 import { createWrite } from './write.ts'
 
 /**

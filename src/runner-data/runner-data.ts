@@ -1,6 +1,6 @@
 import type { LocalDataErrorCode } from '#db/errors.ts'
-import type { Foods } from './foods.ts'
-import type { Meals } from './meals.ts'
+import type { Foods } from './meals/foods.ts'
+import type { Meals } from './meals/meals.ts'
 import type { Photos } from './media/photos.ts'
 import type { Screenshots } from './media/screenshots.ts'
 import type { Plans } from './plans.ts'
@@ -8,7 +8,7 @@ import type { Profile } from './profile.ts'
 import type { Reports } from './reports.ts'
 import type { Sync } from './sync.ts'
 import type { Tables } from './tables.ts'
-import type { Training } from './training.ts'
+import type { Training } from './training/training.ts'
 
 /**
  * What a signed-in runner's open data can do, by subject.

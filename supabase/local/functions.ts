@@ -17,7 +17,7 @@ import { sendNotifications } from '../functions/send-notifications/handler.ts'
 import { storeGoogleToken } from '../functions/store-google-token/handler.ts'
 import { stravaAuth } from '../functions/strava-auth/handler.ts'
 import { syncHistoricalGoogleFitData } from '../functions/sync-historical-google-fit-data/handler.ts'
-import type { Environment } from './google.ts'
+import type { Environment } from './auth/google.ts'
 import type { Secrets } from './secrets.ts'
 
 const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {

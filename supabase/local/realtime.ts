@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
-import { peerAddress, trustedProxies } from './client-address.ts'
+import type { Environment } from './auth/google.ts'
 import type { LocalDatabaseServer } from './database.ts'
-import type { Environment } from './google.ts'
-import { limitFactor } from './limits.ts'
+import { peerAddress, trustedProxies } from './gate/client-address.ts'
+import { limitFactor } from './gate/limits.ts'
+import { type SocketPlace, socketQuota } from './gate/socket-quota.ts'
 import type { Secrets } from './secrets.ts'
-import { type SocketPlace, socketQuota } from './socket-quota.ts'
 
 /**
  * The part of Supabase Realtime's protocol (Phoenix channels over a WebSocket) that

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { build } from 'vite'
-import { fillSignIn } from '../e2e/app.ts'
+import { fillSignIn } from '../e2e/support/app.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** Slower by this than the machine it runs on, as a phone of some years is. */

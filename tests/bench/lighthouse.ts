@@ -7,7 +7,7 @@ import { launch } from 'chrome-launcher'
 import type { Result, RunnerResult } from 'lighthouse'
 import { build } from 'vite'
 import { type DemoRunner, seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
-import { fillSignIn } from '../e2e/app.ts'
+import { fillSignIn } from '../e2e/support/app.ts'
 import { testBackend } from '../helpers/backend.ts'
 import { launchOptions } from '../helpers/browser.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
-import { nudgeChannelJoined } from '../e2e/pages.ts'
+import { nudgeChannelJoined } from '../e2e/support/pages.ts'
 import { testBackend } from '../helpers/backend.ts'
 import {
   builtApp,

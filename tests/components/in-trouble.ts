@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { endSession, saveSession } from '#remote/auth/session.ts'
 import { forgetRemoteConfig } from '#remote/config.ts'
-import { endSession, saveSession } from '#remote/session.ts'
 import {
   type Answer,
   json,
   startTroubledServer,
   type TroubledServer,
-} from '../helpers/troubled-server.ts'
+} from '../helpers/servers/troubled-server.ts'
 import { loadAllWords } from './render.tsx'
 
 export const SESSION = {

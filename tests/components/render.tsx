@@ -6,8 +6,8 @@ import { measuresOf } from '#domain/units.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import { MeasuresProvider } from '#i18n/measures.ts'
 import { loadWords, setLanguage, startI18n } from '#i18n/setup.ts'
+import { clearToasts } from '#ui/feedback/toast-store.ts'
 import { ThemeProvider } from '#ui/ThemeProvider.tsx'
-import { clearToasts } from '#ui/toast-store.ts'
 
 const NAMESPACES = [
   'about',

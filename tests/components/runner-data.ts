@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import { endSession, saveSession } from '#remote/session.ts'
+import { endSession, saveSession } from '#remote/auth/session.ts'
 import { openedData, openRunnerData } from '#runner-data/opened.ts'
 import type { RunnerData } from '#runner-data/runner-data.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
+import { endSession } from '#remote/auth/session.ts'
 import { forgetRemoteConfig } from '#remote/config.ts'
-import { endSession } from '#remote/session.ts'
 
 /** Lets each test of a file ask a server that answers so; the test signs its runner in itself. */
 export function stubbedServer(

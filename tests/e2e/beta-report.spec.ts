@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('a report written offline arrives later', async ({ openDevice, server }) => {
   const page = await openDevice()

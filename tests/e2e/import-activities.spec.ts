@@ -1,5 +1,5 @@
-import { fitFile, gpxFile, tcxFile } from '../helpers/activity-files.ts'
-import { expect, test } from './fixtures.ts'
+import { fitFile, gpxFile, tcxFile } from '../helpers/files/activity-files.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const text = 'text/plain'
 const FILES = [

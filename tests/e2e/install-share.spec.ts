@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { gzipSync, strToU8, zipSync } from 'fflate'
-import { fitFile, gpxFile } from '../helpers/activity-files.ts'
 import { newUser } from '../helpers/backend.ts'
-import { fillSignIn } from './app.ts'
-import { expect, test, withoutServiceWorker } from './fixtures.ts'
-import { readyForOffline } from './pages.ts'
+import { fitFile, gpxFile } from '../helpers/files/activity-files.ts'
+import { fillSignIn } from './support/app.ts'
+import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
+import { readyForOffline } from './support/pages.ts'
 
 interface ShareTarget {
   action: string

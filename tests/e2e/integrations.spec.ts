@@ -1,11 +1,16 @@
-import type { Environment } from '../../supabase/local/google.ts'
+import type { Environment } from '../../supabase/local/auth/google.ts'
 import { newUser } from '../helpers/backend.ts'
-import { type GoogleFitServer, startGoogleFit } from '../helpers/google-fit.ts'
-import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/oidc.ts'
 import { openedTokens } from '../helpers/opened-tokens.ts'
-import { type StravaServer, startStrava, stravaEnvironment, stravaRun } from '../helpers/strava.ts'
-import { fillSignIn, signIn } from './app.ts'
-import { test as base, expect, withoutServiceWorker } from './fixtures.ts'
+import { type GoogleFitServer, startGoogleFit } from '../helpers/servers/google-fit.ts'
+import { type GoogleServer, googleEnvironment, startGoogle } from '../helpers/servers/oidc.ts'
+import {
+  type StravaServer,
+  startStrava,
+  stravaEnvironment,
+  stravaRun,
+} from '../helpers/servers/strava.ts'
+import { fillSignIn, signIn } from './support/app.ts'
+import { test as base, expect, withoutServiceWorker } from './support/fixtures.ts'
 
 const test = base.extend<{
   google: GoogleServer

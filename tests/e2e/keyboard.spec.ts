@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newUser } from '../helpers/backend.ts'
-import { dayScore, mealRow } from './app.ts'
-import { expect, test, withoutServiceWorker } from './fixtures.ts'
+import { dayScore, mealRow } from './support/app.ts'
+import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
 
 test.use(withoutServiceWorker)
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pushRow } from '../helpers/push-row.ts'
-import { startPushService } from '../helpers/push-service.ts'
-import { dayScore } from './app.ts'
-import { test as base, expect } from './fixtures.ts'
-import { deliver, shown, tap } from './pushes.ts'
+import { startPushService } from '../helpers/servers/push-service.ts'
+import { dayScore } from './support/app.ts'
+import { test as base, expect } from './support/fixtures.ts'
+import { deliver, shown, tap } from './support/pushes.ts'
 
 type PushService = Awaited<ReturnType<typeof startPushService>>
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { deliver, tap } from './pushes.ts'
+import { expect, test } from './support/fixtures.ts'
+import { deliver, tap } from './support/pushes.ts'
 
 const ask = (page: Page, type: string) =>
   page.evaluate(async (message) => {

@@ -1,6 +1,6 @@
-import { dayScore, fillSignIn, logMeal } from './app.ts'
-import { expect, test, withoutServiceWorker } from './fixtures.ts'
-import { readyForOffline } from './pages.ts'
+import { dayScore, fillSignIn, logMeal } from './support/app.ts'
+import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
+import { readyForOffline } from './support/pages.ts'
 
 test('a new runner signs up and is led through six steps, also offline over a restart, to the home screen', async ({
   page,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { THOUSAND_DAYS_DIGEST } from '../unit/scoring/thousand-days.ts'
-import { onPage } from './built-page.ts'
 import type { ScoringPage } from './scoring-page/page.ts'
+import { onPage } from './support/built-page.ts'
 
 declare global {
   interface Window {

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../helpers/browser.ts'
-import { SEEN } from '../helpers/vision-server.ts'
-import { fillMeal, logMeal, mealRow, openMealForm, saveMeal, signIn, syncChip } from './app.ts'
-import { expect, withoutServiceWorker } from './fixtures.ts'
-import { jpeg, test } from './food-photo.ts'
-import { inspector } from './inspect.ts'
-import { PIXEL } from './pictures.ts'
-import { word } from './words.ts'
+import { SEEN } from '../helpers/servers/vision-server.ts'
+import {
+  fillMeal,
+  logMeal,
+  mealRow,
+  openMealForm,
+  saveMeal,
+  signIn,
+  syncChip,
+} from './support/app.ts'
+import { expect, withoutServiceWorker } from './support/fixtures.ts'
+import { jpeg, test } from './support/food-photo.ts'
+import { inspector } from './support/inspect.ts'
+import { PIXEL } from './support/pictures.ts'
+import { word } from './support/words.ts'
 
 // Each test opens every dialog of the app, in all its states, and looks at it at both sizes.
 test.describe.configure({ timeout: 300_000 })

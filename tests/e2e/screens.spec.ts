@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
-import { fillSignIn, saveBodyMetrics, syncChip } from './app.ts'
-import { expect, test } from './fixtures.ts'
-import { inspector } from './inspect.ts'
-import { readyForOffline } from './pages.ts'
-import { routesOfTheApp } from './routes.ts'
-import { word } from './words.ts'
+import { fillSignIn, saveBodyMetrics, syncChip } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inspector } from './support/inspect.ts'
+import { readyForOffline } from './support/pages.ts'
+import { routesOfTheApp } from './support/routes.ts'
+import { word } from './support/words.ts'
 
 // Each test opens every address of the app once and looks at it at both sizes: as a cold start without
 // a network, as a link within the app does with one.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logMeal, signIn } from './app.ts'
-import { expect, test, withoutServiceWorker } from './fixtures.ts'
+import { logMeal, signIn } from './support/app.ts'
+import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
 
 test.use({ ...withoutServiceWorker, viewport: { width: 1280, height: 800 } })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '../../supabase/local/auth/google.ts'
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts'
-import type { Environment } from '../../supabase/local/google.ts'
 import { backendSnapshot, layPrepared } from './backend-snapshot.ts'
 
 const RELAXED = { RATE_LIMITS: { value: '1000', enumerable: true } }

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws'
 import { testBackend } from '../helpers/backend.ts'
 import { devicePool } from '../helpers/device/devices.ts'
-import { SEEN, startVisionServer } from '../helpers/vision-server.ts'
+import { SEEN, startVisionServer } from '../helpers/servers/vision-server.ts'
 import { inItsOwnProcess, inThisProcess } from './server.ts'
 import { type SimulationReport, simulate } from './simulate.ts'
 

@@ -1,7 +1,7 @@
 import { Activity, type ComponentProps, memo, Suspense, useDeferredValue } from 'react'
 import { useLoggedFoods, useOwnFoods } from '#hooks/use-meals.ts'
 import type { FoodAction } from '#lib/action-search.ts'
-import { SheetInSight } from '#ui/sheet-in-sight.ts'
+import { SheetInSight } from '#ui/layout/sheet-in-sight.ts'
 import { ACTIONS, type DialogWays } from './registry.tsx'
 import { useDrawnAhead, useRested } from './use-drawn-ahead.ts'
 

@@ -1,10 +1,10 @@
 import { wipeWhatIsDue } from '#hooks/use-gone-account.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
+import { goneAccount } from '#remote/auth/gone-account.ts'
+import { currentSession, onSessionChange, sessionEnd } from '#remote/auth/session.ts'
 import { remoteConfig } from '#remote/config.ts'
-import { goneAccount } from '#remote/gone-account.ts'
 import { disablePush, keepPushKnown, pausePush } from '#remote/push.ts'
-import { currentSession, onSessionChange, sessionEnd } from '#remote/session.ts'
 import { claimSharedFiles } from '#runner-data/media/shared-files.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { focusFirstError } from '#ui/focus-first-error.ts'
+import form from '#ui/form/Form.module.css'
+import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
 
 /** The six digits of a mail, in place of its link: that may have opened in another browser. */

@@ -2,7 +2,7 @@ import { useAuthFlows } from '#hooks/use-auth-flows.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { DeleteAccountScreen } from './DeleteAccountScreen.tsx'
 import { useFailureWords } from './use-failure-words.ts'
 

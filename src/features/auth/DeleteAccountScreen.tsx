@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
-import form from '#ui/Form.module.css'
-import { Notice } from '#ui/Notice.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Screen } from '#ui/Screen.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import form from '#ui/form/Form.module.css'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { Sheet } from '#ui/layout/Sheet.tsx'
 
 interface DeleteAccountScreenProps {
   email: string

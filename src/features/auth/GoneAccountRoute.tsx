@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localDay } from '#lib/local-day.ts'
 import { PATHS } from '#lib/paths.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { GoneAccountScreen } from './GoneAccountScreen.tsx'
 
 export function GoneAccountRoute() {

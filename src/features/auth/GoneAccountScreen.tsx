@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { Notice } from '#ui/Notice.tsx'
-import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import form from '#ui/form/Form.module.css'
+import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { Sheet } from '#ui/layout/Sheet.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 
 interface GoneAccountScreenProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
+import form from '#ui/form/Form.module.css'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
 
 interface GoogleButtonProps {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { NewPasswordScreen } from './NewPasswordScreen.tsx'
 import type { Failure } from './use-failure-words.ts'
 

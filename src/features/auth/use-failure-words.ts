@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 
 /** What went wrong; `message` is the provider's own words. */
 export interface Failure {

@@ -2,8 +2,8 @@ import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { readLog } from '#lib/log-store.ts'
 import { logText } from '#lib/log-text.ts'
-import { Sheet } from '#ui/Sheet.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Sheet } from '#ui/layout/Sheet.tsx'
 import { BetaReportForm } from './BetaReportForm.tsx'
 
 /** The dialog that tells the makers something. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { MultiChoice } from '#ui/MultiChoice.tsx'
+import form from '#ui/form/Form.module.css'
+import { MultiChoice } from '#ui/form/MultiChoice.tsx'
 import classes from './LogTick.module.css'
 
 interface LogTickProps {

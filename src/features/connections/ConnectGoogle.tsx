@@ -6,8 +6,8 @@ import { useOnline } from '#hooks/use-online.ts'
 import { MarkedWords } from '#i18n/MarkedWords.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Address } from '#lib/paths.ts'
-import form from '#ui/Form.module.css'
-import { Notice } from '#ui/Notice.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import form from '#ui/form/Form.module.css'
 
 /** Where a runner takes a permission back at Google itself. */
 const GOOGLE_PERMISSIONS = 'https://myaccount.google.com/connections'

@@ -7,9 +7,9 @@ import { MarkedWords } from '#i18n/MarkedWords.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
-import form from '#ui/Form.module.css'
-import { Notice } from '#ui/Notice.tsx'
-import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import form from '#ui/form/Form.module.css'
+import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { useStravaReturn } from './use-strava-return.ts'
 
 /** Where a runner takes a permission back at Strava itself. */

@@ -4,8 +4,8 @@ import { type LastFitSync, useGoogleFitSync } from '#hooks/use-google-fit-sync.t
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localDay } from '#lib/local-day.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import type { SyncPlace } from './ConnectGoogle.tsx'
 
 interface SyncGoogleProps extends SyncPlace {

@@ -1,4 +1,4 @@
-import { Panel } from '#ui/Panel.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Explainers.module.css'
 
 /** One topic: a sentence or two, then what counts and how much. */

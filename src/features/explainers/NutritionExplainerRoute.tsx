@@ -23,8 +23,8 @@ import { TRAINING_LOADS } from '#domain/training/constants.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { Columns, Screen } from '#ui/Screen.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { Figures } from './Figures.tsx'
 
 /** Where the targets come from; every figure is the one the engine counts with. */

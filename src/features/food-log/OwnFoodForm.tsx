@@ -7,9 +7,9 @@ import { MAX_MEAL } from '#domain/meals/meal-limits.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { NumberField } from '#ui/NumberField.tsx'
-import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import form from '#ui/form/Form.module.css'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 
 const MAX_SERVING_GRAMS = 5000
 const NUMBERS = ['serving_grams', ...MEAL_FIGURES] as const

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { Row } from '#domain/entities.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useTellProblem } from '#ui/use-tell-problem.ts'
-import { useUndoToast } from '#ui/use-undo-toast.ts'
+import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import classes from './QuickLog.module.css'
 
 interface OwnFoodToolsProps {

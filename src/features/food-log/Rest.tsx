@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import { afterPaint } from '#lib/after-paint.ts'
-import { SheetInSight } from '#ui/sheet-in-sight.ts'
+import { SheetInSight } from '#ui/layout/sheet-in-sight.ts'
 
 /** What is below a phone's window: drawn with the dialog, and shown when what stands above is painted. */
 export function Rest({ children }: { children: ReactNode }) {

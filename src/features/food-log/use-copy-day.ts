@@ -1,9 +1,9 @@
 import { addDays } from '#domain/calendar/local-day.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { showToast } from '#ui/toast-store.ts'
-import { useTellProblem } from '#ui/use-tell-problem.ts'
-import { useUndoToast } from '#ui/use-undo-toast.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 
 /**
  * Logs the meals of the day before once more, and tells it with a way back; true where it did.

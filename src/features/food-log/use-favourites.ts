@@ -4,7 +4,7 @@ import { favouriteFoods, starredFood } from '#domain/meals/favourites.ts'
 import { type Loggable, loggableOfOwn, usualAmount } from '#domain/meals/loggable.ts'
 import { foodKey } from '#domain/meals/logged-foods.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
-import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useAmountWords } from './use-amount-words.ts'
 
 export interface Favourites {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import form from '#ui/form/Form.module.css'
 import classes from './FoodShare.module.css'
 import { drawPicture, type PictureText } from './picture.ts'
 

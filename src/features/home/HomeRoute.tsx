@@ -10,7 +10,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type ScreenAction } from '#lib/action-search.ts'
 import { PATHS } from '#lib/paths.ts'
-import { Screen } from '#ui/Screen.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
 import classes from './HomeRoute.module.css'
 import { HomeScreen } from './HomeScreen.tsx'
 

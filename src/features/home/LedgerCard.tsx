@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Panel } from '#ui/Panel.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './LedgerCard.module.css'
 
 /** Where the day's energy comes from and where it went. */

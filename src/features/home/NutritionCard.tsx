@@ -2,9 +2,9 @@ import { memo } from 'react'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { BigNumber } from '#ui/BigNumber.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Ring } from '#ui/Ring.tsx'
+import { BigNumber } from '#ui/figures/BigNumber.tsx'
+import { Ring } from '#ui/figures/Ring.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './NutritionCard.module.css'
 
 interface NutritionCardProps {

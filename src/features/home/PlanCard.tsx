@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 /** Shown while the day has no calorie target: the way to one. */
 export function PlanCard() {

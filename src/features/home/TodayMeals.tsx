@@ -6,8 +6,8 @@ import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 
 interface TodayMealsProps {
   meals: readonly Row<'food_logs'>[]

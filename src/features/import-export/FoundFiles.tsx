@@ -1,7 +1,7 @@
 import { useSessionWords } from '#components/use-session-words.ts'
 import { MAX_ARCHIVE_BYTES } from '#domain/activity-files/activity-file.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import type { ReadFile } from '#runner-data/read-activity-files.ts'
+import type { ReadFile } from '#runner-data/training/read-activity-files.ts'
 import { Icon } from '#ui/Icon.tsx'
 import classes from './FoundFiles.module.css'
 import type { FoundState } from './use-import.ts'

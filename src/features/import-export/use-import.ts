@@ -2,8 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRunnerData } from '#hooks/use-runner-data.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSharedFiles } from '#hooks/use-shared-files.ts'
-import { type FoundActivity, type ReadFile, readFile } from '#runner-data/read-activity-files.ts'
-import { knownActivities } from '#runner-data/save-activities.ts'
+import {
+  type FoundActivity,
+  type ReadFile,
+  readFile,
+} from '#runner-data/training/read-activity-files.ts'
+import { knownActivities } from '#runner-data/training/save-activities.ts'
 
 /** An archive may bring years of runs; a larger write than this makes the page wait. */
 const SAVED_AT_ONCE = 200

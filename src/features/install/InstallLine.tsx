@@ -5,9 +5,9 @@ import { useLoggedFoods } from '#hooks/use-meals.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ScreenAction } from '#lib/action-search.ts'
 import { installLater, isInstallForLater } from '#lib/install-later.ts'
-import { focusHeading } from '#ui/focus-heading.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { focusHeading } from '#ui/layout/focus-heading.ts'
 import classes from './InstallLine.module.css'
 
 /** Offers to install, once there is something to come back for, until the runner says not now. */

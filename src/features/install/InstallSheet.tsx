@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { install, installPlatform, useInstall } from '#hooks/use-install.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { Notice } from '#ui/Notice.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import form from '#ui/form/Form.module.css'
+import { Sheet } from '#ui/layout/Sheet.tsx'
 import classes from './InstallSheet.module.css'
 
 /** How to put the app on the home screen: by the browser's dialog, or step by step. */

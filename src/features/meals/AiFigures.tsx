@@ -4,9 +4,9 @@ import type { FoodEstimate } from '#domain/foods/estimate.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FoodProblem } from '#runner-data/media/food-photo.ts'
-import { BigNumber } from '#ui/BigNumber.tsx'
-import form from '#ui/Form.module.css'
-import { Notice } from '#ui/Notice.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { BigNumber } from '#ui/figures/BigNumber.tsx'
+import form from '#ui/form/Form.module.css'
 import { useEstimate } from './use-estimate.ts'
 
 interface AiFiguresProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { NumberField } from '#ui/NumberField.tsx'
+import form from '#ui/form/Form.module.css'
+import { NumberField } from '#ui/form/NumberField.tsx'
 import classes from './MealForm.module.css'
 import { energyHint, type MealText, macroEnergy } from './meal-form.ts'
 

@@ -3,7 +3,7 @@ import { useProvisionalDays } from '#hooks/use-meals.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { mealsOn } from '#lib/paths.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import classes from './DayMeals.module.css'
 
 /** Named at once; as they are looked after, earlier ones take their place. */

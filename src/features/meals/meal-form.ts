@@ -5,7 +5,7 @@ import { KCAL_PER_GRAM } from '#domain/nutrition/constants.ts'
 import type { Formatter } from '#i18n/format.ts'
 import type { Language } from '#i18n/languages.ts'
 import { parseNumber } from '#i18n/numbers.ts'
-import type { MealDraft } from '#runner-data/meal-fields.ts'
+import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
 
 /** A meal as typed: nothing is parsed, rounded or dropped before saving. */
 export interface MealText {

@@ -1,8 +1,8 @@
 import type { MealType } from '#domain/entities.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { useTellProblem } from '#ui/use-tell-problem.ts'
-import { useUndoToast } from '#ui/use-undo-toast.ts'
+import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 
 /** Logs one meal of a local day, or all of them, once more on another; tells it with a way back. */
 export function useCopyMeal(): (from: string, to: string, type?: MealType) => Promise<void> {

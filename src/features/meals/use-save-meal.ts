@@ -2,8 +2,8 @@ import type { Row } from '#domain/entities.ts'
 import { sumFigures, sumKnown } from '#domain/meals/figures.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { showToast } from '#ui/toast-store.ts'
-import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 
 const LONGEST_NAME = 200
 

@@ -9,9 +9,9 @@ import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { AnalysedPhoto } from '#runner-data/media/food-photo.ts'
-import form from '#ui/Form.module.css'
-import { Notice } from '#ui/Notice.tsx'
-import { NumberField } from '#ui/NumberField.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import form from '#ui/form/Form.module.css'
+import { NumberField } from '#ui/form/NumberField.tsx'
 import type { Corrected } from './photo-draft.ts'
 
 /** Under this the runner is asked to look closer. */

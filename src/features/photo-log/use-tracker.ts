@@ -10,9 +10,9 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterPaint } from '#lib/after-paint.ts'
 import { analysePhoto, foodProblem, preparePhoto } from '#runner-data/media/food-photo.ts'
-import { problemCode } from '#ui/SaveProblem.tsx'
-import { showToast } from '#ui/toast-store.ts'
-import { useUndoToast } from '#ui/use-undo-toast.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import { problemCode } from '#ui/form/SaveProblem.tsx'
 import {
   type Corrected,
   clearPhotoDraft,

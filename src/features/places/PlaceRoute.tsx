@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS, type Path } from '#lib/paths.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Screen } from '#ui/Screen.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
 
 type Place = 'community' | 'marathonCalendar' | 'trainingPlan' | 'cachedWidgets'
 

@@ -4,7 +4,7 @@ import { PLAN_SLOTS } from '#domain/meal-plans/constants.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Panel } from '#ui/Panel.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Plans.module.css'
 
 interface DayPlanPanelProps {

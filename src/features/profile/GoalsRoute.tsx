@@ -8,12 +8,12 @@ import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
-import { BigNumber } from '#ui/BigNumber.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import form from '#ui/Form.module.css'
-import { Panel } from '#ui/Panel.tsx'
-import { Pulse } from '#ui/Pulse.tsx'
-import { Screen } from '#ui/Screen.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Pulse } from '#ui/feedback/Pulse.tsx'
+import { BigNumber } from '#ui/figures/BigNumber.tsx'
+import form from '#ui/form/Form.module.css'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
 
 /** What the runner works towards. */
 export function GoalsRoute() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Address } from '#lib/paths.ts'
-import { Links, LinkWords } from '#ui/Links.tsx'
+import { Links, LinkWords } from '#ui/layout/Links.tsx'
 
 export interface ListedLink {
   to: Address | { search: string }

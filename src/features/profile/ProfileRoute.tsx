@@ -4,7 +4,7 @@ import { useSession } from '#hooks/use-session.ts'
 import { useSyncStatus } from '#hooks/use-sync.ts'
 import { setLanguage } from '#i18n/setup.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 export function ProfileRoute() {

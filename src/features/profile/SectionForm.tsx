@@ -7,9 +7,9 @@ import type { FieldsOf } from '#domain/entities.ts'
 import { measuresOf } from '#domain/units.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { focusFirstError } from '#ui/focus-first-error.ts'
-import { problemCode, SaveProblem } from '#ui/SaveProblem.tsx'
+import form from '#ui/form/Form.module.css'
+import { focusFirstError } from '#ui/form/focus-first-error.ts'
+import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 
 interface SectionFormProps {
   section: Section

@@ -4,8 +4,8 @@ import { type SignOutMode, useAuthActions } from '#hooks/use-auth-actions.ts'
 import { saveAll, useExport } from '#hooks/use-export.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localDay } from '#lib/local-day.ts'
-import { showToast } from '#ui/toast-store.ts'
-import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { UnsentQuestion } from './UnsentQuestion.tsx'
 
 /** Signs out, after asking about what only this phone holds. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { Sheet } from '#ui/Sheet.tsx'
+import form from '#ui/form/Form.module.css'
+import { Sheet } from '#ui/layout/Sheet.tsx'
 
 interface UnsentQuestionProps {
   /** How many changes only this phone holds; null: nothing is asked. */

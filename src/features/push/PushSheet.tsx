@@ -4,9 +4,9 @@ import { installPlatform } from '#hooks/use-install.ts'
 import { type PushState, usePush } from '#hooks/use-push.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/Form.module.css'
-import { Notice } from '#ui/Notice.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import form from '#ui/form/Form.module.css'
+import { Sheet } from '#ui/layout/Sheet.tsx'
 
 /** The dialog that turns this device's notifications on and off. */
 export function PushSheet({ onClose }: { onClose: () => void }) {

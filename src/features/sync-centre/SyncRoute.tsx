@@ -4,8 +4,8 @@ import { useCommands } from '#hooks/use-runner-data.ts'
 import { useSyncStatus } from '#hooks/use-sync.ts'
 import { useWaitingFiles } from '#hooks/use-waiting-files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { showToast } from '#ui/toast-store.ts'
-import { useTellProblem } from '#ui/use-tell-problem.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { SyncScreen } from './SyncScreen.tsx'
 
 export function SyncRoute() {

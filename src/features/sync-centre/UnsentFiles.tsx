@@ -7,9 +7,9 @@ import type { WaitingFiles as Files } from '#hooks/use-waiting-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch } from '#lib/action-search.ts'
-import form from '#ui/Form.module.css'
-import { Panel } from '#ui/Panel.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import form from '#ui/form/Form.module.css'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Sheet } from '#ui/layout/Sheet.tsx'
 import classes from './UnsentFiles.module.css'
 
 export interface UnsentFileActs {

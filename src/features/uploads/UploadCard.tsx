@@ -3,8 +3,8 @@ import { useUploadRun } from '#hooks/use-waiting-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { UploadItem, UploadRun } from '#runner-data/media/upload-run.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
-import { showToast } from '#ui/toast-store.ts'
 import classes from './UploadCard.module.css'
 
 const ICONS = {

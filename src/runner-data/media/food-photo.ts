@@ -2,6 +2,7 @@ import { ComputeError } from '#compute/errors.ts'
 import { PhotoFailure, type PhotoProblem, preparePhoto } from '#compute/images.ts'
 import type { MealType } from '#domain/entities.ts'
 import type { NutritionAnswer } from '#domain/foods/estimate.ts'
+import { currentSession } from '#remote/auth/session.ts'
 import {
   estimateFromName,
   estimateFromPhoto,
@@ -12,7 +13,6 @@ import {
   UPLOAD_RETRIES,
   uploadFoodPhoto,
 } from '#remote/nutrition.ts'
-import { currentSession } from '#remote/session.ts'
 
 /** Why a photo did not become figures, for the screen's words. */
 export type FoodProblem = FoodFailureCode | PhotoProblem | 'processing' | 'unknown'

@@ -1,6 +1,6 @@
 import { onHome } from '#lib/action-search.ts'
 import { type Address, PATHS } from '#lib/paths.ts'
-import { currentSession } from '#remote/session.ts'
+import { currentSession } from '#remote/auth/session.ts'
 
 /**
  * [Note: whose shared files]

@@ -1,6 +1,6 @@
 import { preparePhoto } from '#compute/images.ts'
-import { withOrientation } from '../../helpers/exif.ts'
-import { noisyPhoto } from '../../helpers/noisy-photo.ts'
+import { withOrientation } from '../../helpers/files/exif.ts'
+import { noisyPhoto } from '../../helpers/files/noisy-photo.ts'
 
 /** What the browser test drives: the built image worker, and pictures made on the spot. */
 

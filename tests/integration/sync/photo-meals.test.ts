@@ -12,7 +12,7 @@ import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { meal } from '../../helpers/rows.ts'
-import { startVisionServer } from '../../helpers/vision-server.ts'
+import { startVisionServer } from '../../helpers/servers/vision-server.ts'
 
 const SEEN = {
   kind: 'food',

@@ -7,7 +7,7 @@ import type { startPhotoMeals } from '#runner-data/media/photo-meals.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { meal } from '../../helpers/rows.ts'
-import { SEEN, startVisionServer } from '../../helpers/vision-server.ts'
+import { SEEN, startVisionServer } from '../../helpers/servers/vision-server.ts'
 
 const PHOTO = new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' })
 const PATIENCE = { timeout: 20_000 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { testBackend } from '../../helpers/backend.ts'
 import { devicePool } from '../../helpers/device/devices.ts'
-import { SEEN, startVisionServer } from '../../helpers/vision-server.ts'
+import { SEEN, startVisionServer } from '../../helpers/servers/vision-server.ts'
 import { inThisProcess } from '../../sync/server.ts'
 import { simulate } from '../../sync/simulate.ts'
 

@@ -2,8 +2,8 @@ import { gzipSync, strToU8, type Zippable, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { MAX_ARCHIVE_BYTES, MAX_ARCHIVE_FILES } from '#domain/activity-files/activity-file.ts'
 import { readFiles } from '../../../workers/activity-files/read-files.ts'
-import { fitFile, gpxFile, tcxFile } from '../../helpers/activity-files.ts'
-import { watchFile } from '../../helpers/fit-by-another-library.ts'
+import { fitFile, gpxFile, tcxFile } from '../../helpers/files/activity-files.ts'
+import { watchFile } from '../../helpers/files/fit-by-another-library.ts'
 
 const runOn = (start: string) => fitFile([{ start, seconds: 600, meters: 2000 }])
 const FIT = runOn('2026-11-18T05:00:00Z')

@@ -1,8 +1,8 @@
 import FitParser from 'fit-file-parser'
 import { describe, expect, it } from 'vitest'
 import { readActivityFile } from '../../../workers/activity-files/read-activity-file.ts'
-import { fitFile } from '../../helpers/activity-files.ts'
-import { watchFile } from '../../helpers/fit-by-another-library.ts'
+import { fitFile } from '../../helpers/files/activity-files.ts'
+import { watchFile } from '../../helpers/files/fit-by-another-library.ts'
 
 const START = Date.parse('2026-11-20T05:00:00Z')
 const WHOLE = { startedAt: START, kind: 'run', durationMinutes: 10, distanceKm: 1.8 } as const

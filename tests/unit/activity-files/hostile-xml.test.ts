@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readActivityFile } from '../../../workers/activity-files/read-activity-file.ts'
 import { decoderFor } from '../../../workers/activity-files/text-encoding.ts'
-import { gpxFile, tcxFile } from '../../helpers/activity-files.ts'
+import { gpxFile, tcxFile } from '../../helpers/files/activity-files.ts'
 
 const read = (text: string) => readActivityFile(new TextEncoder().encode(text))
 const RUN = { activities: [{ kind: 'run', distanceKm: 3, durationMinutes: 20 }] }

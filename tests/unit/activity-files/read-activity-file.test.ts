@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activityRowId, type FileProblem } from '#domain/activity-files/activity-file.ts'
 import { isFit } from '../../../workers/activity-files/fit-messages.ts'
 import { readActivityFile } from '../../../workers/activity-files/read-activity-file.ts'
-import { fitFile, gpxFile, tcxFile } from '../../helpers/activity-files.ts'
+import { fitFile, gpxFile, tcxFile } from '../../helpers/files/activity-files.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (file: string | Uint8Array) =>

@@ -8,7 +8,7 @@ import {
   fitPoint,
   fitSession,
   fitSessionBucket,
-} from '../../helpers/google-fit-answers.ts'
+} from '../../helpers/servers/google-fit-answers.ts'
 
 const HOUR = 3_600_000
 const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21']

@@ -89,7 +89,7 @@ function cacheNames(): Set<string> {
 }
 
 it('the privacy page names every permission that Google is asked for', () => {
-  const asked = readFileSync('src/remote/google.ts', 'utf8').matchAll(/\}\.(\w+)\.read/g)
+  const asked = readFileSync('src/remote/providers/google.ts', 'utf8').matchAll(/\}\.(\w+)\.read/g)
   const scopes = [...asked].map(([, scope = '']) => scope)
   expect(scopes).toHaveLength(4)
   expect(unnamed(scopes, GOOGLE_SCOPES)).toEqual([])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonShape } from '../../../supabase/local/json-shape.ts'
-import { restRefusal } from '../../../supabase/local/rest-rules.ts'
+import { jsonShape } from '../../../supabase/local/gate/json-shape.ts'
+import { restRefusal } from '../../../supabase/local/gate/rest-rules.ts'
 
 const ask = (method: string, address: string, headers = {}) => {
   const { pathname, searchParams } = new URL(address, 'http://x')

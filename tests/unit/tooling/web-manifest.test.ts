@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readAction } from '#lib/action-search.ts'
 import { manifest } from '../../../pwa.manifest.ts'
-import { routesOfTheApp } from '../../e2e/routes.ts'
+import { routesOfTheApp } from '../../e2e/support/routes.ts'
 
 /** Width and height from a PNG's header. */
 function pngSize(path: string): string {

@@ -1,0 +1,23 @@
+import { type ComponentProps, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import type { InstallLine } from '#features/install/InstallLine.tsx'
+import { useInstall } from '#hooks/use-install.ts'
+import { lazyScreen } from '../lazy-screen.ts'
+
+const installLine = lazyScreen(
+  async () => (await import('#features/install/InstallLine.tsx')).InstallLine,
+  'install',
+)
+
+/** The offer to install, whose code travels only where there is something to install. */
+export function InstallOffer(props: ComponentProps<typeof InstallLine>) {
+  const { canInstall, byHand } = useInstall()
+  if (!canInstall && !byHand) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <installLine.Screen {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,114 @@
+import { currentSession, onSessionChange } from '../auth/session.ts'
+import { callFunction } from '../call-function.ts'
+import {
+  clearProviderTokens,
+  DEFAULT_LIFETIME_S,
+  type ProviderTokens,
+  readProviderTokens,
+  writeProviderTokens,
+} from './provider-cache.ts'
+
+const BATCH_SIZE = 1
+const THRESHOLD_MINUTES = 60
+/** Provider errors that end the connection: what is kept is worth nothing any more. */
+const ENDED: readonly (string | undefined)[] = [
+  'invalid_grant',
+  'invalid_token',
+  'unauthorized_client',
+]
+const SCOPE =
+  'https://www.googleapis.com/auth/fitness.activity.read https://www.googleapis.com/auth/fitness.body.read'
+
+interface RefreshAnswer {
+  successful_refreshes: number
+  results: { success: boolean; access_token?: string; expires_at?: string; error?: string }[]
+}
+
+/**
+ * A good token for the fitness source: the kept one, else one the server refreshes.
+ * @returns null where there is none to be had now
+ */
+export async function providerToken(): Promise<string | null> {
+  const userId = currentSession()?.user.id
+  if (!userId) return null
+  const stored = readProviderTokens(userId)
+  if (stored && stored.expires_at > Date.now() / 1000) return stored.access_token
+  try {
+    return await refreshed(userId)
+  } catch {
+    // No network, or a refusal: no token, silently.
+    return null
+  }
+}
+
+async function refreshed(userId: string): Promise<string | null> {
+  const before = readProviderTokens(userId)
+  const answer = await callFunction<RefreshAnswer>('refresh-all-google-tokens', {
+    batch_size: BATCH_SIZE,
+    threshold_minutes: THRESHOLD_MINUTES,
+    user_id: userId,
+  })
+  const result = answer.ok ? answer.body.results[0] : undefined
+  if (ENDED.includes(result?.error)) clearProviderTokens()
+  if (!result?.success || !result.access_token) return null
+  // The runner may have signed out while the server was asked.
+  if (currentSession()?.user.id !== userId) return null
+  // Or given up the connection.
+  if (before && !readProviderTokens(userId)) return null
+  const named = Date.parse(result.expires_at ?? '') / 1000
+  const expires = Number.isFinite(named) ? named : Date.now() / 1000 + DEFAULT_LIFETIME_S
+  writeProviderTokens({
+    user_id: userId,
+    access_token: result.access_token,
+    expires_at: Math.floor(expires),
+  })
+  return result.access_token
+}
+
+/**
+ * After each change of the session gives the server the tokens it has not had, and renews a kept one
+ * that has run out. Failures show nothing: the next change tries again.
+ * @returns how to stop
+ */
+export function maintainProviderToken(): () => void {
+  // Tokens that could not be sent or renewed wait; connecting says so where it goes on.
+  const act = () => void upkeep().catch(() => undefined)
+  act()
+  return onSessionChange(act)
+}
+
+async function upkeep(): Promise<void> {
+  const userId = currentSession()?.user.id
+  const stored = userId ? readProviderTokens(userId) : null
+  if (!stored) return
+  if (stored.refresh_token) await send(stored)
+  else await providerToken()
+}
+
+/**
+ * Gives the server a permission that has just been given, and waits in this browser.
+ * @returns whether none waits any more
+ * @throws RemoteFailure network, server, session_ended
+ */
+export async function sendWaitingTokens(): Promise<boolean> {
+  const userId = currentSession()?.user.id
+  const stored = userId ? readProviderTokens(userId) : null
+  if (!stored?.refresh_token) return true
+  await send(stored)
+  return !readProviderTokens(stored.user_id)?.refresh_token
+}
+
+async function send(stored: ProviderTokens): Promise<void> {
+  const { user_id, access_token, refresh_token, expires_at } = stored
+  const answer = await callFunction('store-google-token', {
+    user_id,
+    access_token,
+    refresh_token,
+    expires_in: Math.max(1, expires_at - Math.floor(Date.now() / 1000)),
+    token_type: 'Bearer',
+    scope: SCOPE,
+  })
+  const latest = readProviderTokens(user_id)
+  if (!answer.ok || !latest || latest.refresh_token !== refresh_token) return
+  writeProviderTokens({ user_id, access_token: latest.access_token, expires_at: latest.expires_at })
+}

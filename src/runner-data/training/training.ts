@@ -1,0 +1,49 @@
+import type { LocalDatabase } from '#db/database.ts'
+import type { KnownRow } from '#db/known-rows.ts'
+import { insertRow, insertRows, patchRow, removeRow, restoreRow } from '#db/rows.ts'
+import type { FieldsOf, Row } from '#domain/entities.ts'
+import type { FitnessDay } from '#domain/fitness/google-fit.ts'
+import { type Undoable, undoable } from '../undoable.ts'
+import type { Write } from '../write.ts'
+
+type Fields = FieldsOf<'training_activities'>
+
+/** The training diary, and what the fitness sources bring to it. */
+export interface Training {
+  add(fields: Fields): Promise<Row<'training_activities'>>
+  edit(id: string, patch: Partial<Fields>): Promise<void>
+  remove(id: string): Promise<Undoable<void>>
+  /** Those of these rows that are there, or were and have been deleted. */
+  known(ids: readonly string[]): Promise<KnownRow[]>
+  /** Makes rows of their own ids; none of them may be there. */
+  importAll(items: readonly { id: string; fields: Fields }[]): Promise<void>
+  /** Stores days fetched from the fitness source; what it doesn't know changes nothing. */
+  saveFitness(days: readonly FitnessDay[], syncedAt: string): Promise<void>
+}
+
+export function createTraining(db: LocalDatabase, write: Write): Training {
+  return {
+    add: (fields) => write(() => insertRow(db, 'training_activities', fields)),
+    edit: (id, patch) =>
+      write(async () => {
+        await patchRow(db, 'training_activities', id, patch)
+      }),
+    remove: undoable(
+      (id: string) => write(() => removeRow(db, 'training_activities', id)),
+      (_, id) => write(() => restoreRow(db, 'training_activities', id)),
+    ),
+    async known(ids) {
+      const { knownRows } = await import('#db/known-rows.ts')
+      return knownRows(db, 'training_activities', ids)
+    },
+    importAll: (items) =>
+      write(async () => {
+        await insertRows(db, 'training_activities', items)
+      }),
+    saveFitness: (days, syncedAt) =>
+      write(async () => {
+        const { saveFitness } = await import('./save-fitness.ts')
+        await saveFitness(db, days, syncedAt)
+      }),
+  }
+}

@@ -1,0 +1,206 @@
+import type { Context } from 'hono'
+import { sharedSecretVerifier } from '../../functions/_shared/require-user.ts'
+import type { LocalDatabaseServer } from '../database.ts'
+import { BY_ACCOUNT, CODE_TRIES } from '../gate/limits.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Attempts } from './attempts.ts'
+import { answers } from './auth-answers.ts'
+import type { AuthBody } from './auth-body.ts'
+import { type AuthMail, type LinkSigner, newCode } from './auth-mail.ts'
+import type { Environment } from './google.ts'
+import { hashOf, passwordFits, passwordsBusy } from './passwords.ts'
+
+export interface AuthGateOptions {
+  database: LocalDatabaseServer
+  secrets: Secrets
+  env: Environment
+  mail: AuthMail
+  signer: LinkSigner
+  /** Whether an address must be confirmed by mail before anybody signs in with it. */
+  confirm: boolean
+  /** Where the app is reached; known once the server listens. */
+  site: () => string
+  /** Asks the auth server itself. */
+  forward: (request: Request) => Promise<Response>
+}
+
+/** An account as the gate looks at it. */
+interface Account {
+  id: string
+  encrypted_password: string | null
+  confirmed: boolean
+}
+
+/** How long a network address somebody signed in from is known as theirs. */
+const KNOWN_FOR_MS = 90 * 86_400_000
+const BUSY_MS = 5000
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** bcrypt reads no more of a password, in bytes. */
+const MAX_PASSWORD_BYTES = 72
+const MIN_PASSWORD_CHARACTERS = 8
+
+/**
+ * The calls of the auth API that can be guessed at ([Note: what stands before the auth server]).
+ * @param from the network address of a request
+ * @param later does something after the answer
+ */
+export function authCalls(
+  { database, secrets, env, mail, signer, confirm, site, forward }: AuthGateOptions,
+  attempts: Attempts,
+  from: (context: Context) => string | null,
+  later: (work: () => Promise<unknown>) => void,
+) {
+  const verify = sharedSecretVerifier(secrets.jwtSecret)
+
+  async function limitedAccount(kind: keyof typeof BY_ACCOUNT, who: string) {
+    const wait = await attempts.take(`${kind} ${who}`, BY_ACCOUNT[kind])
+    return wait > 0 ? answers.tooMany(wait) : null
+  }
+
+  async function accountOf(email: string): Promise<Account | null> {
+    const found = await database.query<Account>(
+      `select id, encrypted_password, confirmed_at is not null as confirmed
+       from auth.users where email = $1 and not is_sso_user`,
+      [email],
+    )
+    return found[0] ?? null
+  }
+
+  async function signIn(context: Context, body: AuthBody): Promise<Response> {
+    const { email, password } = body
+    if (email === null) return answers.invalid('missing email or phone')
+    if (password === null || password === '') return answers.wrongPassword()
+    const address = from(context) ?? 'here'
+    // Nobody shuts a runner out by wrong tries from elsewhere.
+    const known = `known ${email} ${address}`
+    const who = (await attempts.knows(known)) ? `${email} ${address}` : email
+    const limited = await limitedAccount('signIn', who)
+    if (limited) return limited
+    if (passwordsBusy()) return answers.tooMany(BUSY_MS)
+    const account = await accountOf(email)
+    if (!(await passwordFits(password, account?.encrypted_password ?? null))) {
+      return answers.wrongPassword()
+    }
+    await attempts.forget(`signIn ${who}`, BY_ACCOUNT.signIn)
+    if (!account?.confirmed) return answers.notConfirmed()
+    await attempts.remember(known, KNOWN_FOR_MS)
+    return forward(body.request)
+  }
+
+  async function signUp(context: Context, body: AuthBody): Promise<Response> {
+    if (signUpIsClosed(env)) return answers.signUpClosed()
+    const { email, password } = body
+    if (email === null || !EMAIL.test(email)) return answers.invalid('invalid email address')
+    if (password === null || password.length < MIN_PASSWORD_CHARACTERS)
+      return answers.weakPassword()
+    if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
+      return answers.invalid('Password is too long')
+    if (!confirm) return forward(body.request)
+    const limited = await limitedAccount('mail', email)
+    if (limited) return limited
+    if (passwordsBusy()) return answers.tooMany(BUSY_MS)
+    const hash = await hashOf(password)
+    const target = targetOf(context)
+    later(() =>
+      mail.leadingTo(email, target, async () => {
+        const account = await accountOf(email)
+        if (!account) return forward(body.request)
+        if (account.confirmed) return mail.sendAlreadyThere(email)
+        return renewConfirmation(email, hash)
+      }),
+    )
+    return answers.mayConfirm(email)
+  }
+
+  /** A new link for who has not followed theirs; whoever asks last sets the password it leads to. */
+  async function renewConfirmation(email: string, passwordHash: string | null): Promise<void> {
+    const { code, hash } = newCode(email)
+    const renewed = await database.query(
+      `update auth.users set confirmation_token = $2, confirmation_sent_at = now(),
+         encrypted_password = coalesce($3, encrypted_password)
+       where email = $1 and confirmed_at is null and not is_sso_user returning id`,
+      [email, hash, passwordHash],
+    )
+    if (renewed.length > 0) await mail.sendConfirmation(email, hash, code)
+  }
+
+  /** The link confirms the address too: a password somebody else may have set must not come with it. */
+  async function forgetPassword(email: string): Promise<void> {
+    await database.query(
+      `update auth.users set encrypted_password = null
+       where email = $1 and confirmed_at is null and not is_sso_user`,
+      [email],
+    )
+  }
+
+  /** Mails a link or code where there is an account, and says the same where there is none. */
+  async function mailed(context: Context, body: AuthBody, path: string): Promise<Response> {
+    const { email } = body
+    if (email === null || !EMAIL.test(email)) return answers.invalid('invalid email address')
+    const limited = await limitedAccount('mail', email)
+    if (limited) return limited
+    const target = targetOf(context)
+    later(() =>
+      mail.leadingTo(email, target, async () => {
+        const account = await accountOf(email)
+        if (!account) return
+        await attempts.forget(`tries ${email}`, [CODE_TRIES])
+        if (path === 'resend') return renewConfirmation(email, null)
+        if (!account.confirmed) await forgetPassword(email)
+        await forward(body.request)
+      }),
+    )
+    return Response.json({})
+  }
+
+  /** A code typed in, or a link's seal: a code stands five tries, an account twenty wrong ones a day. */
+  async function verifyCode(_context: Context, body: AuthBody): Promise<Response> {
+    const { email, token, tokenHash, type } = body
+    if (tokenHash !== null) {
+      const hash = signer.open(tokenHash, type)
+      return hash === null ? answers.codeOver() : forward(body.with({ type, token_hash: hash }))
+    }
+    if (email === null || token === null) return answers.codeOver()
+    const tried = await attempts.take(`tries ${email}`, [CODE_TRIES])
+    if (tried > 0) return answers.codeOver()
+    const limited = await limitedAccount('code', email)
+    if (limited) return limited
+    const answer = await forward(body.with({ type, email, token }))
+    if (answer.ok) await attempts.forget(`code ${email}`, BY_ACCOUNT.code)
+    return answer
+  }
+
+  /** A new password ends every other session of the account: whoever had the old one is out. */
+  async function changeUser(context: Context, body: AuthBody): Promise<Response> {
+    const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+    const claims = token ? await verify(token).catch(() => null) : null
+    if (!claims?.sub) return answers.noToken()
+    if (body.password === null) return answers.invalid('Only the password can be changed here')
+    if (Buffer.byteLength(body.password) > MAX_PASSWORD_BYTES)
+      return answers.invalid('Password is too long')
+    const limited = await limitedAccount('password', claims.sub)
+    if (limited) return limited
+    const answer = await forward(body.with({ password: body.password }))
+    if (answer.ok) {
+      await database.query(
+        'delete from auth.sessions where user_id = $1 and id is distinct from $2',
+        [claims.sub, claims.session_id ?? null],
+      )
+    }
+    return answer
+  }
+
+  /** Back to this app only: lite checks it once more when the link is followed. */
+  function targetOf(context: Context): string | null {
+    const asked = context.req.query('redirect_to') ?? ''
+    const same = URL.canParse(asked) && new URL(asked).origin === new URL(site()).origin
+    return same ? asked : null
+  }
+
+  return { signIn, signUp, mailed, verifyCode, changeUser }
+}
+
+/** DISABLE_SIGNUP: accounts that are there stay, and no others are made. */
+export function signUpIsClosed({ DISABLE_SIGNUP }: Environment): boolean {
+  return DISABLE_SIGNUP === 'true' || DISABLE_SIGNUP === '1'
+}

@@ -1,0 +1,104 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { sharedSecretVerifier } from '../../functions/_shared/require-user.ts'
+import type { Environment } from '../auth/google.ts'
+import type { Secrets } from '../secrets.ts'
+import { clientAddress, trustedProxies } from './client-address.ts'
+import { jsonShape } from './json-shape.ts'
+import { BY_ADDRESS, type Limit, Limiter, limitFactor, REQUESTS, times } from './limits.ts'
+import { MAX_REST_URL, restRefusal } from './rest-rules.ts'
+
+/** Signed addresses and what outside sign-ins bring back are the longest. */
+const MAX_URL_CHARACTERS = 8000
+/** No row, and nothing a function takes, goes deeper. */
+const MAX_DEPTH = 32
+/** Of what a path takes, in bytes; a device sends two million characters at a time (src/sync). */
+const MAX_PUSH_BYTES = 7_000_000
+const MAX_BODY_BYTES = 262_144
+/** A device sends a thousand rows at a time. */
+const MAX_PUSHED_ROWS = 2000
+/** Of pictures to sign or delete at a time. */
+const MAX_PATHS = 100
+const PUSH = '/rest/v1/rpc/sync_push'
+
+type ApiName = keyof typeof REQUESTS
+
+/**
+ * What comes before any call of the API from outside: no NUL, no bottomless JSON, no body larger than
+ * what it is for, as many calls a minute as an account may make, and of REST what rest-rules.ts names.
+ */
+export function requestGate(
+  { jwtSecret, secretKey }: Secrets,
+  env: Environment,
+): (api: ApiName) => MiddlewareHandler {
+  const verify = sharedSecretVerifier(jwtSecret)
+  const counted = new Limiter()
+  const factor = limitFactor(env.RATE_LIMITS)
+  const proxies = trustedProxies(env.TRUST_PROXY)
+
+  async function limited(context: Context, api: ApiName): Promise<Response | null> {
+    const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+    const claims = token ? await verify(token).catch(() => null) : null
+    const address = clientAddress(context, proxies)
+    if (!claims && address === null) return null
+    const key = claims ? `${api} ${claims.sub}` : `${api} at ${address}`
+    const limit: Limit = claims ? REQUESTS[api] : BY_ADDRESS.other
+    const wait = counted.take(key, times(limit, factor), Date.now())
+    if (wait === 0) return null
+    const headers = { 'retry-after': String(Math.ceil(wait / 1000)) }
+    return refusal(429, 'too_many_requests', headers)
+  }
+
+  let warned = proxies > 0
+  function warnOfProxy(forwarded: boolean): void {
+    if (warned || !forwarded) return
+    warned = true
+    console.error('A proxy seems to stand in front, and TRUST_PROXY is not set: see README.md')
+  }
+
+  return (api) => async (context, next) => {
+    const { method, url } = context.req.raw
+    warnOfProxy(context.req.header('x-forwarded-for') !== undefined)
+    if (url.length > MAX_URL_CHARACTERS) return refusal(414, 'url_too_long')
+    if (/%00|\0/.test(url)) return refusal(400, 'nul_not_served')
+    if (method === 'OPTIONS') return next()
+    // The server's own key: functions that run elsewhere.
+    if (context.req.header('apikey') === secretKey) return next()
+    if (api === 'rest') {
+      const { pathname, searchParams, href } = new URL(url)
+      if (href.length > MAX_REST_URL) return refusal(414, 'url_too_long')
+      const path = pathname.replace(/^\/rest\/v1/, '')
+      const refused = restRefusal(method, path, searchParams, context.req.raw.headers)
+      if (refused) return refusal(refused.status, refused.code)
+    }
+    const late = await limited(context, api)
+    if (late) return late
+    const bad = await refusedBody(context, api)
+    return bad ?? next()
+  }
+}
+
+/** Reads the body, but for a photo's, and hands it on. */
+async function refusedBody(context: Context, api: ApiName): Promise<Response | null> {
+  const { raw } = context.req
+  const json = /json/i.test(raw.headers.get('content-type') ?? '')
+  if (raw.body === null || (api === 'storage' && !json)) return null
+  const push = new URL(raw.url).pathname === PUSH
+  const limit = push ? MAX_PUSH_BYTES : MAX_BODY_BYTES
+  if (Number(raw.headers.get('content-length') ?? 0) > limit) return refusal(413, 'body_too_large')
+  const bytes = await raw.arrayBuffer()
+  if (bytes.byteLength > limit) return refusal(413, 'body_too_large')
+  const { depth, nul, longest } = jsonShape(new TextDecoder().decode(bytes))
+  if (depth > MAX_DEPTH) return refusal(400, 'json_too_deep')
+  // Of a push the database names the row with the NUL and takes the others.
+  if (nul && !push) return refusal(400, 'nul_not_served')
+  if (push && longest > MAX_PUSHED_ROWS) return refusal(413, 'too_many_rows')
+  if (api === 'storage' && longest > MAX_PATHS) return refusal(413, 'too_many_paths')
+  const { url, method, headers, signal } = raw
+  context.req.raw = new Request(url, { method, headers, body: bytes, signal })
+  return null
+}
+
+function refusal(status: number, code: string, headers: Record<string, string> = {}): Response {
+  const all = { 'access-control-allow-origin': '*', ...headers }
+  return Response.json({ code, message: code.replaceAll('_', ' ') }, { status, headers: all })
+}

@@ -1,0 +1,385 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkSession } from '#remote/auth/access-token.ts'
+import { signUp } from '#remote/auth/auth.ts'
+import { goneAccount } from '#remote/auth/gone-account.ts'
+import { callbackAddress } from '#remote/auth/return-address.ts'
+import {
+  currentSession,
+  endSession,
+  type SessionEnd,
+  saveSession,
+  sessionEnd,
+} from '#remote/auth/session.ts'
+import { callFunction } from '#remote/call-function.ts'
+import { readProviderTokens } from '#remote/providers/provider-cache.ts'
+import { maintainProviderToken, providerToken } from '#remote/providers/provider-token.ts'
+
+const KEY = 'google_fit_provider_token'
+const NOW = Math.floor(Date.now() / 1000)
+const session = {
+  access_token: 'a',
+  refresh_token: 'r',
+  expires_in: 3600,
+  expires_at: NOW + 3600,
+  user: { id: 'u1', email: 'runner@example.com' },
+}
+
+/** The server's answers by path; everything asked is remembered. */
+let asked: { path: string; body: unknown; authorization: string | null }[] = []
+let lastAddress: URL
+let answer: (path: string) => Response
+
+beforeEach(() => {
+  localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
+  asked = []
+  answer = () => Response.json({})
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    lastAddress = new URL(address)
+    const path = lastAddress.pathname
+    const authorization = new Headers(init.headers).get('authorization')
+    asked.push({ path, body: JSON.parse(String(init.body ?? 'null')), authorization })
+    return answer(path)
+  })
+})
+afterEach(() => endSession('signed_out'))
+
+const withGoogle = { ...session, provider_token: 'g1', provider_refresh_token: 'gr' }
+const expired = () =>
+  localStorage.setItem(KEY, JSON.stringify({ user_id: 'u1', access_token: 'old', expires_at: 1 }))
+const refreshing = (result: object) => () =>
+  Response.json({ successful_refreshes: 1, results: [result] })
+
+describe('the provider token', () => {
+  it('is kept for an hour where the provider names no lifetime', () => {
+    saveSession(withGoogle)
+    const kept = readProviderTokens('u1')
+    expect(kept).toMatchObject({ access_token: 'g1' })
+    expect(kept?.expires_at).toBeGreaterThanOrEqual(NOW + 3600)
+    expect(kept?.expires_at).toBeLessThan(NOW + 3660)
+  })
+
+  it('keeps the lifetime the provider names', () => {
+    saveSession({ ...withGoogle, provider_token_expires_at: NOW + 99 })
+    expect(readProviderTokens('u1')?.expires_at).toBe(NOW + 99)
+  })
+
+  it('never gets into the stored session', () => {
+    saveSession(withGoogle)
+    expect(localStorage.getItem('fuelmile-session')).not.toMatch(/g1|gr/)
+  })
+
+  it('goes when the runner signs out, and when another signs in', () => {
+    saveSession(withGoogle)
+    endSession('signed_out')
+    expect(localStorage.getItem(KEY)).toBeNull()
+    saveSession(withGoogle)
+    saveSession({ ...session, user: { id: 'u2' } })
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('stays over a refresh of the session, which brings none', () => {
+    saveSession(withGoogle)
+    saveSession({ ...session, access_token: 'b' })
+    expect(readProviderTokens('u1')?.access_token).toBe('g1')
+  })
+
+  it('is given to the server once, which alone keeps the long-lived one', async () => {
+    saveSession(withGoogle)
+    const stop = maintainProviderToken()
+    await vi.waitFor(() => expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token'))
+    expect(asked).toEqual([
+      {
+        path: '/functions/v1/store-google-token',
+        authorization: 'Bearer a',
+        body: {
+          user_id: 'u1',
+          access_token: 'g1',
+          refresh_token: 'gr',
+          expires_in: expect.any(Number),
+          token_type: 'Bearer',
+          scope: expect.stringContaining('fitness.activity.read'),
+        },
+      },
+    ])
+    saveSession({ ...session, access_token: 'b' })
+    stop()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('waits for the next change where the server could not take it', async () => {
+    answer = () => new Response('down', { status: 500 })
+    saveSession(withGoogle)
+    const stop = maintainProviderToken()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(readProviderTokens('u1')?.refresh_token).toBe('gr')
+    answer = () => Response.json({ stored: true })
+    await vi.waitFor(() => {
+      saveSession({ ...session, access_token: 'b' })
+      expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token')
+    })
+    stop()
+  })
+
+  it('is refreshed, one at a time, an hour ahead', async () => {
+    saveSession(session)
+    expired()
+    answer = refreshing({ success: true, access_token: 'new' })
+    expect(await providerToken()).toBe('new')
+    expect(asked).toMatchObject([
+      {
+        path: '/functions/v1/refresh-all-google-tokens',
+        body: { batch_size: 1, threshold_minutes: 60, user_id: 'u1' },
+      },
+    ])
+    const lifetime = (readProviderTokens('u1')?.expires_at ?? 0) - NOW
+    expect(lifetime).toBeGreaterThanOrEqual(3600)
+    expect(lifetime).toBeLessThan(3660)
+    expect(await providerToken()).toBe('new')
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each(['invalid_grant', 'invalid_token', 'unauthorized_client'])(
+    'is forgotten where the provider says %s',
+    async (error) => {
+      saveSession(session)
+      expired()
+      answer = refreshing({ success: false, error })
+      expect(await providerToken()).toBeNull()
+      expect(localStorage.getItem(KEY)).toBeNull()
+    },
+  )
+
+  it.each<[string, () => Response]>([
+    [
+      'the network blocks',
+      () => {
+        throw new TypeError('access control checks')
+      },
+    ],
+    ['a proxy refuses', () => new Response('', { status: 401 })],
+    ['Google is out of order', refreshing({ success: false, error: 'provider_unreachable' })],
+  ])('is none, silently, and kept where %s', async (_what, says) => {
+    saveSession(session)
+    expired()
+    answer = says
+    expect(await providerToken()).toBeNull()
+    expect(localStorage.getItem(KEY)).not.toBeNull()
+    expect(currentSession()).not.toBeNull()
+  })
+})
+
+describe('a session another part of the server refused', () => {
+  it.each([
+    [
+      'ends where the auth server refuses it too',
+      403,
+      { error_code: 'session_not_found', msg: 'x' },
+      true,
+    ],
+    ['goes on where a portal answered', 403, null, false],
+    ['goes on where the auth server is out of order', 500, { code: 'x', msg: 'x' }, false],
+  ])('%s', async (_what, status, body, ends) => {
+    saveSession(session)
+    answer = () => (body ? Response.json(body, { status }) : new Response('<p>', { status }))
+    await checkSession()
+    expect(currentSession() === null).toBe(ends)
+    expect(sessionEnd()).toBe(ends ? 'refused' : null)
+  })
+
+  it.each([
+    [403, 403, true],
+    [403, 200, false],
+  ])(
+    'is asked about after a %i of a function: the auth server says %i',
+    async (says, auth, ends) => {
+      saveSession(session)
+      answer = (path) => {
+        if (path === '/auth/v1/user') {
+          const body = auth === 200 ? { id: 'u1' } : { error_code: 'session_not_found', msg: 'x' }
+          return Response.json(body, { status: auth })
+        }
+        if (path === '/auth/v1/token')
+          return Response.json({ ...session, access_token: 'b', refresh_token: 'r2' })
+        return Response.json({ code: 'no' }, { status: says })
+      }
+      expect(await callFunction('any', {})).toMatchObject({ ok: false, status: says })
+      expect(currentSession() === null).toBe(ends)
+    },
+  )
+
+  it('stays ended where its renewal is answered after the runner signed out', async () => {
+    saveSession({ ...session, expires_at: 1 })
+    answer = () => {
+      endSession('signed_out')
+      return Response.json({ ...session, access_token: 'b', refresh_token: 'r2' })
+    }
+    await expect(callFunction('any', {})).rejects.toMatchObject({ code: 'session_ended' })
+    expect(currentSession()).toBeNull()
+  })
+
+  it('hears from another tab why it ended', () => {
+    saveSession(session)
+    localStorage.setItem('fuelmile-session-end', 'refused')
+    localStorage.removeItem('fuelmile-session')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fuelmile-session' }))
+    expect(currentSession()).toBeNull()
+    expect(sessionEnd()).toBe('refused')
+  })
+})
+
+describe('whether the account is gone is the server’s word alone', () => {
+  const json = (status: number, body: object) => () => Response.json(body, { status })
+  const page = (status: number) => () => new Response('<h1>Welcome to our network</h1>', { status })
+  const cut = () => {
+    throw new TypeError('cut')
+  }
+  const NOT_FOUND = json(403, { error_code: 'user_not_found', msg: 'x' })
+  const NO_SESSION = json(403, { error_code: 'session_not_found', msg: 'x' })
+  const OLD_TOKEN = json(403, { error_code: 'bad_jwt', msg: 'token is expired' })
+  const GONE = json(200, { user_id: 'u1', account: 'gone' })
+  const THERE = json(200, { user_id: 'u1', account: 'there' })
+  const CONFLICT = json(409, { code: 'PT409', message: 'account_gone' })
+  const REFUSED = json(403, { code: 'account_gone' })
+
+  it.each<[string, () => Response, () => Response, () => Response, SessionEnd | null]>([
+    ['sync says so, the auth server too', CONFLICT, NOT_FOUND, cut, 'account_gone'],
+    ['a function says so, the auth server too', REFUSED, NOT_FOUND, cut, 'account_gone'],
+    ['the token has run out, the status is clear', REFUSED, OLD_TOKEN, GONE, 'account_gone'],
+    ['only the session has ended', REFUSED, NO_SESSION, THERE, 'refused'],
+    [
+      'the session has ended, the status is a portal’s page',
+      REFUSED,
+      NO_SESSION,
+      page(200),
+      'refused',
+    ],
+    [
+      'the session has ended, an older server knows no status',
+      REFUSED,
+      NO_SESSION,
+      page(404),
+      'refused',
+    ],
+    [
+      'the session has ended, the status is of another account',
+      REFUSED,
+      NO_SESSION,
+      json(200, { user_id: 'u2', account: 'gone' }),
+      'refused',
+    ],
+    ['the status can’t be asked', REFUSED, NO_SESSION, cut, null],
+    [
+      'sync says so, the auth server knows the runner',
+      CONFLICT,
+      json(200, { id: 'u1' }),
+      GONE,
+      null,
+    ],
+    ['a portal says so to all', REFUSED, page(403), page(403), null],
+    ['a portal says 200 to the rest', REFUSED, page(200), page(200), null],
+    [
+      'the auth server is out of order',
+      CONFLICT,
+      json(500, { error_code: 'user_not_found', msg: 'x' }),
+      GONE,
+      null,
+    ],
+    [
+      'the auth server has no time',
+      CONFLICT,
+      json(429, { error_code: 'user_not_found', msg: 'x' }),
+      GONE,
+      null,
+    ],
+    ['a proxy can’t find the auth server', CONFLICT, page(404), GONE, null],
+    ['the line is cut', CONFLICT, cut, GONE, null],
+    ['a conflict of another kind', json(409, { code: 'analysis_running' }), NOT_FOUND, GONE, null],
+    ['a server in trouble', json(503, { code: 'account_gone' }), NOT_FOUND, GONE, null],
+  ])('%s', async (_what, call, user, status, end) => {
+    saveSession(session)
+    answer = (path) => {
+      if (path === '/auth/v1/user') return user()
+      if (path === '/functions/v1/account-status') return status()
+      return path === '/auth/v1/token' ? cut() : call()
+    }
+    const called = callFunction('any', {}).catch((error) => error)
+    const result = await called
+    expect(currentSession() === null).toBe(end !== null)
+    expect(sessionEnd()).toBe(end)
+    const gone = end === 'account_gone'
+    expect(goneAccount()).toEqual(
+      gone ? { userId: 'u1', email: 'runner@example.com', at: expect.any(Number) } : null,
+    )
+    if (gone) expect(result).toMatchObject({ code: 'account_gone' })
+    // From then on nothing is asked of the server.
+    const calls = asked.length
+    if (gone) await expect(callFunction('any', {})).rejects.toMatchObject({ code: 'account_gone' })
+    if (gone) expect(asked).toHaveLength(calls)
+  })
+
+  const REFRESH_REFUSED = json(400, { error_code: 'refresh_token_not_found', msg: 'x' })
+
+  it.each<[string, () => Response, () => Response, SessionEnd | null, string]>([
+    [
+      'the account was deleted while it was away',
+      REFRESH_REFUSED,
+      GONE,
+      'account_gone',
+      'account_gone',
+    ],
+    ['only the session has ended', REFRESH_REFUSED, THERE, 'refused', 'session_ended'],
+    ['the server is an older one', REFRESH_REFUSED, page(404), 'refused', 'session_ended'],
+    ['the line is cut in between', REFRESH_REFUSED, cut, null, 'network'],
+    ['a portal answers', page(400), GONE, null, 'server'],
+    [
+      'the auth server is out of order',
+      json(500, { error_code: 'x', msg: 'x' }),
+      GONE,
+      null,
+      'server',
+    ],
+  ])('a device back after weeks: %s', async (_what, refresh, status, end, code) => {
+    saveSession({ ...session, expires_at: 1 })
+    answer = (path) => (path === '/auth/v1/token' ? refresh() : status())
+    await expect(callFunction('any', {})).rejects.toMatchObject({ code })
+    expect(sessionEnd()).toBe(end)
+    expect(currentSession() === null).toBe(end !== null)
+    expect(goneAccount() !== null).toBe(end === 'account_gone')
+  })
+})
+
+describe('signing up', () => {
+  it.each([
+    ['done where the server signs in at once', session, null],
+    [
+      'to be confirmed where it sends a mail first',
+      { id: 'u1', email: 'r@x.test' },
+      'confirm_email',
+    ],
+  ])('is %s', async (_what, body, outcome) => {
+    answer = () => Response.json(body)
+    expect(await signUp('r@x.test', 'a long password')).toBe(outcome)
+    // Signing in stays the runner's own step.
+    expect(currentSession()).toBeNull()
+    expect(lastAddress.pathname).toBe('/auth/v1/signup')
+    expect(lastAddress.searchParams.get('redirect_to')).toBe(`${location.origin}/auth/callback`)
+    expect(asked.at(-1)?.body).toMatchObject({ email: 'r@x.test', password: 'a long password' })
+  })
+})
+
+describe('the return address', () => {
+  const origins = {
+    VITE_PREVIEW_ORIGIN: 'https://preview.example',
+    VITE_BETA_ORIGIN: 'https://beta.example/',
+    VITE_APP_ORIGIN: 'https://app.example',
+  }
+  it.each([
+    ['preview', 'https://preview.example/auth/callback'],
+    ['beta', 'https://beta.example/auth/callback'],
+    ['app', 'https://app.example/auth/callback'],
+    ['', 'http://here.test/auth/callback'],
+    ['elsewhere', 'http://here.test/auth/callback'],
+  ])('of the deployment %j is %s', (VITE_DEPLOYMENT, address) => {
+    expect(callbackAddress({ ...origins, VITE_DEPLOYMENT }, 'http://here.test')).toBe(address)
+  })
+})

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { BodyMetricsForm } from '#components/BodyMetricsForm.tsx'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import { ProfileScreen } from '#features/profile/ProfileScreen.tsx'
+import { loadAllWords, show } from '../render.tsx'
+
+beforeAll(loadAllWords)
+
+it('saves body metrics when all of them are there', async () => {
+  const save = vi.fn(async () => undefined)
+  await show(<BodyMetricsForm initial={{}} onSave={save} />)
+  await userEvent.type(screen.getByRole('textbox', { name: /Weight/ }), '68,5')
+  await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '174')
+  await userEvent.type(screen.getByRole('textbox', { name: /Age/ }), '34')
+  await userEvent.click(screen.getByRole('button', { name: 'Save body metrics' }))
+  expect(screen.getByText('Choose one')).toBeVisible()
+  expect(save).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save body metrics' }))
+  const metrics = { weight_kg: 68.5, height_cm: 174, age: 34, sex: 'female' }
+  expect(save).toHaveBeenCalledExactlyOnceWith(metrics)
+})
+
+it('takes a weight in pounds and a height in feet and inches', async () => {
+  const save = vi.fn(async () => undefined)
+  const known = { weight_kg: 70, height_cm: 178, age: 34, sex: 'male' } as const
+  await show(<BodyMetricsForm initial={known} onSave={save} />, { units: 'imperial' })
+  await userEvent.clear(screen.getByRole('textbox', { name: /inches/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /inches/ }), '11')
+  await userEvent.click(screen.getByRole('button', { name: 'Save body metrics' }))
+  expect(save).toHaveBeenCalledExactlyOnceWith({ ...known, height_cm: 180.34 })
+})
+
+it('asks in the units of the profile, though the screen around it has not heard of them yet', async () => {
+  await show(
+    <ProfileScreen
+      email="runner@example.com"
+      profile={{ ...EMPTY_PROFILE, units: 'imperial' }}
+      waiting={0}
+      onSaveMetrics={async () => undefined}
+      onLanguage={() => undefined}
+    />,
+    { units: 'metric' },
+  )
+  expect(screen.getByRole('textbox', { name: 'Height (feet)' })).toBeVisible()
+})

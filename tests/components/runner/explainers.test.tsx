@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { NutritionExplainerRoute } from '#features/explainers/NutritionExplainerRoute.tsx'
+import { ScoreExplainerRoute } from '#features/explainers/ScoreExplainerRoute.tsx'
+import { loadAllWords, show } from '../render.tsx'
+
+beforeAll(loadAllWords)
+
+/** The figures of one topic, as they are read. */
+function figures(topic: string): Record<string, string> {
+  const panel = screen.getByRole('region', { name: topic })
+  const names = within(panel).getAllByRole('term')
+  const values = within(panel).getAllByRole('definition')
+  return Object.fromEntries(
+    names.map((name, at) => [name.textContent, values[at]?.textContent ?? '']),
+  )
+}
+
+describe('how the score works', () => {
+  it('is told with the figures the engine counts with', async () => {
+    await show(<ScoreExplainerRoute />)
+    expect(figures('Nutrition and training')).toMatchObject({
+      'Rest day': '100% / 0%',
+      'Easy day': '70% / 30%',
+      'Moderate day': '60% / 40%',
+      'Long day': '55% / 45%',
+      'Quality day': '60% / 40%',
+    })
+    expect(figures('Deductions')).toMatchObject({
+      'Nothing logged': '−30 points',
+      'No main meal': '−10 points',
+    })
+    expect(figures('Colours, streak and tiers')).toEqual({
+      'On target': 'from 80%',
+      Close: 'from 60%',
+      Building: 'from 40%',
+    })
+    const tiers = screen.getByRole('region', { name: 'Colours, streak and tiers' })
+    expect(tiers).toHaveTextContent(
+      /70 or more keeps the streak.*average of 70 .*Athlete, above 85 /,
+    )
+    expect(screen.getByText(/give only rough guidance/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'The targets' })).toHaveAttribute(
+      'href',
+      '/nutrition-explainer',
+    )
+  })
+
+  it('is told in Indonesian', async () => {
+    await show(<ScoreExplainerRoute />, { language: 'id' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cara kerja skor')
+    expect(screen.getByText('Hari istirahat')).toBeVisible()
+  })
+})
+
+describe('how the targets work', () => {
+  it('is told with the figures the engine counts with', async () => {
+    await show(<NutritionExplainerRoute />)
+    expect(figures('Energy')).toEqual({
+      'Rest day': '× 1.4',
+      'Easy day': '× 1.6',
+      'Moderate day': '× 1.8',
+      'Long day': '× 2',
+      'Quality day': '× 2.1',
+    })
+    expect(figures('Carbohydrate')).toEqual({
+      'Rest day': '3.5 g/kg',
+      'Easy day': '5.5 g/kg',
+      'Moderate day': '7 g/kg',
+      'Long day': '9 g/kg',
+      'Quality day': '8 g/kg',
+    })
+    expect(figures('Around training')).toMatchObject({
+      'Before: carbohydrate': '1.5 g/kg',
+      'During, over 60 min': '30 g/h',
+      'During, over 120 min': '60 g/h',
+      'During, over 150 min': '90 g/h',
+      'After: carbohydrate': '1 g/kg',
+      'After: protein': '0.3 g/kg',
+    })
+    expect(screen.getByText(/General guidance is 5–10 g\/kg/)).toBeVisible()
+    expect(screen.getByText(/general guidance is 1\.2–1\.6 g\/kg.*20–35% of/)).toBeVisible()
+  })
+
+  it('writes decimals as the language does', async () => {
+    await show(<NutritionExplainerRoute />, { language: 'id' })
+    expect(screen.getByText('× 1,4')).toBeVisible()
+    expect(screen.getAllByText('3,5 g/kg').length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,375 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Onboarding } from '#app/Onboarding.tsx'
+import { SignedIn } from '#app/SignedIn.tsx'
+import { readSection } from '#components/profile/read-section.ts'
+import { draftOf, type RunnerDraft } from '#components/profile/runner-draft.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
+import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import { measuresOf } from '#domain/units.ts'
+import { ConnectedApps } from '#features/connections/ConnectedApps.tsx'
+import { OnboardingForm } from '#features/onboarding/OnboardingForm.tsx'
+import {
+  storedOnboarding,
+  storedStep,
+  storeOnboarding,
+} from '#features/onboarding/stored-onboarding.ts'
+import { createFormatter } from '#i18n/format.ts'
+import { usualUnits } from '#i18n/usual-units.ts'
+import { currentSession, endSession, saveSession } from '#remote/auth/session.ts'
+import { loadAllWords, show } from '../render.tsx'
+import { openRunner } from '../runner-data.ts'
+
+const TODAY = '2026-11-21'
+const METRIC = createFormatter('en', measuresOf('metric'))
+const IMPERIAL = createFormatter('en', measuresOf('imperial'))
+const context = { profile: EMPTY_PROFILE, format: METRIC, today: TODAY } as const
+const empty = () => draftOf(EMPTY_PROFILE, METRIC)
+
+/** The form as its route holds it, from one step on. */
+function Steps(props: {
+  start: number
+  draft?: RunnerDraft
+  onSave: (patch: object) => Promise<void>
+  onFinished?: () => void
+}) {
+  const [step, setStep] = useState(props.start)
+  const [draft, setDraft] = useState(props.draft ?? empty())
+  return (
+    <OnboardingForm
+      step={step}
+      draft={draft}
+      profile={EMPTY_PROFILE}
+      today={TODAY}
+      integrations={null}
+      connected="Nothing"
+      onStep={setStep}
+      onDraft={setDraft}
+      onSave={props.onSave}
+      onFinished={props.onFinished ?? (() => undefined)}
+    />
+  )
+}
+
+const reads = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag)
+
+beforeAll(loadAllWords)
+beforeEach(() => void reads('en-GB'))
+
+describe('onboarding', () => {
+  it.each([
+    ['en', 'Next', 'Enter your name, up to 120 characters', 'Enter a weight from 20 kg to 400 kg'],
+    ['id', 'Lanjut', 'Isi nama Anda, paling banyak 120 huruf', /berat/i],
+  ] as const)(
+    'says in %s which required fields are missing',
+    async (language, next, name, weight) => {
+      const save = vi.fn(async () => undefined)
+      await show(<Steps start={1} onSave={save} />, { language })
+      await userEvent.click(screen.getByRole('button', { name: next }))
+      expect(screen.getByText(name)).toBeVisible()
+      expect(screen.getAllByText(weight).length).toBeGreaterThan(0)
+      expect(save).not.toHaveBeenCalled()
+    },
+  )
+
+  it('saves a filled step and goes on', async () => {
+    const save = vi.fn(async () => undefined)
+    await show(<Steps start={1} onSave={save} />)
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Sari')
+    await userEvent.type(screen.getByRole('textbox', { name: /Weight/ }), '56.5')
+    await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '162')
+    await userEvent.type(screen.getByRole('textbox', { name: /Age/ }), '32')
+    await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(save).toHaveBeenCalledWith({
+      name: 'Sari',
+      city: null,
+      weight_kg: 56.5,
+      height_cm: 162,
+      age: 32,
+      sex: 'female',
+    })
+    expect(await screen.findByText('Diet, and what you avoid')).toBeVisible()
+  })
+
+  it('marks the day of the usual week whose distance is none, until it is one', async () => {
+    await show(<Steps start={3} onSave={vi.fn(async () => undefined)} />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tuesday' }), '8')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Friday' }), 'far')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByRole('textbox', { name: 'Friday' })).toBeInvalid()
+    expect(screen.getByRole('textbox', { name: 'Tuesday' })).toBeValid()
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Friday' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Friday' }), '12')
+    expect(screen.getByRole('textbox', { name: 'Friday' })).toBeValid()
+  })
+
+  it('leads from the review back to the first step that is not filled in', async () => {
+    const save = vi.fn(async () => undefined)
+    await show(<Steps start={6} onSave={save} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
+    expect(screen.getByText('Enter your name, up to 120 characters')).toBeVisible()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('completes with everything in one write', async () => {
+    const save = vi.fn(async (_: object) => undefined)
+    const finished = vi.fn()
+    const draft: RunnerDraft = {
+      ...empty(),
+      ...{ name: 'Budi', weight: '70', height: '175', age: '35', sex: 'male' },
+      ...{ goalType: 'marathon', fitnessLevel: 'intermediate', targetDate: '2027-05-01' },
+      restrictions: ['halal'],
+      fitnessGoals: ['endurance'],
+    }
+    draft.usualRuns.sunday = '18'
+    await show(<Steps start={6} draft={draft} onSave={save} onFinished={finished} />)
+    expect(screen.getByText(/Marathon · .*Intermediate · Endurance · 18 km a week/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
+    expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({
+        onboarding_completed: true,
+        goal_type: 'marathon',
+        target_date: '2027-05-01',
+        dietary_restrictions: ['halal'],
+        activity_level: [{ day: 'sunday', activity: 'run', distanceKm: 18 }],
+      }),
+    )
+    expect(finished).toHaveBeenCalledOnce()
+  })
+
+  it('takes a screen reader to the name of a new step, but not of the first one shown', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    await show(<Onboarding />, { at: '/onboarding?step=5' })
+    const name = await screen.findByRole('heading', { level: 2, name: 'App integrations' })
+    expect(document.body).toHaveFocus()
+    scroll.mockClear()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(name).toHaveTextContent('Review')
+    expect(scroll).toHaveBeenCalledWith(0, 0)
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(name).toHaveTextContent('App integrations'))
+    expect(name).toHaveFocus()
+  })
+
+  it('keeps the focus at the step’s name when its save makes the profile', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    await show(<Onboarding />, { at: '/onboarding' })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Sari')
+    await userEvent.type(screen.getByRole('textbox', { name: /Weight/ }), '56')
+    await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '162')
+    await userEvent.type(screen.getByRole('textbox', { name: /Age/ }), '32')
+    await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const name = await screen.findByRole('heading', { level: 2, name: 'Dietary preferences' })
+    // The form is filled anew from the profile there is now.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled())
+    expect(name).toHaveFocus()
+  })
+
+  it('begins where the runner left off', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    const userId = currentSession()?.user.id ?? ''
+    storeOnboarding(userId, { draft: empty(), step: 4 })
+    await show(<Onboarding />, { at: '/onboarding' })
+    expect(await screen.findByText(/^Step 4 of 6/)).toBeVisible()
+    localStorage.setItem(`fuelmile:onboarding:${userId}`, '{')
+    expect(storedStep(userId)).toBe(1)
+  })
+
+  it('keeps what was filled in for each runner, and drops what is broken', () => {
+    const draft = { ...empty(), name: 'Sari', sex: 'female' as const }
+    storeOnboarding('u1', { draft, step: 5 })
+    expect(storedOnboarding('u1', empty())).toEqual({ draft, step: 5 })
+    expect(storedOnboarding('u2', empty())).toBeNull()
+    localStorage.setItem(
+      'fuelmile:onboarding:u3',
+      '{"draft":{"name":7,"restrictions":"x"},"step":99}',
+    )
+    expect(storedOnboarding('u3', empty())).toEqual({ draft: empty(), step: 6 })
+    localStorage.setItem('fuelmile:onboarding:u4', '{')
+    expect(storedOnboarding('u4', empty())).toBeNull()
+  })
+})
+
+describe('the review of the apps', () => {
+  afterEach(() => endSession('signed_out'))
+
+  /** @param says the server's answer about the connection */
+  async function showConnected(says: () => Promise<Response>, google = true, language?: 'id') {
+    localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
+    saveSession({ access_token: 'a', refresh_token: 'r', expires_at: 9e9, user: { id: 'u1' } })
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('google_tokens') ? says() : Response.json({ external: { google } }),
+    )
+    await show(<ConnectedApps />, language && { language })
+  }
+
+  it.each([
+    [true, [{ is_active: true }], 'Google Fit connected'],
+    [true, [{ is_active: false }], 'Google Fit: sign in to Google again'],
+    [true, [], 'None connected. You can connect one later, in your profile.'],
+    [false, [], /^Google isn't set up on this server/],
+  ])('says, Google being offered %s, of %j: %s', async (google, rows, words) => {
+    await showConnected(async () => Response.json(rows), google)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('says in Indonesian that none is connected', async () => {
+    await showConnected(async () => Response.json([]), true, 'id')
+    expect(await screen.findByText(/^Belum ada yang terhubung/)).toBeVisible()
+  })
+
+  it('takes a server that doesn’t answer for no answer, and says when it is asked', async () => {
+    let cut: ((error: Error) => void) | undefined
+    await showConnected(() => new Promise((_, reject) => (cut = reject)))
+    expect(screen.getByText('Asking the server…')).toBeVisible()
+    await waitFor(() => expect(cut).toBeDefined())
+    cut?.(new TypeError('cut'))
+    expect(await screen.findByText(/^The server could not say/)).toBeVisible()
+  })
+
+  it('stands in the review with the other steps, without a network too', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    await show(<Onboarding />, { at: '/onboarding?step=6' })
+    const apps = await screen.findByText('App integrations')
+    expect(apps.nextSibling).toHaveTextContent(/^Not known without a network/)
+  })
+})
+
+describe('units that nobody has chosen yet', () => {
+  it.each([
+    ['en-US', 'imperial'],
+    ['es-US', 'imperial'],
+    ['en-LR', 'imperial'],
+    ['my-MM', 'imperial'],
+    ['en-GB', 'metric'],
+    ['id-ID', 'metric'],
+    ['en', 'metric'],
+  ] as const)('are for a reader of %s %s, from the first step on', async (tag, system) => {
+    reads(tag)
+    expect(usualUnits()).toBe(system)
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    const signedIn = (
+      <Routes>
+        <Route element={<SignedIn />}>
+          <Route path="/onboarding" element={<Onboarding />} />
+        </Route>
+      </Routes>
+    )
+    await show(signedIn, { at: '/onboarding' })
+    const name = system === 'imperial' ? /^Imperial/ : /^Metric/
+    expect(await screen.findByRole('radio', { name })).toBeChecked()
+  })
+
+  it('are told with the profile where they are not metric, or the reader would have others', () => {
+    const filled = { name: 'Ann', weight: '70', height: '170', age: '40', sex: 'female' } as const
+    const metric = { ...draftOf(EMPTY_PROFILE, METRIC), ...filled }
+    const imperial = { ...metric, units: 'imperial', height: "5'10" } as const
+    const save = (draft: RunnerDraft, format = METRIC) =>
+      readSection('basic', draft, { ...context, format })
+    expect(save(metric)).not.toHaveProperty('patch.units')
+    reads('en-US')
+    expect(save(metric)).toHaveProperty('patch.units', 'metric')
+    expect(save(imperial, IMPERIAL)).toHaveProperty('patch.units', 'imperial')
+  })
+})
+
+describe('the parts of a profile', () => {
+  it('stores restrictions and habits in words the engine reads back', () => {
+    for (const each of RESTRICTIONS) expect(readRestrictions([each]).restrictions).toContain(each)
+    for (const each of BEHAVIOURS) expect(readBehaviours([each])).toEqual([each])
+  })
+
+  it('keeps what its form does not show', () => {
+    const profile = {
+      ...EMPTY_PROFILE,
+      dietary_restrictions: ['durian', 'no nuts'],
+      eating_behaviors: ['chews slowly'],
+      activity_level: [{ day: 'monday', activity: 'swim', duration: 40 }],
+      preferences: { other: 1 },
+    }
+    const draft = draftOf(profile, METRIC)
+    expect(readSection('food', draft, { ...context, profile })).toEqual({
+      patch: { dietary_restrictions: ['nut', 'durian'], eating_behaviors: ['chews slowly'] },
+    })
+    const goal = { ...draft, goalType: 'ten_km', fitnessLevel: 'beginner' } as const
+    expect(readSection('goals', goal, { ...context, profile })).toMatchObject({
+      patch: { activity_level: profile.activity_level },
+    })
+    expect(readSection('notifications', draft, { ...context, profile })).toMatchObject({
+      patch: { preferences: { other: 1, notifications: { mealReminders: true } } },
+    })
+  })
+
+  it('refuses a target in the past, unless it stood there before', () => {
+    const goal = { ...empty(), goalType: 'ten_km', fitnessLevel: 'beginner' } as const
+    const past = { ...goal, targetDate: '2026-11-20' }
+    expect(readSection('goals', past, context)).toEqual({ errors: { targetDate: true } })
+    const profile = { ...EMPTY_PROFILE, target_date: '2026-11-20' }
+    expect(readSection('goals', past, { ...context, profile })).toHaveProperty('patch')
+  })
+
+  it('are read in miles, pounds and feet where the draft is, and stored metric', () => {
+    const draft: RunnerDraft = {
+      ...draftOf({ ...EMPTY_PROFILE, units: 'imperial' }, IMPERIAL),
+      ...{ name: 'Ann', weight: '154.3', height: "5'10", age: '40', sex: 'female' },
+      ...{ goalType: 'marathon', fitnessLevel: 'advanced' },
+    }
+    draft.usualRuns.sunday = '10'
+    const here = { ...context, format: IMPERIAL }
+    expect(readSection('basic', draft, here)).toMatchObject({
+      patch: { weight_kg: 69.9893, height_cm: 177.8, units: 'imperial' },
+    })
+    expect(readSection('goals', draft, here)).toMatchObject({
+      patch: { activity_level: [{ day: 'sunday', activity: 'run', distanceKm: 16.0934 }] },
+    })
+    expect(readSection('basic', { ...draft, height: "5'12" }, here)).toEqual({
+      errors: { height: true },
+    })
+  })
+
+  it('leave stored figures alone that were only looked at in other units', () => {
+    const profile = {
+      ...EMPTY_PROFILE,
+      ...{ name: 'Ann', weight_kg: 70, height_cm: 178, age: 40, sex: 'female' as const },
+      activity_level: [{ day: 'monday', activity: 'run', distanceKm: 8 }],
+      ...{ goal_type: 'ultra', fitness_level: 'advanced' as const, units: 'imperial' as const },
+    }
+    const draft = draftOf(profile, IMPERIAL)
+    expect(draft).toMatchObject({ weight: '154.3', height: "5'10" })
+    const here = { ...context, profile, format: IMPERIAL }
+    expect(readSection('basic', draft, here)).toMatchObject({
+      patch: { weight_kg: 70, height_cm: 178 },
+    })
+    expect(readSection('goals', draft, here)).toMatchObject({
+      patch: { activity_level: profile.activity_level },
+    })
+  })
+
+  it('change what is typed when other units are chosen, and back to the same', async () => {
+    const save = vi.fn(async () => undefined)
+    await show(<Steps start={1} onSave={save} />)
+    await userEvent.type(screen.getByRole('textbox', { name: /Weight/ }), '56.5')
+    await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '162')
+    await userEvent.click(screen.getByRole('radio', { name: /Imperial/ }))
+    expect(screen.getByRole('textbox', { name: /Weight/ })).toHaveValue('124.6')
+    expect(screen.getByRole('textbox', { name: /Height \(feet/ })).toHaveValue('5')
+    expect(screen.getByRole('textbox', { name: /Height \(inches/ })).toHaveValue('4')
+    await userEvent.clear(screen.getByRole('textbox', { name: /Height \(inches/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Height \(inches/ }), '11')
+    await userEvent.click(screen.getByRole('radio', { name: /Metric/ }))
+    expect(screen.getByRole('textbox', { name: /Weight/ })).toHaveValue('56.5')
+    expect(screen.getByRole('textbox', { name: /Height/ })).toHaveValue('180.3')
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { SEEN } from '../../helpers/servers/vision-server.ts'
+import { expect } from '../support/fixtures.ts'
+import { choose, jpeg, storedMeals, test } from '../support/food-photo.ts'
+
+/** Tells the service worker, as the browser would, that the network is back; no page is needed. */
+async function networkIsBack(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const event = { origin, registrationId, tag: 'food-photos', lastChance: false }
+  await session.send('ServiceWorker.dispatchSyncEvent', event)
+  await session.detach()
+}
+
+/** Lets the stored session's access token have run out, in the page and for the service worker. */
+async function letTheTokenRunOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const past = Math.floor(Date.now() / 1000) - 60
+    const session = JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}')
+    localStorage.setItem('fuelmile-session', JSON.stringify({ ...session, expires_at: past }))
+    const cache = await caches.open('session')
+    const told = await (await cache.match('/session'))?.json()
+    await cache.put('/session', Response.json({ ...told, expiresAt: past }))
+  })
+}
+
+/** As a death between keeping a photo and logging its meal leaves it; made of one that waits. */
+async function keepWithoutMeal(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const device = names.find((name) => name.startsWith('fuelmile-device-')) ?? ''
+    const database = await answer(indexedDB.open(device))
+    const of = (name: string) => database.transaction(name, 'readwrite').objectStore(name)
+    const [photo] = (await answer(of('photos').getAll())).filter(({ settled }) => !settled)
+    const file = await answer(of('photo_files').get(photo.id))
+    const id = photo.id.replace(/.{8}$/, '01234567')
+    const path = photo.path.replace(/.{8}\.jpg$/, '01234567.jpg')
+    await answer(of('photo_files').put({ ...file, id }))
+    await answer(of('photos').put({ ...photo, id, path, stage: 'keeping' }))
+    database.close()
+  })
+}
+
+/** What the browser is asked to wake the service worker for. */
+const syncTags = (page: Page) =>
+  page.evaluate(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as unknown as {
+      sync: { getTags(): Promise<string[]> }
+    }
+    return sync.getTags()
+  })
+
+test('a photo is analysed when the network returns to a closed app, once', async ({
+  openDevice,
+  server,
+  vision,
+}) => {
+  const page = await openDevice()
+  await page.waitForFunction(async () => (await caches.match('/session')) !== undefined)
+  const photo = await jpeg(page)
+  await server.stop()
+  await page.context().setOffline(true)
+  for (const count of [1, 2]) {
+    await page.goto('/meals?action=log-meal')
+    await choose(page, photo)
+    await expect(page.getByText('Waits for a network')).toHaveCount(count)
+  }
+  // What its runner has deleted leaves the phone no more.
+  await page.getByRole('button', { name: 'Edit' }).last().click()
+  await page.getByRole('button', { name: 'Delete meal' }).click()
+  await expect(page.getByText('Waits for a network')).toHaveCount(1)
+  await expect.poll(() => syncTags(page)).toEqual(['food-photos'])
+  await keepWithoutMeal(page)
+  await letTheTokenRunOut(page)
+  const elsewhere = await page.context().newPage()
+  await page.close()
+
+  await server.start()
+  await elsewhere.context().setOffline(false)
+  const outcomes = () =>
+    server.backend().database.query('select outcome is null as open from public.photo_analyses')
+  await networkIsBack(elsewhere, server.url)
+  await expect.poll(outcomes).toEqual([{ open: false }, { open: false }])
+  // The browser may say it more than once.
+  await networkIsBack(elsewhere, server.url)
+
+  await elsewhere.goto(`${server.url}/meals`)
+  const confirm = elsewhere.getByRole('button', { name: 'Confirm', exact: true })
+  await expect(confirm).toHaveCount(2)
+  for (const left of [1, 0]) {
+    await confirm.first().click()
+    await expect(confirm).toHaveCount(left)
+  }
+  const analysed = { food_name: 'Gado-gado', provisional: false, ai_calculated: true }
+  await expect
+    .poll(() => server.backend().database.query(storedMeals))
+    .toMatchObject([analysed, analysed])
+  expect(vision.asked).toHaveLength(2)
+  // The page goes on with the session the worker renewed.
+  const same = await elsewhere.evaluate(async () => {
+    const session = JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}')
+    const kept = await (await caches.match('/session'))?.json()
+    return session.expires_at > Date.now() / 1000 && session.refresh_token === kept.refreshToken
+  })
+  expect(same).toBe(true)
+})
+
+test('a kept photo is tried again by the clock, which is said, and at a word', async ({
+  openDevice,
+  vision,
+}) => {
+  const page = await openDevice()
+  await page.clock.install()
+  await page.goto('/meals?action=log-meal')
+  vision.says({}, 500)
+  await choose(page, await jpeg(page))
+  // While the model is asked there is a button of the other's name, too.
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Log it now, figures later' }).click()
+  await expect(page.getByText(/Tries again at \d\d:\d\d/)).toBeVisible()
+  expect(vision.asked).toHaveLength(2)
+  await page.clock.fastForward(31_000)
+  await expect.poll(() => vision.asked).toHaveLength(3)
+  vision.says(SEEN)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
+  expect(vision.asked).toHaveLength(4)
+})

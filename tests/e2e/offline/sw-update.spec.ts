@@ -1,0 +1,129 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import about from '#i18n/locales/en/about.json' with { type: 'json' }
+import legal from '#i18n/locales/en/legal.json' with { type: 'json' }
+import { buildApp, copySource } from '../support/build-app.ts'
+import { test } from '../support/fixtures.ts'
+import { inspector } from '../support/inspect.ts'
+import { cacheSizes, readyForOffline } from '../support/pages.ts'
+
+test.use({ ownDist: true })
+
+const NEW_ABOUT = 'About the second version'
+const NEW_TERMS = 'Terms of the second version'
+
+/** The second version's source, and `dist` built of it. */
+let second: string
+
+/** A difference of the second version in one of its sources. */
+function change(name: string, from: string, to: string): void {
+  const file = join(second, name)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(file, text.replace(from, to))
+}
+
+test.beforeAll(() => {
+  second = mkdtempSync('test-results/second-version-')
+  copySource(second)
+  // One screen's words and another's code: both travel when the screen is first shown.
+  change('src/i18n/locales/en/about.json', about.title, NEW_ABOUT)
+  change('src/app/pages/LegalPage.tsx', "<h1>{t('terms.title')}</h1>", `<h1>${NEW_TERMS}</h1>`)
+  buildApp(second)
+})
+test.afterAll(() => rmSync(second, { recursive: true, force: true }))
+
+/** Publishes the second version as a deployment does: the first one's files are gone. */
+function publish(distDir: string): void {
+  rmSync(distDir, { recursive: true })
+  cpSync(join(second, 'dist'), distDir, { recursive: true })
+}
+
+/** Addresses of the app's files that the service worker answers for from now on. */
+function filesFromWorker(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/assets/') && response.fromServiceWorker()) addresses.push(pathname)
+  })
+  return addresses
+}
+
+/** Names of the hashed files in the caches of the page. */
+async function cachedFiles(page: Page): Promise<string[]> {
+  const addresses = await page.evaluate(async () => {
+    const caching = (await caches.keys()).map((name) => caches.open(name))
+    const entries = await Promise.all((await Promise.all(caching)).map((cache) => cache.keys()))
+    return entries.flat().map(({ url }) => new URL(url).pathname)
+  })
+  return addresses.flatMap((address) => address.split('/assets/')[1] ?? [])
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const prompt = (page: Page) => page.getByText('Update Available')
+const openTerms = (page: Page) => page.getByRole('link', { name: about.terms }).click()
+
+test('a new version waits until the runner agrees, then takes over in every tab', async ({
+  page,
+  server,
+  context,
+}) => {
+  await page.goto('/about')
+  await readyForOffline(page)
+  const before = await cacheSizes(page)
+  const other = await context.newPage()
+  await other.goto('/about')
+  publish(server.distDir)
+  await page.reload()
+  await expect(prompt(page)).toBeVisible()
+  // Not loaded anew, and told all the same.
+  await expect(prompt(other)).toBeVisible()
+  const { look, found } = inspector(page, 'en')
+  await look('update offered')
+  expect(found).toEqual({})
+
+  await test.step('an update put off leaves the page alone', async () => {
+    await page
+      .getByRole('button', { name: /dismiss|later|close/i })
+      .first()
+      .click()
+    await expect(prompt(page)).toBeHidden()
+    await expect(heading(page, about.title)).toBeVisible()
+  })
+
+  await test.step('the old version still opens a screen it has not shown yet, though the server has nothing of it left', async () => {
+    const files = filesFromWorker(page)
+    await openTerms(page)
+    await expect(heading(page, legal.terms.title)).toBeVisible()
+    const code = files.find((file) => file.includes('LegalPage'))
+    expect(code).toBeDefined()
+    expect((await context.request.get(`${server.url}${code}`)).status()).toBe(404)
+  })
+
+  await test.step('it is offered again at the next start', async () => {
+    await page.goto('/about')
+    await expect(prompt(page)).toBeVisible()
+    await expect(heading(page, about.title)).toBeVisible()
+  })
+
+  await test.step('consent in one tab moves the other tabs to the new version too', async () => {
+    await server.stop()
+    const loaded = page.waitForEvent('load')
+    const moved = other.waitForEvent('load')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await loaded
+    await moved
+    await expect(prompt(page)).toBeHidden()
+    // From its own cache: the server is gone.
+    for (const tab of [page, other]) {
+      await expect(heading(tab, NEW_ABOUT)).toBeVisible()
+      await openTerms(tab)
+      await expect(heading(tab, NEW_TERMS)).toBeVisible()
+    }
+    // The old version's files went with it.
+    expect(await cacheSizes(page)).toEqual(before)
+    const published = readdirSync(join(server.distDir, 'assets'))
+    expect((await cachedFiles(page)).filter((file) => !published.includes(file))).toEqual([])
+  })
+})

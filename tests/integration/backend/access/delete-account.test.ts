@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TABLE_NAMES } from '#domain/entities.ts'
+import type { Backend } from '../../../../supabase/local/backend.ts'
+import { apiClient } from '../../../helpers/api-client.ts'
+import { newUser, type TestUser, testBackend } from '../../../helpers/backend.ts'
+import { seeded } from '../../../helpers/random.ts'
+import { type GoogleServer, googleEnvironment, startGoogle } from '../../../helpers/servers/oidc.ts'
+import { change, rowOf } from '../../postgres/devices.ts'
+
+let google: GoogleServer
+let backend: Backend
+
+beforeAll(async () => {
+  google = await startGoogle({ sub: 'g-1', email: 'someone@example.test' })
+  backend = await testBackend({ env: googleEnvironment(google) })
+})
+afterAll(async () => {
+  await backend.close()
+  await google.close()
+})
+
+const post = (name: string, user: TestUser, body: object = {}) =>
+  fetch(`${backend.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${user.token}` },
+    body: JSON.stringify(body),
+  })
+
+/** A runner with a row in every table, photos in folders, and a connection to Google. */
+async function fullAccount(seed: number): Promise<TestUser> {
+  const user = await newUser(backend)
+  const random = seeded(seed)
+  const changes = TABLE_NAMES.map((table) => change(rowOf(table, user.id, random), null, table))
+  const { data } = await apiClient(backend, user).rpc('sync_push', { changes })
+  expect(data).toMatchObject({ rejected: [] })
+  for (const [bucket, path] of [
+    ['food-photos', `${user.id}/lunch.png`],
+    ['fitness-screenshots', `${user.id}/fitness-screenshots/1_a.png`],
+  ] as const) {
+    const bytes = new Uint8Array([137, 80, 78, 71])
+    const { error } = await apiClient(backend, user)
+      .storage.from(bucket)
+      .upload(path, bytes, { contentType: 'image/png' })
+    expect(error).toBeNull()
+  }
+  const tokens = { user_id: user.id, access_token: 'a', refresh_token: `refresh-${user.id}` }
+  expect((await post('store-google-token', user, tokens)).status).toBe(200)
+  return user
+}
+
+/** How many rows of each table are a runner's. */
+async function rowsOf({ id }: TestUser): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of [...TABLE_NAMES, 'google_tokens', 'sync_clock']) {
+    const [row] = await backend.database.query<{ count: number }>(
+      `select count(*)::int as count from public.${table} where user_id = $1`,
+      [id],
+    )
+    counts[table] = row?.count ?? 0
+  }
+  const [photos] = await backend.database.query<{ count: number }>(
+    `select count(*)::int as count from storage.objects where name like $1`,
+    [`${id}/%`],
+  )
+  return { ...counts, photos: photos?.count ?? 0 }
+}
+
+it('removes the runner with every row, photo and grant, and nobody else', async () => {
+  const [user, other] = [await fullAccount(1), await fullAccount(2)]
+  const before = await rowsOf(other)
+  expect(Object.values(before).every((count) => count > 0)).toBe(true)
+
+  const response = await post('delete-account', user)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ deleted: true })
+  const left = Object.entries(await rowsOf(user)).filter(([, count]) => count > 0)
+  expect(left).toEqual([])
+  expect(await rowsOf(other)).toEqual(before)
+  expect(google.revoked).toEqual([`refresh-${user.id}`])
+
+  const again = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: user.password }),
+  })
+  expect(again.status).toBe(400)
+})
+
+it('is the signed-in runner’s alone', async () => {
+  const response = await fetch(`${backend.url}/functions/v1/delete-account`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey },
+  })
+  expect(response.status).toBe(401)
+})
+
+it('leaves the admin’s call to the service', async () => {
+  const user = await newUser(backend)
+  const response = await fetch(`${backend.url}/auth/v1/admin/users/${user.id}`, {
+    method: 'DELETE',
+    headers: { apikey: backend.anonKey, authorization: `Bearer ${user.token}` },
+  })
+  expect(response.status).toBe(403)
+  const [row] = await backend.database.query('select id from auth.users where id = $1', [user.id])
+  expect(row).toBeDefined()
+})
