@@ -1,6 +1,6 @@
 import type { CatalogueRow } from './error-catalogue.ts'
 
-const FAILURES = 'components/barcode-failures.test.tsx'
+const FAILURES = 'components/food/barcode-failures.test.tsx'
 const NO_PICTURE = {
   [FAILURES]: ['%s: without a picture it says “%s”, and the digits can be typed'],
 }
@@ -41,10 +41,10 @@ export const BARCODE_ERRORS: Readonly<Record<string, CatalogueRow>> = {
         'The barcode reader could not be started. Type the digits under the bars instead.',
     },
     tests: {
-      'components/barcode-reader.test.tsx': [
+      'components/food/barcode-reader.test.tsx': [
         'a reader that does not start is told, in Indonesian too',
       ],
-      'components/barcode-detector.test.ts': [
+      'components/food/barcode-detector.test.ts': [
         'gives way to ZXing where it %s',
         'that fails over a picture gives way to ZXing for it and for all others',
       ],
@@ -57,7 +57,7 @@ export const BARCODE_ERRORS: Readonly<Record<string, CatalogueRow>> = {
         'The barcode reader needs a network the first time. Type the digits under the bars instead.',
     },
     tests: {
-      'components/barcode-reader.test.tsx': [
+      'components/food/barcode-reader.test.tsx': [
         'a reader that can’t be had offline is told, with what to do, and comes with the network',
       ],
     },
@@ -75,7 +75,7 @@ export const BARCODE_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     },
     tests: {
       ...NOT_FOUND,
-      'integration/backend/lookup-product.test.ts': ['says that a product is unknown'],
+      'integration/backend/functions/lookup-product.test.ts': ['says that a product is unknown'],
     },
   },
   'barcode without figures': {

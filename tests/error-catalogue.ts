@@ -17,15 +17,15 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
     when: 'The provider refuses, and says why',
     says: { 'errors:error': 'Error' },
     tests: {
-      'components/auth-failures.test.tsx': ['%s is told in a toast, and the form stays'],
-      'components/auth-screen.test.tsx': ['tells %s in a toast'],
-      'e2e/auth-signin.spec.ts': ['what went wrong with signing in is told in a toast'],
+      'components/auth/auth-failures.test.tsx': ['%s is told in a toast, and the form stays'],
+      'components/auth/auth-screen.test.tsx': ['tells %s in a toast'],
+      'e2e/auth/auth-signin.spec.ts': ['what went wrong with signing in is told in a toast'],
     },
   },
   'sign-in throws': {
     when: 'Signing in fails without a reason',
     says: { 'errors:unexpected': 'An unexpected error occurred' },
-    tests: { 'components/auth-screen.test.tsx': ['tells an exception as unexpected'] },
+    tests: { 'components/auth/auth-screen.test.tsx': ['tells an exception as unexpected'] },
   },
   'Google sign-in refused': {
     when: 'The way to Google is closed, with or without a reason',
@@ -34,11 +34,11 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'auth:google.unexpected': 'Unexpected error. Please try again.',
     },
     tests: {
-      'components/auth-screen.test.tsx': [
+      'components/auth/auth-screen.test.tsx': [
         'tells in %s why Google could not be reached',
         'tells an exception on the way to Google as unexpected',
       ],
-      'e2e/auth-google.spec.ts': ['a Google that can’t be reached is told in its toast'],
+      'e2e/auth/auth-google.spec.ts': ['a Google that can’t be reached is told in its toast'],
     },
   },
   'sign-up done': {
@@ -48,10 +48,10 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'auth:accountCreated': 'Account created successfully. You can now log in.',
     },
     tests: {
-      'components/auth-screen.test.tsx': [
+      'components/auth/auth-screen.test.tsx': [
         'returns to signing in after an account was created, with the toast',
       ],
-      'e2e/auth-signin.spec.ts': ['an account is made, and the screen returns to signing in'],
+      'e2e/auth/auth-signin.spec.ts': ['an account is made, and the screen returns to signing in'],
     },
   },
   'callback fails': {
@@ -61,9 +61,11 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'auth:callback.unexpected': 'An unexpected error occurred during authentication',
     },
     tests: {
-      'components/auth-flows.test.tsx': ['tells in %s what went wrong, with a way to try again'],
-      'components/auth-failures.test.tsx': ['%s ends in a failure and signs nobody in'],
-      'e2e/auth-google.spec.ts': [
+      'components/auth/auth-flows.test.tsx': [
+        'tells in %s what went wrong, with a way to try again',
+      ],
+      'components/auth/auth-failures.test.tsx': ['%s ends in a failure and signs nobody in'],
+      'e2e/auth/auth-google.spec.ts': [
         'a no on Google’s page is told on the callback screen',
         'what comes back broken is told as unexpected',
       ],
@@ -73,7 +75,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
     when: 'Notifications are denied, unsupported, or fail on the way',
     says: {},
     tests: {
-      'components/push.test.tsx': [
+      'components/runner/push.test.tsx': [
         'answers false where the browser has no push, and throws nothing',
         'answers false where the runner says %s, and asks nobody further',
         'answers false where %s, without a word',
@@ -90,10 +92,10 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'common:tryAgain': 'Try again',
     },
     tests: {
-      'components/render-error.test.tsx': [
+      'components/shell/render-error.test.tsx': [
         'a screen that throws gives way to one that says what happened, and the others still open',
       ],
-      'components/shell.test.tsx': [
+      'components/shell/shell.test.tsx': [
         'shows a crash with the specified words and its details folded',
       ],
     },
@@ -107,7 +109,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'common:tryAgain': 'Try again',
     },
     tests: {
-      'e2e/missing-parts.spec.ts': [
+      'e2e/offline/missing-parts.spec.ts': [
         'what did not arrive says so in its own place, and goes on with a connection',
       ],
     },
@@ -116,7 +118,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
     when: 'The server could not take the provider’s token',
     says: {},
     tests: {
-      'components/auth-remote.test.ts': [
+      'components/auth/auth-remote.test.ts': [
         'waits for the next change where the server could not take it',
       ],
     },
@@ -124,12 +126,12 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
   'token not refreshed': {
     when: 'A browser or a proxy keeps the refresh from happening',
     says: {},
-    tests: { 'components/auth-remote.test.ts': ['is none, silently, and kept where %s'] },
+    tests: { 'components/auth/auth-remote.test.ts': ['is none, silently, and kept where %s'] },
   },
   'token worth nothing': {
     when: 'The provider takes the permission no more',
     says: {},
-    tests: { 'components/auth-remote.test.ts': ['is forgotten where the provider says %s'] },
+    tests: { 'components/auth/auth-remote.test.ts': ['is forgotten where the provider says %s'] },
   },
   unauthorized: {
     when: 'The server has ended the session',
@@ -138,10 +140,10 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         'Your session ended on the server. Sign in again to send your changes: they are safe on this phone.',
     },
     tests: {
-      'components/shell.test.tsx': [
+      'components/shell/shell.test.tsx': [
         'says so where the server ended the session, and comes back to the place',
       ],
-      'e2e/auth-signin.spec.ts': [
+      'e2e/auth/auth-signin.spec.ts': [
         'a session the server has ended leads to sign-in, and says what is safe',
       ],
     },
@@ -154,11 +156,11 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'auth:callback.byMail': 'Get a code by mail',
     },
     tests: {
-      'components/begun-here.test.ts': [
+      'components/auth/begun-here.test.ts': [
         'is refused where this browser asked for a mail to another address',
         'leaves a runner who is signed in where they are',
       ],
-      'e2e/auth-password.spec.ts': [
+      'e2e/auth/auth-password.spec.ts': [
         'a link opened in another browser signs nobody in there',
         'a link that an attacker made signs nobody into their account',
       ],
@@ -170,7 +172,9 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'auth:failure.code_refused':
         'This code is wrong or not good any more. Look at the newest mail, or ask for another one.',
     },
-    tests: { 'components/auth-flows.test.tsx': ['takes the mail’s code in place of its link'] },
+    tests: {
+      'components/auth/auth-flows.test.tsx': ['takes the mail’s code in place of its link'],
+    },
   },
   'account deleted elsewhere': {
     when: 'The server says that the account is gone, and this device still holds its data',
@@ -184,9 +188,9 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'auth:gone.removed': 'Everything of this account was removed from this device',
     },
     tests: {
-      'components/auth-remote.test.ts': ['a device back after weeks: %s'],
-      'components/auth-flows.test.tsx': ['says why it could not be removed, and can be again'],
-      'e2e/account-gone.spec.ts': [
+      'components/auth/auth-remote.test.ts': ['a device back after weeks: %s'],
+      'components/auth/auth-flows.test.tsx': ['says why it could not be removed, and can be again'],
+      'e2e/auth/account-gone.spec.ts': [
         'the other phone hears at once that the account was deleted, saves what it has, and forgets it',
         'says so when it is back, with what it never sent in the file',
         'removes what is left by itself after a day',
@@ -196,7 +200,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
   forbidden: {
     when: 'A page is for other roles',
     says: {},
-    tests: { 'components/shell.test.tsx': ['keeps a page of some roles to them'] },
+    tests: { 'components/shell/shell.test.tsx': ['keeps a page of some roles to them'] },
   },
   'not found': {
     when: 'There is no such address',
@@ -215,11 +219,11 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'tracker:problem.network.title': 'Network error',
     },
     tests: {
-      'components/auth-failures.test.tsx': [
+      'components/auth/auth-failures.test.tsx': [
         '%s is told in a toast, and the form stays',
         '%s is told in a toast',
       ],
-      'components/food-failures.test.tsx': [
+      'components/food/food-failures.test.tsx': [
         '%s is told where they were asked for, and can be tried again',
       ],
     },
@@ -228,8 +232,8 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
     when: 'The server fails without words',
     says: { 'errors:unexpected': 'An unexpected error occurred' },
     tests: {
-      'components/auth-failures.test.tsx': ['%s is told in a toast'],
-      'e2e/session.spec.ts': [
+      'components/auth/auth-failures.test.tsx': ['%s is told in a toast'],
+      'e2e/auth/session.spec.ts': [
         "neither a captive portal's page nor a failing server signs the runner out",
       ],
     },
@@ -238,13 +242,13 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
     when: 'A form, the device or the server refuses a value',
     says: { 'errors:database.invalid.title': 'Not saved' },
     tests: {
-      'components/meal-form.test.tsx': [
+      'components/food/meal-form.test.tsx': [
         'says in place what is wrong, keeps everything typed and goes to the first wrong field',
       ],
-      'components/sync-screen.test.tsx': [
+      'components/data/sync-screen.test.tsx': [
         'says in words why a row was refused, and sends it corrected',
       ],
-      'e2e/refused-row.spec.ts': [
+      'e2e/offline/refused-row.spec.ts': [
         'a meal the server refuses waits with its reason, is corrected and sent; the rest goes on',
       ],
     },
@@ -266,7 +270,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         'Confirm your address first: follow the link in the mail we sent you. If it has run out, sign up once more for a new one.',
     },
     tests: {
-      'components/auth-failures.test.tsx': ['%s is told in a toast, and the form stays'],
+      'components/auth/auth-failures.test.tsx': ['%s is told in a toast, and the form stays'],
     },
   },
   'password or link refused': {
@@ -276,16 +280,16 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'auth:failure.link_expired': 'This link has run out or was used already. Ask for a new one.',
     },
     tests: {
-      'components/auth-flows.test.tsx': ['is refused by the server with %s, which is told'],
-      'e2e/auth-google.spec.ts': ['a code from another browser signs nobody in'],
+      'components/auth/auth-flows.test.tsx': ['is refused by the server with %s, which is told'],
+      'e2e/auth/auth-google.spec.ts': ['a code from another browser signs nobody in'],
     },
   },
   'Google not set up': {
     when: 'The server knows no Google project',
     says: { 'auth:failure.not_configured': "Google sign-in isn't set up on this server." },
     tests: {
-      'components/auth-screen.test.tsx': ['says where the server is not set up for Google'],
-      'e2e/auth-google.spec.ts': ['where Google is not set up, the button says so'],
+      'components/auth/auth-screen.test.tsx': ['says where the server is not set up for Google'],
+      'e2e/auth/auth-google.spec.ts': ['where Google is not set up, the button says so'],
     },
   },
   'Google Fit not connected': {
@@ -297,10 +301,10 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         'Google Fit not connected: the server has no permission of yours. Connect it to sync.',
     },
     tests: {
-      'components/connect-google.test.tsx': [
+      'components/runner/connect-google.test.tsx': [
         'a server that once didn’t say what it offers keeps nobody from connecting',
       ],
-      'components/google-fit-sync.test.tsx': [
+      'components/runner/google-fit-sync.test.tsx': [
         'says that nothing is connected where another device has disconnected it',
       ],
     },
@@ -322,13 +326,13 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         "Sync failed: Google Fit does not answer this server, and trying again won't help. Nothing has changed; bring your activity in from Strava or as files.",
     },
     tests: {
-      'components/google-fit-sync.test.tsx': [
+      'components/runner/google-fit-sync.test.tsx': [
         'asks in %s for a new consent where Google has ended the permission',
         'says where Google Fit %s, and stays connected',
         'asks in %s to sign in again where the session has ended',
         'says where today could not be fetched',
       ],
-      'integration/backend/google-fit.test.ts': [
+      'integration/backend/functions/google-fit.test.ts': [
         'has to be given anew where Google says %s',
         'stands where Google Fit %s',
         'are refused where the runner does not share their activity (%s)',
@@ -345,12 +349,12 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'runner:strava.failed': 'Strava could not be connected. Nothing has changed; try again.',
     },
     tests: {
-      'components/strava.test.tsx': [
+      'components/runner/strava.test.tsx': [
         'says in %s that the server has no client, and leads to the import',
         'tells that the way to Strava was %s',
         'tells that the server %s what Strava gave',
       ],
-      'integration/backend/strava-auth.test.ts': [
+      'integration/backend/access/strava-auth.test.ts': [
         'says denied where the runner %s what was asked for',
         'says failed where it did not begin here, or began too long ago',
       ],
@@ -367,12 +371,12 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         'Disconnected here, but Strava could not be told. Take the permission back in your Strava account. <permissions>Open Strava’s permissions</permissions>',
     },
     tests: {
-      'components/strava.test.tsx': [
+      'components/runner/strava.test.tsx': [
         'asks for a new consent where Strava has ended the permission',
         'says where Strava can’t be had, and stays connected',
         'says where Strava could not be told, and where nothing was disconnected',
       ],
-      'integration/backend/strava-auth.test.ts': [
+      'integration/backend/access/strava-auth.test.ts': [
         'leave the connection as it is where Strava %s',
         'ask for a new consent where the runner has taken it back at Strava',
       ],
@@ -388,18 +392,20 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'errors:database.unexpected.title': 'The device could not save',
     },
     tests: {
-      'components/shell.test.tsx': ['tells in %s what %s means and what is safe'],
-      'e2e/storage-full.spec.ts': [
+      'components/shell/shell.test.tsx': ['tells in %s what %s means and what is safe'],
+      'e2e/offline/storage-full.spec.ts': [
         'with the storage full the form keeps what was typed, says what to do, and saves later',
       ],
-      'e2e/missing-parts.spec.ts': ['storage that the browser has switched off is told as that'],
+      'e2e/offline/missing-parts.spec.ts': [
+        'storage that the browser has switched off is told as that',
+      ],
     },
   },
   'device can’t be read': {
     when: 'What is stored can’t be opened or read: no screen waits for it without end',
     says: { 'errors:database.unreadable.title': "Your entries can't be read right now" },
     tests: {
-      'components/unreadable-data.test.tsx': [
+      'components/data/unreadable-data.test.tsx': [
         '%s says in %s that the data could not be opened',
         '%s says in %s that the data could not be read',
       ],
@@ -415,7 +421,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
     when: 'The device could not keep a report to the makers',
     says: { 'beta:failed': 'Failed to send the report' },
     tests: {
-      'components/beta-report.test.tsx': [
+      'components/runner/beta-report.test.tsx': [
         'keeps what was typed when the device refuses, with the specified words',
       ],
     },
@@ -427,7 +433,7 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
     when: 'The storage refuses a screenshot',
     says: { 'uploads:error.upload_failed': 'Upload failed' },
     tests: {
-      'e2e/upload-screenshot.spec.ts': [
+      'e2e/food/upload-screenshot.spec.ts': [
         'what can’t be sent or read is told, and so is a mixed outcome',
       ],
     },
@@ -439,8 +445,8 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
         'The server keeps no more pictures for your account. This one stays on this phone: ask whoever runs the server for room, then send it from the sync centre',
     },
     tests: {
-      'components/screenshot-failures.test.tsx': ['meets %s: %s'],
-      'components/screenshot-stored.test.ts': [
+      'components/photo/screenshot-failures.test.tsx': ['meets %s: %s'],
+      'components/photo/screenshot-stored.test.ts': [
         'one the account has no room for stays, says so, and is sent on demand',
       ],
     },
@@ -449,8 +455,8 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
     when: 'The storage gives no signed address',
     says: { 'uploads:error.signed_url_failed': 'Failed to create signed URL' },
     tests: {
-      'components/uploads.test.tsx': ['tells file by file, and how much is done of all'],
-      'e2e/upload-screenshot.spec.ts': [
+      'components/photo/uploads.test.tsx': ['tells file by file, and how much is done of all'],
+      'e2e/food/upload-screenshot.spec.ts': [
         'what can’t be sent or read is told, and so is a mixed outcome',
       ],
     },
@@ -465,19 +471,21 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
       'uploads:error.signed_out': 'Please log in to upload files',
     },
     tests: {
-      'components/screenshot-failures.test.tsx': [
+      'components/photo/screenshot-failures.test.tsx': [
         'meets %s: %s',
         '%s: %s',
         'the card says of %s: %s',
       ],
-      'integration/backend/analyze-fitness-screenshot.test.ts': ['with %s is told by a code'],
+      'integration/backend/functions/analyze-fitness-screenshot.test.ts': [
+        'with %s is told by a code',
+      ],
     },
   },
   'screenshot not kept': {
     when: 'The device could not keep a picture for later',
     says: { 'uploads:error.not_saved': 'This phone could not save it' },
     tests: {
-      'components/upload-dialog.test.tsx': [
+      'components/photo/upload-dialog.test.tsx': [
         'a picture the device could not keep is told in the card',
       ],
     },
@@ -490,8 +498,8 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
       'uploads:allSyncedMore_other': 'Successfully imported {{count}} activity files',
     },
     tests: {
-      'components/uploads.test.tsx': ['%j', 'is told in Indonesian'],
-      'e2e/upload-screenshot.spec.ts': ['a screenshot becomes a finished training'],
+      'components/photo/uploads.test.tsx': ['%j', 'is told in Indonesian'],
+      'e2e/food/upload-screenshot.spec.ts': ['a screenshot becomes a finished training'],
     },
   },
   'some imported': {
@@ -502,8 +510,8 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
       'uploads:partFiles_other': '{{count}} files',
     },
     tests: {
-      'components/uploads.test.tsx': ['%j'],
-      'e2e/upload-screenshot.spec.ts': [
+      'components/photo/uploads.test.tsx': ['%j'],
+      'e2e/food/upload-screenshot.spec.ts': [
         'what can’t be sent or read is told, and so is a mixed outcome',
       ],
     },
@@ -515,8 +523,8 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
       'uploads:allFailed_other': 'Upload failed: Failed to process {{count}} files',
     },
     tests: {
-      'components/uploads.test.tsx': ['%j'],
-      'e2e/upload-screenshot.spec.ts': [
+      'components/photo/uploads.test.tsx': ['%j'],
+      'e2e/food/upload-screenshot.spec.ts': [
         'what can’t be sent or read is told, and so is a mixed outcome',
       ],
     },
@@ -527,7 +535,7 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
       'uploads:error.images_only': 'Only image uploads are supported for activity screenshots',
     },
     tests: {
-      'e2e/upload-screenshot.spec.ts': [
+      'e2e/food/upload-screenshot.spec.ts': [
         'what can’t be sent or read is told, and so is a mixed outcome',
       ],
     },
@@ -538,7 +546,7 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
       'uploads:signedOut': 'Authentication required',
       'uploads:signedOutMore': 'Please log in to upload files',
     },
-    tests: { 'components/upload-dialog.test.tsx': ['nobody uploads signed out'] },
+    tests: { 'components/photo/upload-dialog.test.tsx': ['nobody uploads signed out'] },
   },
   'upload while one runs': {
     when: 'A second run of uploads is asked for',
@@ -547,14 +555,14 @@ const UPLOADS: Readonly<Record<string, CatalogueRow>> = {
       'uploads:busyMore': 'Please wait for the current upload to complete',
     },
     tests: {
-      'components/upload-dialog.test.tsx': [
+      'components/photo/upload-dialog.test.tsx': [
         'a second upload is refused while one runs, and nothing of it is kept',
       ],
     },
   },
 }
 
-const CAMERA_TEST = { 'components/camera.test.tsx': ['tells of %s in the specified words'] }
+const CAMERA_TEST = { 'components/photo/camera.test.tsx': ['tells of %s in the specified words'] }
 
 const CAMERA: Readonly<Record<string, CatalogueRow>> = {
   'camera denied': {
@@ -582,7 +590,7 @@ const CAMERA: Readonly<Record<string, CatalogueRow>> = {
         'Camera not available on this device/emulator. Please use Gallery instead.',
     },
     tests: {
-      'components/camera.test.tsx': [
+      'components/photo/camera.test.tsx': [
         'tells of %s in the specified words',
         'gives a camera that never answers five seconds, in Indonesian too',
         'says so where the page has no camera at all',

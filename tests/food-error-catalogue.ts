@@ -1,15 +1,15 @@
 import type { CatalogueRow } from './error-catalogue.ts'
 
 const BY_NAME = {
-  'components/food-failures.test.tsx': [
+  'components/food/food-failures.test.tsx': [
     '%s is told where they were asked for, and can be tried again',
   ],
 }
-const ON_ITS_WAY = { 'components/food-failures.test.tsx': ['meets %s: %s'] }
+const ON_ITS_WAY = { 'components/food/food-failures.test.tsx': ['meets %s: %s'] }
 const BY_PHOTO = {
-  'e2e/food-photo.spec.ts': ['each way an analysis can fail is told, and the photo stays'],
+  'e2e/food/food-photo.spec.ts': ['each way an analysis can fail is told, and the photo stays'],
 }
-const BAD_LINE = 'components/photo-on-a-bad-line.test.tsx'
+const BAD_LINE = 'components/photo/photo-on-a-bad-line.test.tsx'
 const IN_A_TOAST = { [BAD_LINE]: ['a photo meets %s'] }
 
 const problem = (code: string, title: string, body: string) => ({
@@ -24,7 +24,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     says: problem('signed_out', 'Authentication error', 'Please refresh the page and try again.'),
     tests: {
       ...IN_A_TOAST,
-      'components/food-failures.test.tsx': [
+      'components/food/food-failures.test.tsx': [
         'are asked for by nobody who is signed out, in Indonesian too',
       ],
     },
@@ -38,8 +38,8 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     ),
     tests: {
       ...IN_A_TOAST,
-      'components/food-failures.test.tsx': [
-        ...BY_NAME['components/food-failures.test.tsx'],
+      'components/food/food-failures.test.tsx': [
+        ...BY_NAME['components/food/food-failures.test.tsx'],
         'meets %s: %s',
       ],
     },
@@ -53,8 +53,8 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     ),
     tests: {
       ...IN_A_TOAST,
-      'components/food-failures.test.tsx': [
-        ...BY_NAME['components/food-failures.test.tsx'],
+      'components/food/food-failures.test.tsx': [
+        ...BY_NAME['components/food/food-failures.test.tsx'],
         'meets %s: %s',
       ],
     },
@@ -68,7 +68,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     ),
     tests: {
       ...BY_PHOTO,
-      'integration/backend/nutrition-ai.test.ts': ['judged %s is refused as %s'],
+      'integration/backend/functions/nutrition-ai.test.ts': ['judged %s is refused as %s'],
     },
   },
   'food name not understood': {
@@ -78,8 +78,8 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
         "The AI couldn't tell what food this is. Change the name in Basic, such as “fried rice with egg”, and try again.",
     },
     tests: {
-      'components/food-failures.test.tsx': [
-        ...BY_NAME['components/food-failures.test.tsx'],
+      'components/food/food-failures.test.tsx': [
+        ...BY_NAME['components/food/food-failures.test.tsx'],
         'speak of the name and not of a photo in Indonesian too',
       ],
     },
@@ -109,10 +109,10 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     },
     tests: {
       ...IN_A_TOAST,
-      'components/food-failures.test.tsx': [
+      'components/food/food-failures.test.tsx': [
         'is taken for unreadable where the server no longer has it',
       ],
-      'e2e/photo-compression.spec.ts': [
+      'e2e/food/photo-compression.spec.ts': [
         'what is no photo is refused by what it is, not by its name',
       ],
     },
@@ -122,7 +122,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     says: { 'tracker:problem.processing.title': 'Image processing failed' },
     tests: {
       ...IN_A_TOAST,
-      'components/food-failures.test.tsx': [
+      'components/food/food-failures.test.tsx': [
         'is taken for one that could not be processed only where making it small failed',
       ],
     },
@@ -131,7 +131,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     when: 'Something fails that nobody has a word for',
     says: { 'tracker:problem.unknown.title': 'An unexpected error occurred' },
     tests: {
-      'components/food-tracker.test.tsx': [
+      'components/photo/food-tracker.test.tsx': [
         'tells an error nobody foresaw, with the photo in hand, in %s',
       ],
     },
@@ -159,7 +159,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       [BAD_LINE]: [
         'whose upload is cut in the middle, three times, is told so and sent when asked',
       ],
-      'components/food-failures.test.tsx': [
+      'components/food/food-failures.test.tsx': [
         'is tried twice more where the line is bad, after one second and two',
       ],
     },
@@ -171,7 +171,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
         'Upload timeout - please check your internet connection',
     },
     tests: {
-      'components/food-failures.test.tsx': ['is not tried again where the time is up'],
+      'components/food/food-failures.test.tsx': ['is not tried again where the time is up'],
       [BAD_LINE]: ['whose %s is not answered has %i ms, and is told so'],
     },
   },
@@ -201,7 +201,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     },
     tests: {
       ...ON_ITS_WAY,
-      'components/sync-screen.test.tsx': ['say that the server has no room, in %s'],
+      'components/data/sync-screen.test.tsx': ['say that the server has no room, in %s'],
       'integration/sync/photos-without-room.test.ts': [
         'says so at once, and is analysed on demand once there is room',
       ],
@@ -226,7 +226,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     },
     tests: {
       ...BY_PHOTO,
-      'integration/backend/nutrition-ai.test.ts': ['judged %s is refused as %s'],
+      'integration/backend/functions/nutrition-ai.test.ts': ['judged %s is refused as %s'],
     },
   },
   'nothing edible': {
@@ -251,7 +251,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     },
     tests: {
       ...BY_NAME,
-      'e2e/food-photo.spec.ts': ['the photo is kept and a searched food fills its meal'],
+      'e2e/food/food-photo.spec.ts': ['the photo is kept and a searched food fills its meal'],
     },
   },
   'analysis under way': {
@@ -264,8 +264,8 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     },
     tests: {
       ...IN_A_TOAST,
-      'components/food-failures.test.tsx': [
-        ...BY_NAME['components/food-failures.test.tsx'],
+      'components/food/food-failures.test.tsx': [
+        ...BY_NAME['components/food/food-failures.test.tsx'],
         'is told to be under way where another call is at it',
       ],
     },
@@ -277,7 +277,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'tracker:problem.not_kept.title': 'The device could not keep the photo',
     },
     tests: {
-      'components/photo-not-kept.test.tsx': [
+      'components/photo/photo-not-kept.test.tsx': [
         'a photo the device has no room for stays in hand, and is logged when there is',
         'a browser that gives no storage is told, in Indonesian too',
       ],
@@ -287,11 +287,11 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     when: 'The device could not keep the meal',
     says: { 'tracker:problem.save_failed.title': 'Save failed' },
     tests: {
-      'e2e/storage-full.spec.ts': [
+      'e2e/offline/storage-full.spec.ts': [
         'with the storage full the form keeps what was typed, says what to do, and saves later',
       ],
-      'components/tracker-state.test.ts': ['keeps the result where saving failed'],
-      'components/food-tracker.test.tsx': [
+      'components/photo/tracker-state.test.ts': ['keeps the result where saving failed'],
+      'components/photo/food-tracker.test.tsx': [
         'keeps what was seen and its portion where saving fails, without progress, and saves again',
       ],
     },
@@ -300,7 +300,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     when: 'The file is no image',
     says: problem('not_an_image', 'Invalid file', 'Please upload an image file'),
     tests: {
-      'e2e/photo-compression.spec.ts': [
+      'e2e/food/photo-compression.spec.ts': [
         'what is no photo is refused by what it is, not by its name',
       ],
     },
@@ -314,7 +314,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     when: 'Figures are asked for without a name',
     says: { 'tracker:ai.needsName': 'Please enter a food name to calculate nutrition' },
     tests: {
-      'e2e/food-photo.spec.ts': [
+      'e2e/food/food-photo.spec.ts': [
         'the edit dialog counts a food by its name, and says what it lacks',
       ],
     },
@@ -324,7 +324,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     says: { 'tracker:ai.failed': 'AI calculation failed' },
     tests: {
       ...BY_NAME,
-      'e2e/food-photo.spec.ts': [
+      'e2e/food/food-photo.spec.ts': [
         'the edit dialog counts a food by its name, and says what it lacks',
       ],
     },
@@ -336,7 +336,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'errors:database.storage_full.title': 'No room left on this device',
     },
     tests: {
-      'components/edit-meal.test.tsx': [
+      'components/food/edit-meal.test.tsx': [
         'says in %s that the update failed and why, and saves what was typed later',
       ],
     },

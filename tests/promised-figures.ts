@@ -6,7 +6,7 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
     when: 'It is kept on the device for an hour where no lifetime is named',
     says: {},
     tests: {
-      'components/auth-remote.test.ts': [
+      'components/auth/auth-remote.test.ts': [
         'is kept for an hour where the provider names no lifetime',
         'keeps the lifetime the provider names',
       ],
@@ -15,21 +15,23 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
   'token refresh': {
     when: 'One at a time, an hour ahead',
     says: {},
-    tests: { 'components/auth-remote.test.ts': ['is refreshed, one at a time, an hour ahead'] },
+    tests: {
+      'components/auth/auth-remote.test.ts': ['is refreshed, one at a time, an hour ahead'],
+    },
   },
   'signed address': {
     when: 'It shows its picture for ten minutes',
     says: {},
-    tests: { 'e2e/upload-screenshot.spec.ts': ['a screenshot becomes a finished training'] },
+    tests: { 'e2e/food/upload-screenshot.spec.ts': ['a screenshot becomes a finished training'] },
   },
   'photo on its way': {
     when: 'Its upload has 45 seconds and two further tries, its analysis 60 seconds',
     says: {},
     tests: {
-      'components/photo-on-a-bad-line.test.tsx': [
+      'components/photo/photo-on-a-bad-line.test.tsx': [
         'whose %s is not answered has %i ms, and is told so',
       ],
-      'components/food-failures.test.tsx': [
+      'components/food/food-failures.test.tsx': [
         'is tried twice more where the line is bad, after one second and two',
       ],
     },
@@ -37,18 +39,18 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
   'upload list': {
     when: 'It goes ten seconds after the run',
     says: { 'uploads:complete': 'Upload Complete' },
-    tests: { 'components/uploads.test.tsx': ['goes ten seconds after the run'] },
+    tests: { 'components/photo/uploads.test.tsx': ['goes ten seconds after the run'] },
   },
   camera: {
     when: 'Rear camera first, full HD, five seconds to start, a JPEG of quality 0.9 named by its moment',
     says: {},
     tests: {
-      'components/camera.test.tsx': [
+      'components/photo/camera.test.tsx': [
         'asks for the rear camera in full HD first, and for the other one when switched',
         'gives a camera that never answers five seconds, in Indonesian too',
         'takes a JPEG of quality 0.9, named by its moment',
       ],
-      'e2e/camera-dialog.spec.ts': ['takes a photo, takes it again and uses it'],
+      'e2e/food/camera-dialog.spec.ts': ['takes a photo, takes it again and uses it'],
     },
   },
   'report categories': {
@@ -61,7 +63,7 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
       'beta:kinds.other': 'Other',
     },
     tests: {
-      'components/beta-report.test.tsx': [
+      'components/runner/beta-report.test.tsx': [
         'offers its five kinds',
         'sends the category, subject and description',
       ],
@@ -71,7 +73,7 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
     when: 'English, which also stands in, and Indonesian; the choice is kept',
     says: {},
     tests: {
-      'components/languages.test.ts': [
+      'components/shell/languages.test.ts': [
         'are English, the first and the one that stands in, and Indonesian',
         'the tag %s reads as %s',
         'the chosen one is kept under the key the browser knows, and told to readers',
@@ -83,7 +85,7 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
     says: {},
     tests: {
       'unit/scoring/constants.test.ts': ['keeps every figure of the score'],
-      'components/explainers.test.tsx': ['is told with the figures the engine counts with'],
+      'components/runner/explainers.test.tsx': ['is told with the figures the engine counts with'],
     },
   },
   'streak and tiers': {
@@ -95,7 +97,7 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
     when: 'Time-out, heartbeat, pauses before it connects anew, two events a second',
     says: {},
     tests: {
-      'components/nudges.test.ts': [
+      'components/data/nudges.test.ts': [
         'the realtime connection keeps to its times, and asks for two events a second',
       ],
       'integration/backend/realtime.test.ts': [
@@ -120,14 +122,14 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
       'auth:callback.processing': 'Processing authentication...',
     },
     tests: {
-      'components/auth-flows.test.tsx': ['is read after 100 ms: signed in %s, it leads to %s'],
+      'components/auth/auth-flows.test.tsx': ['is read after 100 ms: signed in %s, it leads to %s'],
     },
   },
   toasts: {
     when: 'One at a time, three wait; alone, errors for five seconds, others for four (decision 013)',
     says: {},
     tests: {
-      'components/toasts.test.tsx': [
+      'components/shell/toasts.test.tsx': [
         'shows one at a time, the next when the one before was closed',
         'lets three wait at most, the latest',
         'a %s toast is shown for %i ms',
@@ -141,19 +143,21 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
       'push:enabledMore': 'You will receive training and nutrition alerts.',
     },
     tests: {
-      'components/push.test.tsx': ['gives the server its address and shows the first notification'],
+      'components/runner/push.test.tsx': [
+        'gives the server its address and shows the first notification',
+      ],
     },
   },
   'push ended': {
     when: 'The server forgets the address, also at signing out, which waits three seconds for it',
     says: {},
     tests: {
-      'components/push.test.tsx': [
+      'components/runner/push.test.tsx': [
         'has the server forget the address when they are turned off',
         'has the server forget the address before the session ends',
         'gives the server three seconds to forget, then signs out',
       ],
-      'components/push-session-end.test.tsx': [
+      'components/runner/push-session-end.test.tsx': [
         'the server’s end of a session ends them here, until the same runner is back',
         'another runner who signs in then gets none, and is shown none',
       ],
@@ -165,13 +169,13 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
       'push:confirm':
         'Enable notifications to get updates about your training and nutrition goals?',
     },
-    tests: { 'components/push.test.tsx': ['asks in the specified words first on iOS'] },
+    tests: { 'components/runner/push.test.tsx': ['asks in the specified words first on iOS'] },
   },
   theme: {
     when: 'It is dark, always',
     says: {},
     tests: {
-      'components/shell.test.tsx': ['is dark, whatever was chosen or is preferred elsewhere'],
+      'components/shell/shell.test.tsx': ['is dark, whatever was chosen or is preferred elsewhere'],
     },
   },
 }
