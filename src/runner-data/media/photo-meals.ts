@@ -109,11 +109,12 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
 
   /** The queue is done with it; the picture stays as long as the runner is to confirm its meal. */
   async function drop(id: string): Promise<void> {
-    // A meal that can't be read is not shown either, so nobody needs its picture.
-    const meal = await readRow(db, 'food_logs', id).catch(() => null)
+    const meal = readRow(db, 'food_logs', id).then((row) => row?.provisional ?? false)
+    // Of a meal that can't be read nobody knows: the next start looks again (clearPictures).
+    const isNeeded = await meal.catch(() => true)
     await db.device.transaction('rw', photos, photo_files, async () => {
       await photos.delete(id)
-      if (!meal?.provisional) await photo_files.delete(id)
+      if (!isNeeded) await photo_files.delete(id)
     })
   }
 

@@ -6,6 +6,7 @@ import { live, type QueuedPhoto } from '#db/device-store.ts'
 import { mealsOn } from '#db/queries.ts'
 import { rowDatabaseName } from '#db/row-layout.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
+import { storageOf } from '#db/storage.ts'
 import type { PhotoMark } from '#runner-data/media/food-photo.ts'
 import type { PhotoMeals } from '#runner-data/media/photo-meals.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
@@ -361,6 +362,20 @@ describe('the picture of an analysed meal', () => {
     await patchRow(db, 'food_logs', id, { provisional: false })
     await opened.note(id)
     expect(await size()).toBe(0)
+  })
+
+  it('stays where the meal can’t be read when its figures are written', async () => {
+    const storage = storageOf(db.rx, 'food_logs')
+    const write = storage.bulkWrite.bind(storage)
+    vi.spyOn(storage, 'bulkWrite').mockImplementation(async (writes, context) => {
+      const written = await write(writes, context)
+      if (!writes.some(({ document }) => document.ai_calculated)) return written
+      const broken = new DOMException('can’t be read', 'UnknownError')
+      vi.spyOn(storage, 'findDocumentsById').mockRejectedValueOnce(broken)
+      return written
+    })
+    const { size } = await analysed()
+    expect(await size()).toBe(5)
   })
 
   it('comes back with a deleted meal, and goes at the next start without it', async () => {
