@@ -3,7 +3,10 @@ import { type EnergyReason, FOOD_CATEGORIES, type Food } from '#domain/foods/foo
 import { FoodAmountInvalid, nutrientsOf } from '#domain/foods/nutrients.ts'
 import { FoodRowInvalid, parseFoods } from '#domain/foods/parse.ts'
 import { allFoods, findFood } from '#domain/foods/table.ts'
+import { type Anchor, TKPI_ANCHORS, USDA_ANCHORS } from './anchors.ts'
 import { TKPI, USDA } from './reference.ts'
+
+type Figures = readonly [id: string, kcal: number, protein: number, carbs: number, fat: number]
 
 const foods = allFoods()
 const atwater = (food: Food) => 4 * food.proteinGrams + 4 * food.carbsGrams + 9 * food.fatGrams
@@ -97,14 +100,31 @@ describe('agreement with the published tables', () => {
   const within = (value: number, reference: number, share: number, slack: number) =>
     Math.abs(value - reference) <= Math.max(share * reference, slack)
 
-  it.each([...USDA, ...TKPI])('%s', (id, kcal, protein, carbs, fat) => {
+  const compare = (
+    [id, kcal, protein, carbs, fat]: readonly [...Figures, name?: string],
+    slack: number,
+  ) => {
     const food = findFood(id)
     if (!food) throw new Error(`no food ${id}`)
-    expect(within(food.kcal, kcal, 0.1, 10), `energy ${food.kcal} against ${kcal}`).toBe(true)
+    expect(within(food.kcal, kcal, 0.1, slack), `energy ${food.kcal} against ${kcal}`).toBe(true)
     expect(within(food.proteinGrams, protein, 0.1, 0.5), `protein ${food.proteinGrams}`).toBe(true)
     expect(within(food.carbsGrams, carbs, 0.1, 0.5), `carbohydrate ${food.carbsGrams}`).toBe(true)
     expect(within(food.fatGrams, fat, 0.1, 0.5), `fat ${food.fatGrams}`).toBe(true)
+  }
+
+  it.each([...USDA, ...TKPI])('%s', (...row) => compare(row, 10))
+
+  const anchors: readonly Anchor[] = [...USDA_ANCHORS, ...TKPI_ANCHORS]
+  it('is tried on anchors of both, none of them tried twice', () => {
+    const before = new Set([...USDA, ...TKPI].map(([id]) => id))
+    expect(USDA_ANCHORS.length).toBeGreaterThanOrEqual(40)
+    expect(TKPI_ANCHORS.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(anchors.map(([id]) => id)).size).toBe(anchors.length)
+    expect(anchors.filter(([id]) => before.has(id))).toEqual([])
   })
+
+  // Half a gram, and 2 kcal for foods that hold next to nothing.
+  it.each(anchors)('%s (%s kcal, %s, %s and %s g of “%s”)', (...row) => compare(row, 2))
 })
 
 describe('amounts of a food', () => {

@@ -117,7 +117,7 @@ ikan-goreng|Ikan goreng (fried fish)|Ikan goreng|220|25|2|12.5|0|300|piece:100|f
 ikan-asam-padeh|Ikan asam padeh (sour spicy fish)|Asam padeh ikan|104|15.8|3.2|3.1|0.8|400|portion:150|f
 gurame-asam-manis|Gurame asam manis (sweet and sour gourami)|Gurame asam manis|192|12.7|12.7|10.1|0.6|380|portion:200|f||sweet sour fish
 pindang-ikan|Pindang ikan (sour fish soup)|Pindang ikan|76|11|3|2.2|0.5|360|bowl:300|f||soup
-cakalang-fufu|Cakalang fufu (smoked skipjack)|Cakalang asap|155|20.1|10.2|3.8|0|500|portion:80|f||smoked tuna
+cakalang-fufu|Cakalang fufu (smoked skipjack)|Cakalang asap|204|34.2|1.9|5.6|0|176|portion:80|f||smoked tuna
 udang-balado|Udang balado (prawns in chilli sauce)|Udang balado|150|17|5.5|6.7|0.8|480|portion:100|s||shrimp
 udang-goreng-tepung|Udang goreng tepung (battered prawns)|Udang goreng tepung|242|16|18|11.8|0.7|420|portion:100|sge||shrimp tempura
 cumi-saus-padang|Cumi saus padang (squid in chilli sauce)|Cumi saus Padang|133|12|8.2|5.8|0.7|520|portion:150|s||squid

@@ -27,7 +27,8 @@ snapper-cooked|Snapper, cooked|Ikan kakap, matang|128|26.3|0|1.7|0|57|fillet:170
 grouper-cooked|Grouper, cooked|Ikan kerapu, matang|118|24.8|0|1.3|0|53|fillet:202|f
 sea-bass-cooked|Sea bass, cooked|Ikan kakap putih, matang|124|23.6|0|2.6|0|87|fillet:101|f
 carp-cooked|Carp, cooked|Ikan mas, matang|162|22.9|0|7.2|0|63|fillet:170|f
-pangasius-raw|Pangasius, raw|Ikan patin, mentah|92|15|0|3.5|0|90|fillet:120|f||dory
+pangasius-raw|Pangasius fillet, raw|Fillet ikan dori (patin), mentah|92|15|0|3.5|0|90|fillet:120|f||dory
+ikan-patin-raw|Ikan patin, raw (Indonesian pangasius)|Ikan patin, mentah|132|17|1.1|6.6|0|77|piece:100|f||catfish pangasius
 eel-cooked|Eel, cooked|Belut, matang|236|23.7|0|15|0|65|fillet:159|f
 salted-fish-dried|Salted fish, dried|Ikan asin kering|193|42|0|1.5|0|5500|piece:20|f
 fish-fingers|Fish fingers|Stik ikan|277|11|21.7|16.2|1.5|402|piece:28|fg
