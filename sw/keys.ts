@@ -56,7 +56,7 @@ async function anonKey(keys: Keys | null): Promise<object> {
   return { type: 'ANON_KEY', anonKey: await publicKey(keys) }
 }
 
-/** As the app told it, else as the server that serves the app says. */
+/** As the app sent it, else from the server that serves the app. */
 async function publicKey(keys: Keys | null): Promise<string | null> {
   if (keys?.anonKey) return keys.anonKey
   try {
@@ -84,13 +84,13 @@ async function storeKeys(keys: Keys): Promise<void> {
   await cache.put(ENTRY, Response.json(keys))
 }
 
-/** The session as the app last told it; null where nobody is signed in. */
+/** The session as the app last sent it; null where nobody is signed in. */
 export async function storedKeys(): Promise<Keys | null> {
   const entry = await caches.match(ENTRY, { cacheName: CACHE })
   return entry ? ((await entry.json()) as Keys) : null
 }
 
-/** The session with an access token that still holds, renewed where it has run out. */
+/** The session with an access token that is still valid, renewed where it has run out. */
 export function freshKeys(): Promise<Keys | null> {
   return navigator.locks.request(LOCK, async () => {
     const keys = await storedKeys()

@@ -5,7 +5,7 @@ import { storedKeys } from './keys.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What the page last told the server (src/remote/push.ts). */
+/** What the server last got of this device's push address (src/remote/push-registration.ts). */
 const CACHE = 'push'
 const ENTRY = '/push-told'
 

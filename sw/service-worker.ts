@@ -40,7 +40,7 @@ registerRoute(
   createHandlerBoundToURL('/index.html'),
 )
 
-// Where the backend lives may change between releases, so it isn't precached; offline the last answer holds.
+// Where the backend lives may change between releases, so it isn't precached; offline the last answer is used.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === '/app-config.json',
   new NetworkFirst({ cacheName: 'app-config', networkTimeoutSeconds: CONFIG_PATIENCE_S }),

@@ -18,9 +18,9 @@ interface Arrival {
 }
 
 /**
- * Keeps what another app shares and opens the screen for it: pictures go to the upload of activity
+ * Stores what another app shares and opens the screen for it: pictures go to the upload of activity
  * screenshots, activity files to the import. Works without a network. What a page of another site sends
- * is not kept.
+ * is not stored.
  */
 export async function takeShare(
   event: Pick<FetchEvent, 'request' | 'clientId'>,

@@ -37,7 +37,7 @@ export async function callFunction<T>(
     : { ok: false, status: 200, code: null }
 }
 
-/** @param error the library's: `context` is the answer, or what kept it away */
+/** @param error the library's: `context` is the answer, or why there was none */
 async function failed(error: { context?: unknown; name?: string }): Promise<FunctionAnswer<never>> {
   const { context } = error
   if (context instanceof RemoteFailure) throw context

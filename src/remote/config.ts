@@ -12,7 +12,7 @@ let pending: Promise<RemoteConfig> | null = null
 
 /**
  * The backend's address: from the build (VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, for a
- * hosted project), else as the server that serves the app says, else as it said last time.
+ * hosted project), else as this device stored it, else from the server that serves the app.
  * @throws RemoteFailure network where none of the three knows
  */
 export function remoteConfig(): Promise<RemoteConfig> {

@@ -1,4 +1,4 @@
-/** Why a call to the server failed, told apart by status, never by message text. */
+/** Why a call to the server failed. The status decides, never the text of a message. */
 export type RemoteFailureCode =
   /** No answer: offline, timed out, cut. Try again. */
   | 'network'
@@ -38,7 +38,7 @@ interface FailureDetails {
   cause?: unknown
 }
 
-/** The failure an HTTP answer stands for. */
+/** An HTTP answer as a failure. */
 export function failureOf(response: Response, serverCode: string | null = null): RemoteFailure {
   const { status } = response
   const seconds = Number(response.headers.get('retry-after'))

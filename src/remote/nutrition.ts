@@ -48,7 +48,7 @@ export const UPLOAD_RETRIES = RETRY_AFTER_MS.length
 
 /** A photo as every try and every way into the log knows it. */
 export interface PhotoMark {
-  /** A uuid: its analysis and, where it is kept, its meal. */
+  /** A uuid: of its analysis and, where it is logged, of its meal. */
   id: string
   /** When it was taken in hand, milliseconds since 1970. */
   at: number
@@ -63,7 +63,7 @@ export function foodPhotoPath(userId: string, { id, at }: PhotoMark): string {
 
 /**
  * Stores a food photo, and tries again where the line is bad.
- * @param onRetry told before the n-th further try
+ * @param onRetry called before the n-th further try
  * @throws FoodFailure signed_out, session_expired, auth_failed, upload_timeout, connection, upload_failed,
  *   or a NoRoom
  */

@@ -1,6 +1,12 @@
 import { currentSession } from './auth/session.ts'
 import { callFunction } from './call-function.ts'
 import { remoteConfig } from './config.ts'
+import {
+  forgetRegistration,
+  lastRegistration,
+  type PushRegistration,
+  storeRegistration,
+} from './push-registration.ts'
 
 /** What the runner reads when notifications begin, and where and how they read it. */
 export interface PushGreeting {
@@ -10,35 +16,22 @@ export interface PushGreeting {
 }
 
 const ICON = '/icons/icon-192.png'
-/** What the server was last told; the service worker reads and writes it too (sw/push-renewal.ts). */
-const TOLD_CACHE = 'push'
-const TOLD_ENTRY = '/push-told'
-/** Turning them off, and signing out, wait no longer for it, in ms. */
+/** Turning notifications off, and signing out, wait no longer for the server, in ms. */
 const PATIENCE_MS = 3000
-/** The server forgets an address that failed it, and one of six: it is named anew so often, in ms. */
-const NAMED_ANEW_MS = 24 * 3_600_000
+/** The server deletes an address that failed, and a runner's sixth: the app sends it anew so often, in ms. */
+const REFRESH_AFTER_MS = 24 * 3_600_000
 
 let pausing: Promise<void> = Promise.resolve()
-
-interface Told {
-  /** Whose notifications they are; the service worker hands it on unread. */
-  user_id?: string
-  endpoint: string
-  language: string
-  time_zone: string
-  /** When, in ms since 1970; earlier versions did not note it. */
-  at?: number
-}
 
 /** Whether this browser can be sent notifications at all; iOS only where the app is installed. */
 export function pushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Whether the signed-in runner's notifications reach this device: it is subscribed, and the server knows. */
+/** Whether the signed-in runner's notifications reach this device: the browser is subscribed, and the server knows. */
 export async function pushOn(): Promise<boolean> {
-  const [subscription, told] = await Promise.all([pushSubscription(), lastTold()])
-  return subscription !== null && told?.endpoint === subscription.endpoint && isOwn(told)
+  const [subscription, known] = await Promise.all([pushSubscription(), lastRegistration()])
+  return subscription !== null && known?.endpoint === subscription.endpoint && isOwn(known)
 }
 
 /** This device's subscription; null where there is none, or no service worker. */
@@ -58,7 +51,7 @@ export async function enablePush(greeting: PushGreeting): Promise<boolean> {
     if ((await Notification.requestPermission()) !== 'granted') return false
     const registration = await navigator.serviceWorker.ready
     const subscription = await subscribe(registration)
-    if (!(await tellServer(subscription, greeting.language))) return false
+    if (!(await register(subscription, greeting.language))) return false
     await registration.showNotification(greeting.title, { body: greeting.body, icon: ICON })
     return true
   } catch {
@@ -68,9 +61,9 @@ export async function enablePush(greeting: PushGreeting): Promise<boolean> {
 }
 
 /**
- * Ends notifications on this device, and has the server forget its address: call it while the session
- * stands. Without an answer from the server they end here all the same; the push service then refuses
- * what is still sent, and the server forgets the address by that.
+ * Ends notifications on this device and has the server delete the device's address: call it while the
+ * session stands. Without an answer from the server they end here all the same: the push service then
+ * refuses what is still sent, and the server deletes the address because of that.
  */
 export async function disablePush(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,25 +75,26 @@ export async function disablePush(): Promise<void> {
 
 async function endPush(): Promise<void> {
   const subscription = await pushSubscription()
-  const told = await lastTold()
-  // First: a session renewed on the way would find it and subscribe anew (keepPushKnown).
-  if ('caches' in window) await caches.delete(TOLD_CACHE)
-  const endpoint = told?.endpoint || subscription?.endpoint
+  const known = await lastRegistration()
+  // First: a session renewed meanwhile would find it and subscribe anew (refreshPushRegistration).
+  await forgetRegistration()
+  const endpoint = known?.endpoint || subscription?.endpoint
   await Promise.allSettled([
-    endpoint && currentSession() && untellServer(endpoint),
+    endpoint && currentSession() && unregister(endpoint),
     subscription?.unsubscribe(),
   ])
 }
 
-async function untellServer(endpoint: string): Promise<void> {
+async function unregister(endpoint: string): Promise<void> {
   const call = { method: 'DELETE', timeoutMs: PATIENCE_MS } as const
   await callFunction('push-subscribe', { endpoint }, call)
 }
 
 /**
- * Ends notifications on this device where a session ended without its runner's doing. Nobody can have
- * the server forget the address any more: the push service refuses what is sent there, and the server
- * forgets it by that. That they were on is kept, for the same runner's next sign-in.
+ * Ends notifications on this device where the session ended and the runner did not end it. Without a
+ * session nobody can have the server delete the address; the push service refuses what is sent there,
+ * and the server deletes it because of that. The device remembers that they were on, for the same
+ * runner's next sign-in.
  */
 export function pausePush(): Promise<void> {
   pausing = pause()
@@ -109,29 +103,30 @@ export function pausePush(): Promise<void> {
 
 async function pause(): Promise<void> {
   const subscription = await pushSubscription()
-  const told = await lastTold()
-  // An address that no longer counts, should the browser give the same one again.
-  if (told) await keepTold({ ...told, endpoint: '' })
+  const known = await lastRegistration()
+  // Without the address: the browser may give the same one again, which the server has deleted by then.
+  if (known) await storeRegistration({ ...known, endpoint: '' })
   await subscription?.unsubscribe()
 }
 
 /**
- * Where notifications are on but the browser has given this device another address, or none, since
- * the server was told, or that was a day ago: tells it again. Where they were another runner's, they end.
+ * Where notifications are on: sends the server this device's address again if the browser has changed or
+ * dropped it, or if the server got it more than a day ago. Ends another runner's notifications.
  */
-export async function keepPushKnown(): Promise<void> {
+export async function refreshPushRegistration(): Promise<void> {
   if (!pushSupported() || Notification.permission !== 'granted' || !currentSession()) return
-  // A runner who signs in at once must not find a subscription that is just being given up.
+  // A runner who signs in at once must not find a subscription that is just being ended. A pause that
+  // failed was reported where it was asked for.
   await pausing.catch(() => undefined)
-  const told = await lastTold()
-  // The session may have ended meanwhile: nobody's notifications are to be ended by that.
-  if (!told || !currentSession()) return
-  if (!isOwn(told)) return endPush()
-  const registration = await navigator.serviceWorker.ready
-  const held = await registration.pushManager.getSubscription()
-  const lately = Math.abs(Date.now() - (told.at ?? 0)) < NAMED_ANEW_MS
-  if (held?.endpoint === told.endpoint && lately) return
-  await tellServer(held ?? (await subscribe(registration)), told.language)
+  const known = await lastRegistration()
+  // The session may have ended meanwhile: that ends nobody's notifications.
+  if (!known || !currentSession()) return
+  if (!isOwn(known)) return endPush()
+  const worker = await navigator.serviceWorker.ready
+  const subscription = await worker.pushManager.getSubscription()
+  const recent = Math.abs(Date.now() - (known.at ?? 0)) < REFRESH_AFTER_MS
+  if (subscription?.endpoint === known.endpoint && recent) return
+  await register(subscription ?? (await subscribe(worker)), known.language)
 }
 
 async function subscribe(registration: ServiceWorkerRegistration): Promise<PushSubscription> {
@@ -141,32 +136,27 @@ async function subscribe(registration: ServiceWorkerRegistration): Promise<PushS
   })
 }
 
-async function lastTold(): Promise<Told | null> {
-  if (!('caches' in window)) return null
-  const entry = await caches.match(TOLD_ENTRY, { cacheName: TOLD_CACHE })
-  return entry ? ((await entry.json()) as Told) : null
-}
-
-/** Whether the signed-in runner's; earlier versions did not note whose. */
-function isOwn({ user_id }: Told): boolean {
+/** Whether it is the signed-in runner's; earlier versions did not note whose it is. */
+function isOwn({ user_id }: PushRegistration): boolean {
   return user_id === undefined || user_id === currentSession()?.user.id
 }
 
-async function tellServer(subscription: PushSubscription, language: string): Promise<boolean> {
+/** False where the server refused. */
+async function register(subscription: PushSubscription, language: string): Promise<boolean> {
   const user_id = currentSession()?.user.id
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const query = new URLSearchParams({ time_zone, language })
   const { endpoint } = subscription
   const answer = await callFunction(`push-subscribe?${query}`, subscription)
   if (!answer.ok) return false
-  await keepTold({ ...(user_id && { user_id }), endpoint, language, time_zone, at: Date.now() })
+  await storeRegistration({
+    ...(user_id && { user_id }),
+    endpoint,
+    language,
+    time_zone,
+    at: Date.now(),
+  })
   return true
-}
-
-async function keepTold(told: Told): Promise<void> {
-  if (!('caches' in window)) return
-  const cache = await caches.open(TOLD_CACHE)
-  await cache.put(TOLD_ENTRY, Response.json(told))
 }
 
 async function vapidPublicKey(): Promise<string> {

@@ -16,7 +16,7 @@ export function limitUpload(body: object, timeoutMs: number): void {
 /**
  * The `fetch` under supabase-js for all calls as the signed-in runner: asks once more with a new token
  * where the server refuses the first. A refusal of who one is (401, 403, or a 409 that says so) has the auth
- * server asked whether the session still stands. Server functions answer refusals with a code, so theirs
+ * server asked whether the session is still valid. Server functions answer refusals with a code, so theirs
  * are handed on; all others are thrown, with what the server says of when to come back.
  * @param server its address
  * @throws RemoteFailure

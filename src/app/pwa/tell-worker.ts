@@ -4,11 +4,11 @@ import { log } from '#lib/log.ts'
 import { goneAccount } from '#remote/auth/gone-account.ts'
 import { currentSession, onSessionChange, sessionEnd } from '#remote/auth/session.ts'
 import { remoteConfig } from '#remote/config.ts'
-import { disablePush, keepPushKnown, pausePush } from '#remote/push.ts'
+import { disablePush, pausePush, refreshPushRegistration } from '#remote/push.ts'
 import { claimSharedFiles } from '#runner-data/media/shared-files.ts'
 
 /**
- * Keeps the service worker told of the session, which it hands to who asks by message
+ * Sends the service worker each session, which it hands to who asks by message
  * (sw/keys.ts). Signing out ends this device's notifications while the session still stands
  * (remote/auth.ts); where the account is gone, no session is left to say so with, and no address at
  * the server: they end here. They also do where the server has ended the session, perhaps before this
@@ -19,7 +19,7 @@ export function tellWorkerOfSession(): () => void {
     void tell()
     const over = sessionEnd() === 'signed_out' || goneAccount()
     const end = over ? disablePush : pausePush
-    const refresh = currentSession() ? keepPushKnown : end
+    const refresh = currentSession() ? refreshPushRegistration : end
     void refresh().catch((error: unknown) =>
       log.warn('push.failed', { step: 'refresh', fault: faultName(error) }),
     )

@@ -50,7 +50,7 @@ export function DeleteAccountScreen(props: DeleteAccountScreenProps) {
             {t('delete.start')}
           </Button>
           <Button component={Link} to={PATHS.profile} variant="default">
-            {t('delete.keep')}
+            {t('delete.cancel')}
           </Button>
         </div>
       </Panel>
@@ -63,7 +63,7 @@ export function DeleteAccountScreen(props: DeleteAccountScreenProps) {
         <div className={form.form}>
           <p>{t('delete.ask')}</p>
           <Button disabled={busy} onClick={() => setAsking(false)}>
-            {t('delete.keep')}
+            {t('delete.cancel')}
           </Button>
           <Button
             color="danger"

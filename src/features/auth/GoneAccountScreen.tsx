@@ -81,7 +81,7 @@ export function GoneAccountScreen(props: GoneAccountScreenProps) {
         <div className={form.form}>
           <p>{t('gone.ask')}</p>
           <Button disabled={busy !== null} onClick={() => setAsking(false)}>
-            {t('gone.keep')}
+            {t('gone.later')}
           </Button>
           <Button
             color="danger"

@@ -82,7 +82,7 @@ export function DayMeals({ meals, target, onOpen, onLog, onSaveMeal, onCopy }: D
             )}
             {group.meals.length > 1 && group.meals.every((meal) => !meal.provisional) && (
               <Button variant="subtle" px={0} onClick={() => onSaveMeal(group.meals)}>
-                {t('keepAsMeal')}
+                {t('saveAsMeal')}
               </Button>
             )}
           </div>

@@ -38,6 +38,6 @@ export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
       is_favorite: false,
       use_count: 0,
       last_used_at: null,
-    }).then(() => showToast({ tone: 'success', title: t('toast.keptMeal'), message: name }), tell)
+    }).then(() => showToast({ tone: 'success', title: t('toast.mealSaved'), message: name }), tell)
   }
 }

@@ -15,11 +15,11 @@ function PlaceScreen({ place, to }: { place: Place; to: Path }) {
     <Screen title={t(`${place}.title`)}>
       <Panel>
         <EmptyState
-          title={t(`${place}.will`)}
-          body={t(`${place}.now`)}
+          title={t(`${place}.heading`)}
+          body={t(`${place}.body`)}
           action={
             <Button component={Link} to={to} variant="light">
-              {t(`${place}.go`)}
+              {t(`${place}.link`)}
             </Button>
           }
         />

@@ -11,15 +11,15 @@ import { renewedByWorker } from './worker-session.ts'
  * [Note: only the server ends a session]
  * A stored session opens the app whatever the clock says: an expired access token without a network
  * means offline, not signed out. A session ends when the runner signs out, or when the auth server
- * itself refuses it (a 4xx with its own error code, auth-client.ts). A captive portal's page, a proxy's
- * words, a 5xx or a 429 is no such word. auth-js renews the session; whether it ends is decided here.
- * That the account itself is gone takes more: the auth server's `user_not_found`, or the word of
- * `account-status` on this very account (account-status.ts).
+ * itself refuses it (a 4xx with its own error code, auth-fetch.ts). A captive portal's page, a proxy's
+ * answer, a 5xx or a 429 ends nothing. auth-js renews the session; this file decides whether it ends.
+ * The account counts as deleted only where the auth server answers `user_not_found`, or `account-status`
+ * reports it for this very account (account-status.ts).
  */
 
 /** Refresh this long before the access token runs out, in s. */
 const REFRESH_MARGIN_S = 60
-/** A frozen tab may hold the refresh lock: after this long go on without it, in ms. */
+/** A frozen tab may own the refresh lock: after this long go on without it, in ms. */
 const LOCK_PATIENCE_MS = 5000
 
 let refreshing: Promise<StoredSession> | null = null

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000
 
 /**
  * Whether the account of a session was deleted, asked with the session's token, which may have run out.
- * True only where the server names this very account; a portal's page, another answer or none is no word.
+ * True only where the server names this very account; a portal's page or any other answer is false.
  * @throws RemoteFailure network where there was no answer
  */
 export async function wasDeleted(userId: string, token: string): Promise<boolean> {

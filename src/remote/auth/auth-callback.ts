@@ -1,10 +1,10 @@
-import { keepProviderTokens } from '../providers/provider-cache.ts'
+import { storeProviderTokens } from '../providers/provider-cache.ts'
 import { endOnServer } from './auth.ts'
 import { askAuth } from './auth-client.ts'
 import { type AuthFailure, failureFrom, failureOfException } from './auth-failure.ts'
 import { askedForMail, forgetMail } from './mail-flow.ts'
 import { type OAuthFlow, takeFlow } from './oauth-flow.ts'
-import { keepRecovery } from './recovery.ts'
+import { storeRecovery } from './recovery.ts'
 import { currentSession, isSession, type StoredSession, saveSession } from './session.ts'
 
 /** What came back from an outside sign-in or a mailed link. */
@@ -25,16 +25,16 @@ const UNEXPECTED: AuthFailure = { code: 'unexpected', message: '' }
  * error in either place. What this browser has not begun signs nobody in.
  */
 export async function completeAuth(address: URL): Promise<CallbackResult> {
-  const said = new URLSearchParams([
+  const params = new URLSearchParams([
     ...address.searchParams,
     ...new URLSearchParams(address.hash.slice(1)),
   ])
   const flow = takeFlow()
   try {
-    if (said.get('error')) return { kind: 'failure', failure: failureSaid(said, flow !== null) }
-    const code = said.get('code')
+    if (params.get('error')) return { kind: 'failure', failure: failureIn(params, flow !== null) }
+    const code = params.get('code')
     if (code) return await exchange(code, flow)
-    if (said.get('access_token')) return await adoptTokens(said)
+    if (params.get('access_token')) return await adoptTokens(params)
   } catch (error) {
     return { kind: 'failure', failure: failureOfException(error) }
   }
@@ -42,9 +42,9 @@ export async function completeAuth(address: URL): Promise<CallbackResult> {
 }
 
 /** @param ours this browser has asked for it: else the words may be anybody's */
-function failureSaid(said: URLSearchParams, ours: boolean): AuthFailure {
-  const expired = said.get('error_code') === 'otp_expired'
-  const words = said.get('error_description') || said.get('error') || ''
+function failureIn(params: URLSearchParams, ours: boolean): AuthFailure {
+  const expired = params.get('error_code') === 'otp_expired'
+  const words = params.get('error_description') || params.get('error') || ''
   return { code: expired ? 'link_expired' : 'unexpected', message: ours ? words : '' }
 }
 
@@ -60,7 +60,7 @@ async function exchange(code: string, flow: OAuthFlow | null): Promise<CallbackR
   const runner = currentSession()
   if (runner && flow.userId === runner.user.id && session.user.id !== runner.user.id) {
     // The runner connects a Google account of another mail address, and stays who they are.
-    keepProviderTokens(runner.user.id, session)
+    storeProviderTokens(runner.user.id, session)
     saveSession(runner)
     // The server's own record of it ends with its time.
     await endOnServer(session.access_token).catch(() => undefined)
@@ -68,27 +68,27 @@ async function exchange(code: string, flow: OAuthFlow | null): Promise<CallbackR
   return { kind: 'session' }
 }
 
-async function adoptTokens(said: URLSearchParams): Promise<CallbackResult> {
-  const type = said.get('type')
+async function adoptTokens(params: URLSearchParams): Promise<CallbackResult> {
+  const type = params.get('type')
   const kind = type === 'recovery' || type === 'signup' ? type : null
   if (!kind || !askedForMail(kind)) return { kind: 'failure', failure: BEGUN_ELSEWHERE }
-  const token = said.get('access_token') ?? ''
+  const token = params.get('access_token') ?? ''
   const answer = await askAuth((auth) => auth.getUser(token))
   if (!answer.ok) return { kind: 'failure', failure: failureFrom(answer) }
   const { user } = answer.body
   const { email = '' } = user
   if (!askedForMail(kind, email)) return { kind: 'failure', failure: BEGUN_ELSEWHERE }
-  const expiresIn = Number(said.get('expires_in')) || 0
+  const expiresIn = Number(params.get('expires_in')) || 0
   const session: StoredSession = {
     access_token: token,
-    refresh_token: said.get('refresh_token') ?? '',
-    expires_at: Number(said.get('expires_at')) || Math.floor(Date.now() / 1000) + expiresIn,
+    refresh_token: params.get('refresh_token') ?? '',
+    expires_at: Number(params.get('expires_at')) || Math.floor(Date.now() / 1000) + expiresIn,
     user,
   }
   if (!isSession(session)) return { kind: 'failure', failure: UNEXPECTED }
   forgetMail(kind, email)
   if (kind === 'recovery') {
-    keepRecovery(session)
+    storeRecovery(session)
     return { kind: 'recovery' }
   }
   // A link never puts one runner in another's place.

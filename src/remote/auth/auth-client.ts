@@ -28,7 +28,7 @@ interface LibraryAnswer {
   data: unknown
   error: { status?: number | undefined; message: string } | null
 }
-/** What it holds where the call went well. */
+/** Its data where the call succeeded. */
 type DataOf<A extends LibraryAnswer> = Extract<A, { error: null }>['data']
 
 /**

@@ -1,5 +1,5 @@
 /**
- * An account that the server says was deleted, while this device still holds its data. It is noted apart
+ * An account that was deleted on the server, while this device still has its data. It is stored apart
  * from the session, which is over: the app says what happened, offers an export and removes the data.
  */
 export interface GoneAccount {
@@ -17,7 +17,7 @@ let read: { raw: string | null; account: GoneAccount | null } = { raw: null, acc
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== KEY && key !== null) return
-    // Removed in another tab: what this one keeps for itself goes, too.
+    // Removed in another tab: this tab removes its own session storage, too.
     const gone = newValue === null ? parsed(oldValue) : null
     if (gone) removeNamed(sessionStorage, gone.userId)
     changed()
@@ -43,13 +43,13 @@ export function forgetGoneAccount(): void {
   changed()
 }
 
-/** Told of every change, in this tab or another; answers with how to stop. */
+/** Calls the listener after every change, in this tab or another. Returns how to stop. */
 export function onGoneAccount(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Removes what stands under keys that name a runner. */
+/** Removes the entries whose keys name a runner. */
 export function removeNamed(storage: Storage, userId: string): void {
   for (const key of Object.keys(storage)) if (key.includes(userId)) storage.removeItem(key)
 }

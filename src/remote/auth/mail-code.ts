@@ -1,7 +1,7 @@
 import { askAuth } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
 import { forgetMail, type MailKind } from './mail-flow.ts'
-import { keepRecovery } from './recovery.ts'
+import { storeRecovery } from './recovery.ts'
 import { isSession, saveSession } from './session.ts'
 
 /**
@@ -22,7 +22,7 @@ export function enterCode(
     }
     const { session } = answer.body
     if (!isSession(session)) return { code: 'unexpected', message: '' }
-    if (kind === 'recovery') keepRecovery(session)
+    if (kind === 'recovery') storeRecovery(session)
     else saveSession(session)
     forgetMail(kind, email)
     return null

@@ -42,7 +42,7 @@ function isSame(a: Omit<AskedMail, 'at'>, b: Omit<AskedMail, 'at'>): boolean {
   return a.kind === b.kind && a.email === b.email
 }
 
-/** The auth server keeps addresses in small letters. */
+/** The auth server stores addresses in small letters. */
 function spelt(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -8,7 +8,7 @@ export interface OAuthFlow {
   userId: string | null
 }
 
-export function keepFlow(flow: OAuthFlow): void {
+export function storeFlow(flow: OAuthFlow): void {
   localStorage.setItem(FLOW_KEY, JSON.stringify(flow))
 }
 

@@ -21,7 +21,7 @@ export function requestPasswordReset(email: string): Promise<AuthFailure | null>
   })
 }
 
-export function keepRecovery(session: StoredSession): void {
+export function storeRecovery(session: StoredSession): void {
   sessionStorage.setItem(RECOVERY_KEY, JSON.stringify(session))
 }
 

@@ -1,14 +1,14 @@
 import {
   clearProviderTokens,
-  keepProviderTokens,
   type ProviderFields,
+  storeProviderTokens,
 } from '../providers/provider-cache.ts'
 import { forgetGoneAccount, goneAccount, noteGoneAccount } from './gone-account.ts'
 import { copySession, latestSession } from './session-copy.ts'
 
 /**
  * Who is signed in on this device: read before any library is loaded. What asks the server about the
- * session stands in access-token.ts.
+ * session is in access-token.ts.
  */
 
 const STORAGE_KEY = 'fuelmile-session'
@@ -69,21 +69,21 @@ export function sessionUser(session: StoredSession): SessionUser {
   return { id, email: email ?? '', roles: roles.filter((role) => typeof role === 'string') }
 }
 
-/** Told of every change, in this tab or another; answers with how to stop. */
+/** Calls the listener after every change, in this tab or another. Returns how to stop. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Takes a session in place of the one before; what came from a provider is kept apart from it. */
+/** Takes a session in place of the one before; what came from a provider is stored apart from it. */
 export function saveSession(session: StoredSession & ProviderFields): void {
   const { access_token, refresh_token, expires_at, user } = session
-  const kept = { access_token, refresh_token, expires_at, user } satisfies StoredSession
+  const stored = { access_token, refresh_token, expires_at, user } satisfies StoredSession
   if (current?.user.id !== user.id) clearProviderTokens()
-  keepProviderTokens(user.id, session)
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
-  copySession({ session: kept })
-  adopt(kept, null)
+  storeProviderTokens(user.id, session)
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
+  copySession({ session: stored })
+  adopt(stored, null)
 }
 
 /**
@@ -133,7 +133,7 @@ export function readStored(): StoredSession | null {
     const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     return isSession(value) ? value : null
   } catch {
-    // Storage is off, or holds no session of ours: nobody is signed in.
+    // Storage is off, or has no session of ours: nobody is signed in.
     return null
   }
 }

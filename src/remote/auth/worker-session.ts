@@ -1,6 +1,6 @@
 import type { StoredSession } from './session.ts'
 
-/** As the service worker keeps it (sw/keys.ts). */
+/** As the service worker stores it (sw/keys.ts). */
 const CACHE = 'session'
 const ENTRY = '/session'
 

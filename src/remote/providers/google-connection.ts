@@ -43,7 +43,7 @@ async function grants(): Promise<{ is_active: boolean }[]> {
 
 /**
  * Gives up the connection at Google, on the server and on this device.
- * @returns whether Google was told; where not, the runner can take the permission back there
+ * @returns whether Google took it; where not, the runner can take the permission back there
  * @throws RemoteFailure
  */
 export async function disconnectGoogle(): Promise<{ revoked: boolean }> {

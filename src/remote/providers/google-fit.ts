@@ -40,7 +40,7 @@ export async function googleFitDays(
     const answer = await callFunction<{ data: GoogleFitDays }>(name, { timeZone }, { timeoutMs })
     return answer.ok ? answer.body.data : (PROBLEMS[answer.code ?? ''] ?? 'failed')
   } catch (error) {
-    // Said on the screen.
+    // The screen shows it.
     const ended = error instanceof RemoteFailure && error.code === 'session_ended'
     return ended ? 'signedOut' : 'failed'
   }

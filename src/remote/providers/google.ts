@@ -2,7 +2,7 @@ import { PATHS } from '#lib/paths.ts'
 import { askAuth, type FlowMemory } from '../auth/auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from '../auth/auth-failure.ts'
 import { authSettings } from '../auth/auth-settings.ts'
-import { keepFlow } from '../auth/oauth-flow.ts'
+import { storeFlow } from '../auth/oauth-flow.ts'
 import { callbackAddress } from '../auth/return-address.ts'
 import { currentSession } from '../auth/session.ts'
 
@@ -64,7 +64,7 @@ async function leaveFor(redirectTo: string): Promise<AuthFailure | null> {
   if (!answer.ok) return failureFrom(answer)
   const { verifier } = memory
   if (!answer.body.url || !verifier) return { code: 'unexpected', message: '' }
-  keepFlow({ verifier, userId })
+  storeFlow({ verifier, userId })
   const address = new URL(answer.body.url)
   // With it the server would answer the browser with the address in JSON.
   address.searchParams.delete('skip_http_redirect')

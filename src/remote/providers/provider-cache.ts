@@ -1,4 +1,4 @@
-/** Where the token of the fitness source is kept on the device. */
+/** Where the device stores the tokens of the fitness source. */
 const CACHE_KEY = 'google_fit_provider_token'
 /** Where the provider names no lifetime, in s. */
 export const DEFAULT_LIFETIME_S = 3600
@@ -8,7 +8,7 @@ export interface ProviderTokens {
   access_token: string
   /** Seconds since 1970. */
   expires_at: number
-  /** Here only until the server has it: it alone keeps the long-lived one. */
+  /** Here only until the server has it: after that the server alone stores it. */
   refresh_token?: string
 }
 
@@ -22,8 +22,8 @@ export interface ProviderFields {
   provider_token_expires_in?: number
 }
 
-/** Keeps the provider's tokens for a runner; a session without them changes nothing. */
-export function keepProviderTokens(userId: string, fields: ProviderFields): void {
+/** Stores the provider's tokens for a runner; a session without them changes nothing. */
+export function storeProviderTokens(userId: string, fields: ProviderFields): void {
   const token = fields.provider_token ?? fields.provider_access_token
   if (!token) return
   const lifetime = fields.provider_token_expires_in ?? DEFAULT_LIFETIME_S
@@ -39,7 +39,7 @@ export function writeProviderTokens(tokens: ProviderTokens): void {
   localStorage.setItem(CACHE_KEY, JSON.stringify(tokens))
 }
 
-/** The kept tokens of this runner; nobody else's. */
+/** The stored tokens of this runner; nobody else's. */
 export function readProviderTokens(userId: string): ProviderTokens | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null')

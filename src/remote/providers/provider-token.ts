@@ -10,7 +10,7 @@ import {
 
 const BATCH_SIZE = 1
 const THRESHOLD_MINUTES = 60
-/** Provider errors that end the connection: what is kept is worth nothing any more. */
+/** Provider errors that end the connection: the stored tokens are worth nothing any more. */
 const ENDED: readonly (string | undefined)[] = [
   'invalid_grant',
   'invalid_token',
@@ -25,7 +25,7 @@ interface RefreshAnswer {
 }
 
 /**
- * A good token for the fitness source: the kept one, else one the server refreshes.
+ * A valid token for the fitness source: the stored one, else one the server renews.
  * @returns null where there is none to be had now
  */
 export async function providerToken(): Promise<string | null> {
@@ -66,8 +66,8 @@ async function refreshed(userId: string): Promise<string | null> {
 }
 
 /**
- * After each change of the session gives the server the tokens it has not had, and renews a kept one
- * that has run out. Failures show nothing: the next change tries again.
+ * After each change of the session sends the server the tokens it does not have yet, and renews a stored
+ * one that has run out. Failures show nothing: the next change tries again.
  * @returns how to stop
  */
 export function maintainProviderToken(): () => void {

@@ -59,7 +59,7 @@ export async function stravaActivities(): Promise<StravaActivities | 'ended'> {
 
 /**
  * Gives the permission up at Strava and on the server.
- * @returns whether Strava was told; where not, the runner can take the permission back there
+ * @returns whether Strava took it; where not, the runner can take the permission back there
  * @throws RemoteFailure
  */
 export async function disconnectStrava(): Promise<{ revoked: boolean }> {

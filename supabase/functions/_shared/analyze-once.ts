@@ -34,15 +34,16 @@ export async function analyzeOnce<T extends object>(
     return claim.outcome
   }
   const analyses = service.from('photo_analyses')
-  const keep = (outcome: object) =>
+  const storeOutcome = (outcome: object) =>
     fromDatabase(analyses.update({ outcome }).eq('user_id', userId).eq('id', id))
   try {
     const answer = await work()
-    await keep(answer)
+    await storeOutcome(answer)
     return answer
   } catch (error) {
     // The model's verdict on the picture stands; whatever else went wrong may go right next time.
-    if (error instanceof Refusal && error.status === 422) await keep({ refusal: error.code })
+    if (error instanceof Refusal && error.status === 422)
+      await storeOutcome({ refusal: error.code })
     else await fromDatabase(analyses.delete().eq('user_id', userId).eq('id', id))
     throw error
   }

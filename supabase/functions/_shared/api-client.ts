@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
 
-/** `callApi` knows where the API is: of an address only what stands behind this counts. */
+/** `callApi` knows where the API is: of an address only the path and the query are used. */
 const API = 'http://api.invalid'
 
 /** No function listens to changes; but the client wants a WebSocket when it is made, and Node 20 has none. */

@@ -28,8 +28,8 @@ export interface Delivery {
 export type ResolveHost = (host: string) => Promise<string[]>
 
 /**
- * By the name servers themselves: the system's own call keeps one of four threads for as long as the
- * name server of a stranger likes.
+ * Asks the name servers directly: the system's own call blocks one of Node's four threads for as long as
+ * a stranger's name server likes.
  */
 export const resolveByDns: ResolveHost = async (host) => {
   const resolver = new Resolver({ timeout: DNS_PATIENCE_MS, tries: 2 })

@@ -11,7 +11,7 @@ export type TokenVerifier = (token: string, mayBeOld?: boolean) => Promise<JWTPa
 export interface FunctionDeps {
   /** The publishable key that names the app. */
   apiKey: string
-  /** Stands for the service role, which row-level security doesn't bind; never leaves the server. */
+  /** The key of the service role, which row-level security doesn't bind; never leaves the server. */
   serviceKey: string
   verifyToken: TokenVerifier
   /** Calls the project's own API, `path` from its root; row-level security decides by the token sent. */

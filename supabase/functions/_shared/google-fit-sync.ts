@@ -38,7 +38,7 @@ export async function syncDays(
   const span = { fromMs: zone.startOf(days[0] ?? ''), toMs: now, timeZone: zone.timeZone }
   let found = await askGoogleFit(deps, await usableToken(deps, grant), span)
   if (!found.ok && found.problem === 'ended') {
-    // A token may end before its time, and the permission stand.
+    // A token may end before its time while the permission is still good.
     found = await askGoogleFit(deps, await renewedToken(deps, grant), span)
   }
   if (!found.ok) {

@@ -62,7 +62,7 @@ export async function renewedToken(deps: FunctionDeps, grant: GoogleGrant): Prom
 }
 
 /**
- * Renews a grant's token and keeps the new one; a grant Google has ended is noted as such.
+ * Renews a grant's token and stores the new one; a grant Google has ended is noted as such.
  * @throws Refusal 502 database_failed; 503 google_not_configured, token_key_missing, token_key_wrong
  */
 export async function renewGrant(
@@ -120,12 +120,12 @@ export async function forgetGrants(deps: FunctionDeps, user: FunctionUser): Prom
   if (rows.length === 0) return true
   let revoked = true
   for (const { access_token, refresh_token } of rows) {
-    // A token that does not open can be given up at Google by the runner alone.
+    // One that can't be opened any more (another key): the runner alone can give it up, at Google.
     const token = await openToken(deps, user.id, refresh_token ?? access_token).catch(() => null)
-    const told = token !== null && (await revokeAtGoogle(deps, token))
-    revoked = revoked && told
+    const accepted = token !== null && (await revokeAtGoogle(deps, token))
+    revoked = revoked && accepted
   }
-  // Those alone that Google was told of: a connection made meanwhile stays.
+  // Only those rows: a connection made meanwhile stays.
   const ids = rows.map(({ id }) => id)
   await fromDatabase(tokens.delete().eq('user_id', user.id).in('id', ids))
   return revoked

@@ -54,7 +54,7 @@ export async function refreshAtGoogle(
 }
 
 /**
- * Tells Google that a token is no longer wanted; a Google that can't be reached holds nothing up.
+ * Asks Google to revoke a token. Where Google can't be reached, the caller goes on.
  * @returns whether Google knows of it: a token it no longer takes is as good as given up
  */
 export async function revokeAtGoogle(deps: FunctionDeps, token: string): Promise<boolean> {

@@ -51,7 +51,7 @@ function isOwnNetwork(address: string, family: 'ipv4' | 'ipv6'): boolean {
       if (net && prefix) own.addSubnet(net, Number(prefix), isIPv4(net) ? 'ipv4' : 'ipv6')
     }
   } catch {
-    // A hosted function may not ask; its host keeps it apart from other machines.
+    // A hosted function may not ask; its host isolates it from other machines.
   }
   return own.check(address, family)
 }

@@ -61,7 +61,7 @@ export function formerUser(request: Request, deps: FunctionDeps): Promise<Functi
   return bearer(request, (token) => deps.verifyToken(token, true))
 }
 
-/** Only the auth server's own word counts: where it can't be asked, the account is taken to be there. */
+/** Only the auth server's own answer counts: where it can't be asked, the account is taken to exist. */
 export async function accountGone(deps: FunctionDeps, id: string): Promise<boolean> {
   // An id that is none is refused before anybody is asked.
   const asked = await asService(deps)

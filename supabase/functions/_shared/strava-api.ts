@@ -76,7 +76,7 @@ export async function activitiesSince(
 }
 
 /**
- * Gives the permission up; a Strava that can't be reached holds nothing up.
+ * Gives the permission up. Where Strava can't be reached, the caller goes on.
  * @returns whether Strava knows of it: a token it no longer takes is as good as given up
  */
 export async function deauthorize(deps: FunctionDeps, accessToken: string): Promise<boolean> {

@@ -30,7 +30,7 @@ export async function readGrant(
   return rows[0] ?? null
 }
 
-/** Keeps the tokens of a consent in place of earlier ones. */
+/** Stores the tokens of a consent in place of earlier ones. */
 export async function storeGrant(
   deps: FunctionDeps,
   user: FunctionUser,
@@ -93,9 +93,9 @@ export async function noteSync(deps: FunctionDeps, user: FunctionUser, at: strin
 export async function forgetStrava(deps: FunctionDeps, user: FunctionUser): Promise<boolean> {
   const grant = await readGrant(deps, user)
   if (!grant) return true
-  const told = await giveUp(deps, user)
+  const revoked = await giveUp(deps, user)
   await fromDatabase(grants(deps).delete().eq('user_id', user.id))
-  return told
+  return revoked
 }
 
 async function giveUp(deps: FunctionDeps, user: FunctionUser): Promise<boolean> {

@@ -20,7 +20,7 @@ const KINDS = ['run', 'ride', 'swim', 'walk', 'hike', 'strength', 'other'] as co
 
 const FIGURE = { type: ['number', 'null'] }
 const TEXT = { type: ['string', 'null'] }
-/** The question's form, for servers that hold a model to it. */
+/** The form of the answer, for servers that make a model follow one. */
 const ACTIVITY_FORM = formOf({
   is_activity: { type: 'boolean' },
   date: TEXT,
@@ -82,7 +82,7 @@ export function readActivity(seen: Record<string, unknown>): ReadActivity | null
   const heartRate = figure(seen.heart_rate_avg, 250)
   const activity: ReadActivity = {
     date: typeof date === 'string' && isDay(date) ? date : null,
-    // A training holds HH:MM and nothing else; models write 7:05 and 07:05:30 too.
+    // A session's start is HH:MM; models write 7:05 and 07:05:30, too.
     start_time: startMinute === null ? null : clockOfMinute(startMinute),
     activity_type: KINDS.find((known) => known === kind) ?? 'other',
     duration_minutes: figure(seen.duration_minutes, 1440, 1),

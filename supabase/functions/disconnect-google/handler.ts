@@ -5,7 +5,7 @@ import { requireUser } from '../_shared/require-user.ts'
 
 /**
  * POST: gives up the caller's grant at Google and deletes the tokens. Answers `{disconnected: true,
- * revoked}`; `revoked` is false where Google could not be told: the tokens are deleted all the same,
+ * revoked}`; `revoked` is false where Google did not take it: the tokens are deleted all the same,
  * and the runner can take the grant back in their Google account.
  * Refuses with 401; 502 database_failed.
  */

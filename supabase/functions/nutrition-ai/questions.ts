@@ -10,7 +10,7 @@ All figures are for the whole portion; energy agrees with the macronutrients at 
 
 const NUMBER = { type: 'number' }
 const TEXT = { type: 'string' }
-/** FORM, for servers that hold a model to it. */
+/** FORM as JSON Schema, for servers that make a model follow one. */
 export const ESTIMATE_FORM = formOf({
   kind: { type: 'string', enum: ['food', 'not_food', 'device', 'not_edible', 'unclear'] },
   food_name: TEXT,

@@ -100,15 +100,15 @@ async function refresh(deps: FunctionDeps, token: StoredToken): Promise<RefreshR
     const { ok: success, ...rest } = await renewGrant(deps, token)
     return { user_id: token.user_id, success, ...rest }
   } catch (error) {
-    // One that does not open holds up nobody else's.
+    // A token that can't be opened must not stop the other runners' renewals.
     if (!(error instanceof Refusal && error.code === 'token_key_wrong')) throw error
     return { user_id: token.user_id, success: false, error: error.code }
   }
 }
 
-function within(value: unknown, fallback: number, least: number, most: number, code: string) {
+function within(value: unknown, fallback: number, min: number, max: number, code: string) {
   if (value === undefined || value === null) return fallback
   const number = Number.isInteger(value) ? Number(value) : Number.NaN
-  if (!(number >= least && number <= most)) throw new Refusal(400, code)
+  if (!(number >= min && number <= max)) throw new Refusal(400, code)
   return number
 }

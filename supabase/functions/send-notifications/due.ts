@@ -4,7 +4,7 @@ import { type PreFuelAdvice, preFuelAdvice } from '#domain/fuelling/pre.ts'
 import { daySessions } from '#domain/training/sessions.ts'
 import { openRecoveries, type RecoveryRow } from './recoveries.ts'
 
-/** What a runner can be told; `key` is the same for the same occasion. */
+/** A notification that a runner can get; `key` is the same for the same occasion. */
 export type Due =
   | { kind: 'meal'; key: string; meal: MealType }
   | { kind: 'pre_fuel'; key: string; advice: PreFuelAdvice }
@@ -35,7 +35,7 @@ const QUIET_FROM = '21:30'
 const QUIET_TO = '06:00'
 
 /**
- * What is to be said at this moment, by the runner's settings
+ * The notifications that are due at this moment, by the runner's settings
  * (`profiles.preferences.notifications`; what is not set is on) and outside their quiet hours.
  * @param now the device's wall clock
  * @param nowMs the same moment, milliseconds since 1970

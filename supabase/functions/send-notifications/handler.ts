@@ -15,11 +15,11 @@ import { messageOf } from './words.ts'
 const LIVES_FOR_S = 1800
 /** What was sent is remembered for so many days. */
 const REMEMBERED_DAYS = 3
-/** Devices served at a time: one that doesn't answer holds up none of the others. */
+/** Devices served at a time: one that doesn't answer delays none of the others. */
 const AT_ONCE = 16
 /** A run begins with no device after this, ms; the next run comes in five minutes. */
 const RUN_MS = 100_000
-/** What a device is told at once. */
+/** All notifications that one device gets in a run. */
 const MAX_MESSAGES = 4
 /** Failures in a row after which a device is forgotten; a new address begins at 1. */
 const MAX_FAILURES = 6

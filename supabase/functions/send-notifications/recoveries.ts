@@ -5,7 +5,7 @@ import { recoveryWindow } from '#domain/recovery/window.ts'
 import { needsNoFuelling } from '#domain/training/activity-kind.ts'
 import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
 
-/** A row that asks for the runner to be told at a time. */
+/** A row that asks for a notification at a given time. */
 export type RecoveryRow = { id: string } & Pick<
   FieldsOf<'training_notifications'>,
   'scheduled_for' | 'notes'

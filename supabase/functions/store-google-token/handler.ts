@@ -9,7 +9,7 @@ const DEFAULT_LIFETIME_S = 3600
 const MAX_LIFETIME_S = 86_400
 
 /**
- * POST `{user_id, access_token, refresh_token, expires_in?, token_type?, scope?}`: keeps the runner's
+ * POST `{user_id, access_token, refresh_token, expires_in?, token_type?, scope?}`: stores the runner's
  * Google tokens in place of earlier ones. No browser can read them back: the table grants the columns
  * to nobody but the service.
  * Refuses with 400 invalid_body, invalid_token_payload; 401; 403 not_your_account; 502 database_failed;

@@ -64,7 +64,7 @@ export async function backToApp(request: Request, deps: FunctionDeps): Promise<R
 }
 
 /**
- * Trades the code for tokens, for the runner who began, and keeps them.
+ * Trades the code for tokens, for the runner who began, and stores them.
  * @throws Refusal 400 invalid_state, invalid_code; 502 strava_failed, database_failed;
  * 503 strava_busy, strava_not_configured
  */

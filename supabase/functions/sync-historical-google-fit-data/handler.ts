@@ -7,7 +7,7 @@ import { requireUser } from '../_shared/require-user.ts'
 const MAX_DAYS = 30
 
 /**
- * POST `{daysBack?, timeZone}`: the caller's last days (30 at most, and unless told otherwise), as
+ * POST `{daysBack?, timeZone}`: the caller's last days (30 at most, and by default), as
  * Google Fit knows them: `{success, data: {days, syncedDays, totalDays, last_synced_at}}`. The
  * stored token is used, and renewed where it runs out.
  * Refuses with 400 invalid_body, invalid_days, invalid_time_zone; 401; 409 google_not_connected,

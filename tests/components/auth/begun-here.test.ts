@@ -3,7 +3,7 @@ import { signUp } from '#remote/auth/auth.ts'
 import { completeAuth } from '#remote/auth/auth-callback.ts'
 import { enterCode } from '#remote/auth/mail-code.ts'
 import { askedForMail } from '#remote/auth/mail-flow.ts'
-import { keepFlow } from '#remote/auth/oauth-flow.ts'
+import { storeFlow } from '#remote/auth/oauth-flow.ts'
 import { recoveryEmail, requestPasswordReset } from '#remote/auth/recovery.ts'
 import { currentSession, saveSession } from '#remote/auth/session.ts'
 import { goToGoogle } from '#remote/providers/google.ts'
@@ -59,7 +59,7 @@ describe('a link that signs in', () => {
   )
 
   it('with Google’s tokens in it is refused: those come by a code', async () => {
-    keepFlow({ verifier: 'v', userId: null })
+    storeFlow({ verifier: 'v', userId: null })
     const google = '#access_token=a&refresh_token=r&expires_in=9&provider_token=g'
     expect(await follow(google)).toMatchObject(ELSEWHERE)
     expectNobodyIn()
@@ -119,7 +119,7 @@ describe('a link that signs in', () => {
   it('puts no words of its maker on the screen', async () => {
     const words = '?error=access_denied&error_description=Call+555+at+once'
     expect(await follow(words)).toMatchObject({ failure: { message: '' } })
-    keepFlow({ verifier: 'v', userId: null })
+    storeFlow({ verifier: 'v', userId: null })
     expect(await follow(words)).toMatchObject({ failure: { message: 'Call 555 at once' } })
   })
 })
