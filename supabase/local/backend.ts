@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { App, type InMemoryEmailDriver } from '@supabase/lite'
+import { App, type EmailDriver, type InMemoryEmailDriver } from '@supabase/lite'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -33,7 +33,7 @@ import { securityHeaders } from './gate/security-headers.ts'
 import { answered } from './last-resort.ts'
 import { prepare } from './prepare.ts'
 import { makePrivate } from './private-folder.ts'
-import { startRealtime } from './realtime.ts'
+import { startRealtime } from './realtime/realtime.ts'
 import { startSchedule } from './schedule.ts'
 import { makeSecrets, type Secrets, secretsIn } from './secrets.ts'
 import { staticApp } from './static-files.ts'
@@ -128,26 +128,7 @@ async function start(
   const env = options.env ?? process.env
   const mail = mailFor(env, memory ? null : options.dataDir)
   const confirm = Boolean(env.SMTP_HOST)
-  const lite = discreetly(
-    () =>
-      new App({
-        connection: database.connection,
-        auth: {
-          enabled: true,
-          jwt_secret: secrets.jwtSecret,
-          jwt_expiry: ACCESS_TOKEN_SECONDS,
-          enable_signup: !signUpIsClosed(env),
-          minimum_password_length: 8,
-          external: googleSettings(env),
-          publishable_key: secrets.publishableKey,
-          secret_key: secrets.secretKey,
-          email: { enable_signup: true, enable_confirmations: confirm, otp_expiry: CODE_SECONDS },
-        },
-        api: { enabled: true, schemas: ['public'] },
-        storage: { enabled: true, file_size_limit: '10MiB' },
-        options: { drivers: { email: mail.driver } },
-      } as never),
-  )
+  const lite = liteApp(database, secrets, env, { confirm, driver: mail.driver })
   const signer = linkSigner(secrets.jwtSecret)
   const site = () => String(lite.config.auth?.site_url)
   const letters = authMail(mail.driver, signer, site)
@@ -253,6 +234,33 @@ async function start(
     fetch: async (request) => app.fetch(request),
     close,
   }
+}
+
+/** The library that answers for Supabase's auth, REST and storage. */
+function liteApp(
+  database: LocalDatabaseServer,
+  secrets: Secrets,
+  env: Environment,
+  { confirm, driver }: { confirm: boolean; driver: EmailDriver },
+): App {
+  const settings = {
+    connection: database.connection,
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      jwt_expiry: ACCESS_TOKEN_SECONDS,
+      enable_signup: !signUpIsClosed(env),
+      minimum_password_length: 8,
+      external: googleSettings(env),
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.secretKey,
+      email: { enable_signup: true, enable_confirmations: confirm, otp_expiry: CODE_SECONDS },
+    },
+    api: { enabled: true, schemas: ['public'] },
+    storage: { enabled: true, file_size_limit: '10MiB' },
+    options: { drivers: { email: driver } },
+  }
+  return discreetly(() => new App(settings as never))
 }
 
 /** Photos lie beside the database; those of data in memory last as long. */

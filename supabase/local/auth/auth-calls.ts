@@ -3,10 +3,11 @@ import { sharedSecretVerifier } from '../../functions/_shared/require-user.ts'
 import type { LocalDatabaseServer } from '../database.ts'
 import { BY_ACCOUNT, CODE_TRIES } from '../gate/limits.ts'
 import type { Secrets } from '../secrets.ts'
+import { accountsIn } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { answers } from './auth-answers.ts'
 import type { AuthBody } from './auth-body.ts'
-import { type AuthMail, type LinkSigner, newCode } from './auth-mail.ts'
+import type { AuthMail, LinkSigner } from './auth-mail.ts'
 import type { Environment } from './google.ts'
 import { hashOf, passwordFits, passwordsBusy } from './passwords.ts'
 
@@ -22,13 +23,6 @@ export interface AuthGateOptions {
   site: () => string
   /** Asks the auth server itself. */
   forward: (request: Request) => Promise<Response>
-}
-
-/** An account as the gate looks at it. */
-interface Account {
-  id: string
-  encrypted_password: string | null
-  confirmed: boolean
 }
 
 /** How long a network address somebody signed in from is known as theirs. */
@@ -51,19 +45,11 @@ export function authCalls(
   later: (work: () => Promise<unknown>) => void,
 ) {
   const verify = sharedSecretVerifier(secrets.jwtSecret)
+  const accounts = accountsIn(database, mail)
 
   async function limitedAccount(kind: keyof typeof BY_ACCOUNT, who: string) {
     const wait = await attempts.take(`${kind} ${who}`, BY_ACCOUNT[kind])
     return wait > 0 ? answers.tooMany(wait) : null
-  }
-
-  async function accountOf(email: string): Promise<Account | null> {
-    const found = await database.query<Account>(
-      `select id, encrypted_password, confirmed_at is not null as confirmed
-       from auth.users where email = $1 and not is_sso_user`,
-      [email],
-    )
-    return found[0] ?? null
   }
 
   async function signIn(context: Context, body: AuthBody): Promise<Response> {
@@ -77,7 +63,7 @@ export function authCalls(
     const limited = await limitedAccount('signIn', who)
     if (limited) return limited
     if (passwordsBusy()) return answers.tooMany(BUSY_MS)
-    const account = await accountOf(email)
+    const account = await accounts.named(email)
     if (!(await passwordFits(password, account?.encrypted_password ?? null))) {
       return answers.wrongPassword()
     }
@@ -103,34 +89,13 @@ export function authCalls(
     const target = targetOf(context)
     later(() =>
       mail.leadingTo(email, target, async () => {
-        const account = await accountOf(email)
+        const account = await accounts.named(email)
         if (!account) return forward(body.request)
         if (account.confirmed) return mail.sendAlreadyThere(email)
-        return renewConfirmation(email, hash)
+        return accounts.renewConfirmation(email, hash)
       }),
     )
     return answers.mayConfirm(email)
-  }
-
-  /** A new link for who has not followed theirs; whoever asks last sets the password it leads to. */
-  async function renewConfirmation(email: string, passwordHash: string | null): Promise<void> {
-    const { code, hash } = newCode(email)
-    const renewed = await database.query(
-      `update auth.users set confirmation_token = $2, confirmation_sent_at = now(),
-         encrypted_password = coalesce($3, encrypted_password)
-       where email = $1 and confirmed_at is null and not is_sso_user returning id`,
-      [email, hash, passwordHash],
-    )
-    if (renewed.length > 0) await mail.sendConfirmation(email, hash, code)
-  }
-
-  /** The link confirms the address too: a password somebody else may have set must not come with it. */
-  async function forgetPassword(email: string): Promise<void> {
-    await database.query(
-      `update auth.users set encrypted_password = null
-       where email = $1 and confirmed_at is null and not is_sso_user`,
-      [email],
-    )
   }
 
   /** Mails a link or code where there is an account, and says the same where there is none. */
@@ -142,11 +107,11 @@ export function authCalls(
     const target = targetOf(context)
     later(() =>
       mail.leadingTo(email, target, async () => {
-        const account = await accountOf(email)
+        const account = await accounts.named(email)
         if (!account) return
         await attempts.forget(`tries ${email}`, [CODE_TRIES])
-        if (path === 'resend') return renewConfirmation(email, null)
-        if (!account.confirmed) await forgetPassword(email)
+        if (path === 'resend') return accounts.renewConfirmation(email, null)
+        if (!account.confirmed) await accounts.forgetPassword(email)
         await forward(body.request)
       }),
     )
@@ -181,12 +146,7 @@ export function authCalls(
     const limited = await limitedAccount('password', claims.sub)
     if (limited) return limited
     const answer = await forward(body.with({ password: body.password }))
-    if (answer.ok) {
-      await database.query(
-        'delete from auth.sessions where user_id = $1 and id is distinct from $2',
-        [claims.sub, claims.session_id ?? null],
-      )
-    }
+    if (answer.ok) await accounts.endOtherSessions(claims.sub, claims.session_id ?? null)
     return answer
   }
 
