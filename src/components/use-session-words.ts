@@ -1,8 +1,9 @@
 import type { FieldsOf } from '#domain/entities.ts'
+import { ACTIVITY_KINDS } from '#domain/training/activity-kind.ts'
 import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { SESSION_LABELS, SESSION_TYPES } from './session-kinds.ts'
+import { SESSION_LABELS } from './session-kinds.ts'
 
 type Fields = FieldsOf<'training_activities'>
 
@@ -14,7 +15,7 @@ export function useSessionWords() {
   return {
     /** The kind of run, or the sport. */
     name(row: Fields): string {
-      const type = SESSION_TYPES.find((each) => each === row.activity_type)
+      const type = ACTIVITY_KINDS.find((each) => each === row.activity_type)
       const label = SESSION_LABELS.find((each) => each === row.user_activity_label)
       return label ? t(`labels.${label}`) : type ? t(`types.${type}`) : row.activity_type
     },

@@ -1,6 +1,8 @@
-/** What a free-text activity type means for load. Unknown words are sport like any other. */
+/**
+ * What a free-text activity type means for load. Unknown words are sport like any other.
+ * A form offers the kinds in this order.
+ */
 export const ACTIVITY_KINDS = [
-  'rest',
   'run',
   'walk',
   'cycle',
@@ -9,6 +11,7 @@ export const ACTIVITY_KINDS = [
   'strength',
   'light',
   'other',
+  'rest',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 

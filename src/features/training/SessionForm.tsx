@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
-import { INTENSITIES, SESSION_LABELS, SESSION_TYPES } from '#components/session-kinds.ts'
+import { INTENSITIES, SESSION_LABELS } from '#components/session-kinds.ts'
 import { type FieldsOf, TRAINING_STATUSES } from '#domain/entities.ts'
+import { ACTIVITY_KINDS } from '#domain/training/activity-kind.ts'
 import { MAX_SESSION_KM } from '#domain/training/constants.ts'
 import { useMeasures } from '#i18n/measures.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -78,7 +79,7 @@ export function SessionForm({ initial, stored, onSave, onDelete }: SessionFormPr
       <Choices
         label={t('form.type')}
         value={text.type}
-        options={SESSION_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+        options={ACTIVITY_KINDS.map((value) => ({ value, label: t(`types.${value}`) }))}
         onChange={(type) => change({ type })}
       />
       {text.type === 'run' && (

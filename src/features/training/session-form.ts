@@ -2,12 +2,11 @@ import {
   INTENSITIES,
   type Intensity,
   SESSION_LABELS,
-  SESSION_TYPES,
   type SessionLabel,
-  type SessionType,
 } from '#components/session-kinds.ts'
 import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, Row, TrainingStatus } from '#domain/entities.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from '#domain/training/activity-kind.ts'
 import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '#domain/training/constants.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
@@ -18,7 +17,7 @@ type Figure = (typeof FIGURES)[number]
 /** A session as typed: nothing is parsed before saving. */
 export interface SessionText extends Record<Figure, string> {
   date: string
-  type: SessionType
+  type: ActivityKind
   label: SessionLabel
   intensity: Intensity
   status: TrainingStatus
@@ -51,7 +50,7 @@ export function sessionText(row: Row<'training_activities'>, format: Formatter):
   return {
     date: row.date,
     status: row.status,
-    type: oneOf(SESSION_TYPES, row.activity_type, 'other'),
+    type: oneOf(ACTIVITY_KINDS, row.activity_type, 'other'),
     label: oneOf(SESSION_LABELS, row.user_activity_label, 'plain'),
     intensity: oneOf(INTENSITIES, row.intensity, 'moderate'),
     startTime: row.start_time ?? '',
