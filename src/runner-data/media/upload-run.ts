@@ -1,15 +1,8 @@
 import { createStore } from '#lib/store.ts'
+import type { ScreenshotFailureCode } from '#remote/uploads.ts'
 
-export type UploadErrorCode =
-  | 'upload_failed'
-  | 'photos_full'
-  | 'signed_url_failed'
-  | 'not_an_activity'
-  | 'not_configured'
-  | 'analysis_failed'
-  | 'images_only'
-  | 'signed_out'
-  | 'not_saved'
+/** Why a file does not become an activity: the server's reasons, and this device's. */
+export type UploadErrorCode = ScreenshotFailureCode | 'images_only' | 'signed_out' | 'not_saved'
 
 /**
  * Why the device keeps a file for later: no network, a server that can't do it now, or one that could
