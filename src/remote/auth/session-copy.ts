@@ -1,4 +1,5 @@
 import { faultName } from '#lib/fault-name.ts'
+import { inStore } from '#lib/indexed-db.ts'
 import { log } from '#lib/log.ts'
 import type { StoredSession } from './session.ts'
 
@@ -44,28 +45,10 @@ function read(): Promise<Copy | undefined> {
 }
 
 /** Resolves when the transaction is committed. */
-async function withStore<T>(
+function withStore<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const database = await open()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode, { durability: 'strict' })
-      const request = ask(transaction.objectStore(STORE))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    database.close()
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+  const create = (database: IDBDatabase) => database.createObjectStore(STORE)
+  return inStore(DATABASE, create, STORE, { mode, durability: 'strict', ask })
 }
