@@ -1,3 +1,4 @@
+import { SYNONYMS } from './data/synonyms.ts'
 import type { Food } from './food.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { allFoods, findFood } from './table.ts'
@@ -8,14 +9,28 @@ let index: SearchIndex | undefined
 
 /** The food table's, made with the first search. */
 export function foodIndex(): SearchIndex {
-  index ??= createSearchIndex(
+  if (index) return index
+  const phrases = synonyms()
+  index = createSearchIndex(
     allFoods().map(({ id, nameEn, nameId, searchWords }) => ({
       id,
       names: [nameEn, nameId],
       words: searchWords,
+      phrases: phrases.get(id) ?? [],
     })),
   )
   return index
+}
+
+/** What people type for a food, by its id. */
+export function synonyms(): Map<string, string[]> {
+  const lines = SYNONYMS.trim().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [id = '', phrases = ''] = line.split('|')
+      return [id, phrases.split(',')]
+    }),
+  )
 }
 
 /**

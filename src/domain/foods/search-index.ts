@@ -6,6 +6,8 @@ export interface SearchEntry {
   readonly names: readonly string[]
   /** Further words that should find it. A word marked `=` is what it is simply called: `=rice`. */
   readonly words?: string
+  /** Whole phrases that people type for it (`pocari sweat`): typed whole, they are its name. */
+  readonly phrases?: readonly string[]
 }
 
 export interface SearchHit {
@@ -70,10 +72,10 @@ function namePartsOf(name: string) {
   return { words, head: countBefore(/[,(]/), forms: [words.join(' '), short.join(' ')] }
 }
 
-/** What it is simply called: the further words marked so. */
-function simpleForms({ words = '' }: SearchEntry): string[] {
+/** What it is simply called: the further words marked so, and its phrases. */
+function simpleForms({ words = '', phrases = [] }: SearchEntry): string[] {
   const simple = words.split(' ').filter((word) => word.startsWith('='))
-  return simple.map((form) => wordsOf(form).join(' '))
+  return [...simple, ...phrases].map((form) => wordsOf(form).join(' '))
 }
 
 /** An index for ranked search by beginnings of words, with typing errors, in any word order. */
@@ -93,7 +95,8 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
         post(word, { entry: at, name, position })
       })
     })
-    for (const word of wordsOf(entry.words ?? '')) post(word, { entry: at, name: -1, position: -1 })
+    const further = wordsOf([entry.words, ...(entry.phrases ?? [])].join(' '))
+    for (const word of new Set(further)) post(word, { entry: at, name: -1, position: -1 })
     const forms = nameParts[at]?.flatMap((name) => name.forms) ?? []
     for (const form of [...forms, ...simpleForms(entry)]) {
       exact.set(form, (exact.get(form) ?? new Set()).add(at))

@@ -42,6 +42,15 @@ describe('the food table', () => {
   it('gives every food a serving of some grams', () => {
     expect(namesWhere((food) => food.servings.length === 0)).toEqual([])
     expect(namesWhere((food) => food.servings.some((serving) => !(serving.grams > 0)))).toEqual([])
+    const measures = (food: Food) => food.servings.map(({ measure }) => measure)
+    expect(namesWhere((food) => new Set(measures(food)).size < measures(food).length)).toEqual([])
+  })
+
+  it('gives at least 250 foods a second household measure, the everyday ones among them', () => {
+    expect(namesWhere((food) => food.servings.length > 1).length).toBeGreaterThanOrEqual(250)
+    const everyday = ['white-rice-cooked', 'nasi-putih', 'banana', 'egg-boiled', 'isotonic-drink']
+    for (const id of [...everyday, 'oatmeal-cooked-with-water', 'chicken-breast-grilled', 'cola'])
+      expect(findFood(id)?.servings.length, id).toBeGreaterThan(1)
   })
 
   it('agrees with 4/4/9 within 15 %, or says why not, and only then', () => {

@@ -1,10 +1,10 @@
 // Columns: see ../parse.ts. Figures are for 100 g.
 export const DRINKS = `
-water|Water|Air putih|0|0|0|0|0|4|glass:240,bottle:600
-sparkling-water|Sparkling water|Air soda tawar|0|0|0|0|0|21|can:330,glass:240
-coconut-water|Coconut water|Air kelapa|19|0.7|3.7|0.2|1.1|105|glass:240
-orange-juice|Orange juice|Jus jeruk|45|0.7|10.4|0.2|0.2|1|glass:248
-apple-juice|Apple juice|Jus apel|46|0.1|11.3|0.1|0.2|4|glass:248
+water|Water|Air putih|0|0|0|0|0|4|glass:240,bottle:600,cup:240
+sparkling-water|Sparkling water|Air soda tawar|0|0|0|0|0|21|can:330,glass:240,bottle:500
+coconut-water|Coconut water|Air kelapa|19|0.7|3.7|0.2|1.1|105|glass:240,pack:330,bottle:500
+orange-juice|Orange juice|Jus jeruk|45|0.7|10.4|0.2|0.2|1|glass:248,bottle:330,small:125
+apple-juice|Apple juice|Jus apel|46|0.1|11.3|0.1|0.2|4|glass:248,bottle:330,pack:200
 grape-juice|Grape juice|Jus anggur|60|0.4|14.8|0.1|0.2|5|glass:253
 pineapple-juice|Pineapple juice|Jus nanas|53|0.4|12.9|0.1|0.2|2|glass:250
 tomato-juice|Tomato juice|Jus tomat|17|0.9|3.5|0.3|0.4|253|glass:243||fibre
@@ -17,25 +17,25 @@ mango-juice-sweetened|Mango juice, sweetened|Jus mangga|54|0.3|13.1|0.2|0.4|5|gl
 guava-juice-sweetened|Guava juice, sweetened|Jus jambu|57|0.3|14|0.2|1|5|glass:250
 soursop-juice-sweetened|Soursop juice, sweetened|Jus sirsak|56|0.3|13.8|0.1|0.6|6|glass:250
 lemonade|Lemonade|Limun|40|0.1|10.4|0|0|4|glass:248
-cola|Cola|Minuman kola|42|0|10.6|0|0|4|can:330,glass:240,bottle:390|x||soft drink soda
-diet-cola|Diet cola|Kola tanpa gula|0|0|0|0|0|8|can:330|x||zero soda
+cola|Cola|Minuman kola|42|0|10.6|0|0|4|can:330,glass:240,bottle:390,small:200|x||soft drink soda
+diet-cola|Diet cola|Kola tanpa gula|0|0|0|0|0|8|can:330,glass:240,bottle:390|x||zero soda
 lemon-lime-soda|Lemon-lime soda|Minuman soda lemon|41|0|10.4|0|0|9|can:330|||sprite
 orange-soda|Orange soda|Minuman soda jeruk|48|0|12.3|0|0|12|can:330|||fanta
 ginger-ale|Ginger ale|Minuman jahe soda|34|0|8.8|0|0|7|can:330
 tonic-water|Tonic water|Air tonik|34|0|8.8|0|0|12|can:330
-energy-drink|Energy drink|Minuman berenergi|45|0.3|11|0|0|80|can:250|x||red bull kratingdaeng
-coffee-black|Coffee, black|Kopi hitam|1|0.1|0|0|0|2|cup:240|x|trace|=coffee =kopi
-espresso|Espresso|Espreso|9|0.1|1.7|0.2|0|14|shot:30|x||kopi
-latte-with-whole-milk|Latte with whole milk|Kopi latte|55|2.9|4.3|2.9|0|38|cup:240,glass:360|dx||coffee
-cappuccino-with-whole-milk|Cappuccino with whole milk|Kappucino|40|2.1|3.2|2.1|0|28|cup:240|dx||coffee kopi
-iced-coffee-with-milk-and-palm-sugar|Iced coffee with milk and palm sugar|Es kopi susu gula aren|76|1.3|12.2|2.4|0|30|glass:300|dx||=kopsu coffee kopi susu
+energy-drink|Energy drink|Minuman berenergi|45|0.3|11|0|0|80|can:250,bottle:150,large:500|x||red bull kratingdaeng
+coffee-black|Coffee, black|Kopi hitam|1|0.1|0|0|0|2|cup:240,small:120,large:355|x|trace|=coffee =kopi
+espresso|Espresso|Espreso|9|0.1|1.7|0.2|0|14|shot:30,large:60|x||kopi
+latte-with-whole-milk|Latte with whole milk|Kopi latte|55|2.9|4.3|2.9|0|38|cup:240,glass:360,small:180|dx||coffee
+cappuccino-with-whole-milk|Cappuccino with whole milk|Kappucino|40|2.1|3.2|2.1|0|28|cup:240,small:150|dx||coffee kopi
+iced-coffee-with-milk-and-palm-sugar|Iced coffee with milk and palm sugar|Es kopi susu gula aren|76|1.3|12.2|2.4|0|30|glass:300,cup:240|dx||=kopsu coffee kopi susu
 coffee-3-in-1-powder|Coffee 3-in-1, powder|Kopi 3 in 1, bubuk|440|3|78|13|0.5|280|sachet:20|dx||kopi susu instan
 tea-unsweetened|Tea, unsweetened|Teh tawar|1|0|0.3|0|0|3|cup:240,glass:240|x|trace|=tea =teh
-tea-with-sugar|Tea with sugar|Teh manis|30|0|7.5|0|0|3|glass:240|x||=teh es sweet iced tea
-bottled-sweet-tea|Bottled sweet tea|Teh botol|33|0|8.2|0|0|10|bottle:350|x||iced tea
-milk-tea|Milk tea|Teh susu|55|1|9.5|1.5|0|25|glass:300|dx||teh tarik
+tea-with-sugar|Tea with sugar|Teh manis|30|0|7.5|0|0|3|glass:240,cup:180|x||=teh es sweet iced tea
+bottled-sweet-tea|Bottled sweet tea|Teh botol|33|0|8.2|0|0|10|bottle:350,glass:240|x||iced tea
+milk-tea|Milk tea|Teh susu|55|1|9.5|1.5|0|25|glass:300,cup:240|dx||teh tarik
 bubble-tea-with-tapioca-pearls|Bubble tea with tapioca pearls|Teh boba|85|0.7|17.5|1.4|0.2|20|glass:500|dx||boba
-green-tea|Green tea|Teh hijau|1|0.2|0|0|0|1|cup:240|x|trace
+green-tea|Green tea|Teh hijau|1|0.2|0|0|0|1|cup:240,glass:240|x|trace
 matcha-latte|Matcha latte|Matcha latte|62|2.7|8.3|2.1|0.1|38|glass:300|dx
 hot-chocolate-with-milk|Hot chocolate with milk|Cokelat panas|77|3.5|10.7|2.3|1|44|cup:250|dx
 malted-chocolate-powder|Malted chocolate powder|Bubuk minuman malt cokelat|385|9.5|73|6|4|400|tbsp:15,sachet:32|dg||milo ovaltine
@@ -57,7 +57,7 @@ banana-smoothie-with-milk|Banana smoothie with milk|Smoothie pisang susu|75|2.4|
 berry-smoothie-with-yogurt|Berry smoothie with yogurt|Smoothie beri yogurt|68|2.6|12.8|0.9|1.2|30|glass:300|d
 green-smoothie|Green smoothie|Smoothie hijau|46|1|11|0.3|1.5|15|glass:300
 kombucha|Kombucha|Kombucha|16|0|4|0|0|5|bottle:330
-beer|Beer|Bir|43|0.5|3.6|0|0|4|can:330,glass:356|ag|alcohol|=beer
+beer|Beer|Bir|43|0.5|3.6|0|0|4|can:330,glass:356,bottle:330|ag|alcohol|=beer
 beer-alcohol-free|Beer, alcohol-free|Bir tanpa alkohol|25|0.3|5.6|0|0|5|can:330|g
 light-beer|Light beer|Bir rendah kalori|29|0.2|1.6|0|0|4|can:330|ag|alcohol
 red-wine|Red wine|Anggur merah (minuman)|85|0.1|2.6|0|0|4|glass:147|a|alcohol

@@ -1,34 +1,35 @@
 // Columns: see ../parse.ts. Figures are for 100 g.
 export const GRAINS = `
-white-rice-cooked|White rice, cooked|Nasi butir panjang, matang|130|2.7|28.2|0.3|0.4|1|cup:158,bowl:200|||=rice nasi beras putih
+white-rice-cooked|White rice, cooked|Nasi butir panjang, matang|130|2.7|28.2|0.3|0.4|1|cup:158,bowl:200,plate:200,tbsp:12|||=rice nasi beras putih
 nasi-putih|Nasi putih (steamed Indonesian rice)|Nasi putih|180|3|39.8|0.3|0.2|1|plate:200,scoop:100,bowl:150|||=nasi =rice beras white
-nasi-merah|Nasi merah (steamed red rice)|Nasi merah|149|2.8|32.5|0.4|0.3|5|plate:200,scoop:100|||red rice beras merah
-brown-rice-cooked|Brown rice, cooked|Nasi beras cokelat|123|2.7|25.6|1|1.6|4|cup:202,bowl:200|||wholegrain
-basmati-rice-cooked|Basmati rice, cooked|Nasi basmati|121|3.5|25.2|0.4|0.4|1|cup:163,bowl:200
-jasmine-rice-cooked|Jasmine rice, cooked|Nasi melati|129|2.7|27.9|0.3|0.4|1|cup:158,bowl:200
+nasi-merah|Nasi merah (steamed red rice)|Nasi merah|149|2.8|32.5|0.4|0.3|5|plate:200,scoop:100,bowl:150|||red rice beras merah
+brown-rice-cooked|Brown rice, cooked|Nasi beras cokelat|123|2.7|25.6|1|1.6|4|cup:202,bowl:200,plate:200|||wholegrain
+basmati-rice-cooked|Basmati rice, cooked|Nasi basmati|121|3.5|25.2|0.4|0.4|1|cup:163,bowl:200,plate:200
+jasmine-rice-cooked|Jasmine rice, cooked|Nasi melati|129|2.7|27.9|0.3|0.4|1|cup:158,bowl:200,plate:200
 sticky-rice-cooked|Sticky rice, cooked|Ketan putih, matang|163|3|35.7|0.4|0.4|5|cup:174,portion:100|||glutinous pulut
 black-sticky-rice-cooked|Black sticky rice, cooked|Ketan hitam, matang|181|4|37.3|1.2|1|5|cup:174,portion:100|||glutinous
 wild-rice-cooked|Wild rice, cooked|Beras liar, matang|101|4|21.3|0.3|1.8|3|cup:164
 white-rice-raw|White rice, raw|Beras putih, mentah|365|7.1|80|0.7|1.3|5|cup:185,tbsp:12
-rice-porridge-plain|Rice porridge, plain|Bubur nasi|61|1.2|13.3|0.1|0.1|2|bowl:250|||congee
+rice-porridge-plain|Rice porridge, plain|Bubur nasi|61|1.2|13.3|0.1|0.1|2|bowl:250,cup:245|||congee
 nasi-tim|Nasi tim (soft steamed rice)|Nasi tim|120|2.4|26|0.4|0.2|3|bowl:200
 nasi-jagung|Nasi jagung (corn rice, dry)|Nasi jagung, kering|357|8.8|79.5|0.5|2.5|5|cup:150
 rolled-oats-dry|Rolled oats, dry|Oat gulung, kering|379|13.2|67.7|6.5|10.1|6|cup:81,tbsp:8|g||oatmeal havermut
-oatmeal-cooked-with-water|Oatmeal, cooked with water|Oatmeal, dimasak air|71|2.5|12|1.5|1.7|4|bowl:234,cup:234|g||=oatmeal =oats porridge bubur oat havermut =oat
+steel-cut-oats-dry|Steel-cut oats, dry|Oat potong, kering|389|16.9|66.3|6.9|10.6|2|cup:156,tbsp:10|g
+oatmeal-cooked-with-water|Oatmeal, cooked with water|Oatmeal, dimasak air|71|2.5|12|1.5|1.7|4|bowl:234,cup:234,tbsp:15|g||=oatmeal =oats porridge bubur oat havermut =oat
 oat-bran-raw|Oat bran, raw|Bekatul oat|246|17.3|66.2|7|15.4|4|cup:94,tbsp:6|g|specific-factors
 wheat-bran-raw|Wheat bran, raw|Bekatul gandum|216|15.6|64.5|4.3|42.8|2|cup:58,tbsp:4|g|specific-factors
 wheat-germ-raw|Wheat germ, raw|Lembaga gandum|360|23.2|51.8|9.7|13.2|12|tbsp:7,cup:115|g
-quinoa-cooked|Quinoa, cooked|Kinoa, matang|120|4.4|21.3|1.9|2.8|7|cup:185
+quinoa-cooked|Quinoa, cooked|Kinoa, matang|120|4.4|21.3|1.9|2.8|7|cup:185,bowl:250,tbsp:12
 quinoa-dry|Quinoa, dry|Kinoa, kering|368|14.1|64.2|6.1|7|5|cup:170
-couscous-cooked|Couscous, cooked|Kuskus, matang|112|3.8|23.2|0.2|1.4|5|cup:157|g
+couscous-cooked|Couscous, cooked|Kuskus, matang|112|3.8|23.2|0.2|1.4|5|cup:157,bowl:250,tbsp:10|g
 bulgur-cooked|Bulgur, cooked|Bulgur, matang|83|3.1|18.6|0.2|4.5|5|cup:182|g
 pearl-barley-cooked|Pearl barley, cooked|Jelai mutiara, matang|123|2.3|28.2|0.4|3.8|3|cup:157|g
 buckwheat-groats-cooked|Buckwheat groats, cooked|Soba menir, matang|92|3.4|19.9|0.6|2.7|4|cup:168
 millet-cooked|Millet, cooked|Milet, matang|119|3.5|23.7|1|1.3|2|cup:174|||jawawut
 amaranth-cooked|Amaranth, cooked|Bayam biji, matang|102|3.8|18.7|1.6|2.1|6|cup:246
 sorghum-dry|Sorghum, dry|Sorgum, kering|329|10.6|72.1|3.5|6.7|2|cup:192
-polenta-cooked|Polenta, cooked|Polenta, matang|70|1.6|15|0.4|0.9|3|cup:240|||corn grits
-corn-kernels-boiled|Corn kernels, boiled|Jagung manis, rebus|96|3.4|21|1.5|2.4|1|cup:149,piece:103||specific-factors|sweetcorn corn on the cob
+polenta-cooked|Polenta, cooked|Polenta, matang|70|1.6|15|0.4|0.9|3|cup:240,bowl:300|||corn grits
+corn-kernels-boiled|Corn kernels, boiled|Jagung manis, rebus|96|3.4|21|1.5|2.4|1|cup:149,piece:103,tbsp:10||specific-factors|sweetcorn corn on the cob
 sweet-corn-canned-drained|Sweet corn, canned, drained|Jagung manis kaleng|67|2.3|14.3|1.2|2|205|cup:164||specific-factors|sweetcorn
 popcorn-air-popped|Popcorn, air-popped|Berondong jagung tanpa minyak|387|12.9|77.8|4.5|14.5|8|cup:8|||popcorn
 popcorn-oil-popped-salted|Popcorn, oil-popped, salted|Berondong jagung asin|500|9|57.2|28.1|10|884|cup:11|||popcorn
@@ -48,27 +49,27 @@ egg-noodles-cooked|Egg noodles, cooked|Mi telur, matang|138|4.5|25.2|2.1|1.2|5|c
 rice-noodles-cooked|Rice noodles, cooked|Kwetiau, rebus|108|1.8|24|0.2|1|19|cup:176,plate:200|||kuetiau bihun
 rice-vermicelli-dry|Rice vermicelli, dry|Bihun, kering|360|6|82|0.5|1.6|10|portion:50,cup:60|||mi noodles
 glass-noodles-dry|Glass noodles, dry|Soun, kering|351|0.2|86.1|0.1|0.5|10|portion:40,cup:140|||cellophane mung bean
-soba-noodles-cooked|Soba noodles, cooked|Mi soba, matang|99|5.1|21.4|0.1|1.5|60|cup:114|g
-udon-noodles-cooked|Udon noodles, cooked|Mi udon, matang|105|2.6|21.6|0.4|1.3|160|bowl:200|g
-instant-noodles-dry|Instant noodles, dry|Mi instan, kering|440|9.5|61|17.5|2.5|1600|pack:75|g||mie ramen
-potato-boiled|Potato, boiled|Kentang, rebus|86|1.7|20|0.1|1.8|5|medium:167,small:125,cup:156|||=potato =kentang potatoes
+soba-noodles-cooked|Soba noodles, cooked|Mi soba, matang|99|5.1|21.4|0.1|1.5|60|cup:114,bowl:250|g
+udon-noodles-cooked|Udon noodles, cooked|Mi udon, matang|105|2.6|21.6|0.4|1.3|160|bowl:200,cup:150|g
+instant-noodles-dry|Instant noodles, dry|Mi instan, kering|440|9.5|61|17.5|2.5|1600|pack:75,half:37.5|g||mie ramen
+potato-boiled|Potato, boiled|Kentang, rebus|86|1.7|20|0.1|1.8|5|medium:167,small:125,cup:156,large:300|||=potato =kentang potatoes
 potato-baked-with-skin|Potato, baked with skin|Kentang panggang|93|2.5|21.2|0.1|2.2|10|medium:173,large:299
 potato-raw|Potato, raw|Kentang, mentah|77|2|17.5|0.1|2.1|6|medium:213,small:170
-mashed-potato-with-milk|Mashed potato with milk|Kentang tumbuk|113|1.9|16.9|4.2|1.5|333|cup:210|d||puree
-french-fries|French fries|Kentang goreng|312|3.4|41.4|14.7|3.8|210|small:71,medium:117,large:154|||chips fries
+mashed-potato-with-milk|Mashed potato with milk|Kentang tumbuk|113|1.9|16.9|4.2|1.5|333|cup:210,tbsp:30|d||puree
+french-fries|French fries|Kentang goreng|312|3.4|41.4|14.7|3.8|210|small:71,medium:117,large:154,portion:117|||chips fries
 hash-browns|Hash browns|Kentang parut goreng|265|3|35.1|12.5|3.2|342|piece:55,cup:156
 sweet-potato-boiled|Sweet potato, boiled|Ubi jalar kuning, rebus|76|1.4|17.7|0.1|2.5|27|medium:151,cup:328|||=ubi kumara
-sweet-potato-baked|Sweet potato, baked|Ubi jalar panggang|90|2|20.7|0.2|3.3|36|medium:114,cup:200|||kumara
+sweet-potato-baked|Sweet potato, baked|Ubi jalar panggang|90|2|20.7|0.2|3.3|36|medium:114,cup:200,large:180|||kumara
 sweet-potato-steamed|Sweet potato, steamed|Ubi jalar kuning, kukus|100|0.7|23.8|0.3|2.3|30|medium:130,piece:80
 cilembu-sweet-potato-baked|Cilembu sweet potato, baked|Ubi Cilembu panggang|186|1.9|44.3|0.2|3.5|30|medium:150
 purple-sweet-potato-steamed|Purple sweet potato, steamed|Ubi ungu, kukus|124|1.4|29.2|0.3|3|20|medium:130|||ubi jalar
-cassava-steamed|Cassava, steamed|Singkong, kukus|153|1.2|36.4|0.3|1.8|14|piece:100,cup:150|||=singkong ketela pohon yuca tapioca
+cassava-steamed|Cassava, steamed|Singkong, kukus|153|1.2|36.4|0.3|1.8|14|piece:100,cup:150,portion:150|||=singkong ketela pohon yuca tapioca
 cassava-raw|Cassava, raw|Singkong, mentah|160|1.4|38.1|0.3|1.8|14|cup:206,piece:150|||ketela yuca
 taro-steamed|Taro, steamed|Talas Bogor, kukus|120|1.5|28.2|0.3|4|15|cup:132,piece:80
 yam-boiled|Yam, boiled|Uwi, rebus|116|1.5|27.5|0.1|3.9|8|cup:136
 breadfruit-raw|Breadfruit, raw|Sukun|103|1.1|27.1|0.2|4.9|2|cup:220,slice:60
 plantain-boiled|Plantain, boiled|Pisang tanduk, rebus|116|0.8|31.2|0.2|2.3|5|cup:154,piece:120
 papeda|Papeda (sago porridge)|Papeda|61|0.2|14.9|0.1|0.1|2|bowl:250|||bubur sagu
-lontong|Lontong (compressed rice cake)|Lontong|144|2.4|32.7|0.2|0.4|3|piece:100,portion:150|||ketupat
-ketupat|Ketupat (woven rice cake)|Ketupat|141|2.4|31.9|0.2|0.4|3|piece:150
+lontong|Lontong (compressed rice cake)|Lontong|144|2.4|32.7|0.2|0.4|3|piece:100,portion:150,slice:20|||ketupat
+ketupat|Ketupat (woven rice cake)|Ketupat|141|2.4|31.9|0.2|0.4|3|piece:150,half:75
 `

@@ -10,7 +10,7 @@ keripik-bayam|Keripik bayam (spinach crisps)|Keripik bayam|586|4.9|50.2|40.6|3|3
 rengginang|Rengginang (puffed rice cracker)|Rengginang|471|4.7|64.1|21.8|0.8|450|piece:15
 kacang-atom|Kacang atom (coated peanuts)|Kacang atom|533|27.8|28.8|38.1|4|400|handful:28|ug
 kacang-telur|Kacang telur (egg-coated peanuts)|Kacang telur|520|16|44|31|4|350|handful:28|uge
-pisang-goreng|Pisang goreng (fried banana)|Pisang goreng|250|2|38|10.2|2.3|60|piece:65|g||fritter
+pisang-goreng|Pisang goreng (fried banana)|Pisang goreng|250|2|38|10.2|2.3|60|piece:65,small:45|g||fritter
 pisang-rebus|Pisang rebus (boiled banana)|Pisang kepok rebus|112|0.9|27|0.5|4.5|8|piece:80
 pisang-cokelat|Pisang cokelat (banana chocolate spring roll)|Pisang cokelat|281|3|41|11.8|2|70|piece:50|gd||piscok
 pisang-ijo|Pisang ijo (green banana dessert)|Es pisang ijo|160|1.8|30|3.8|1.2|40|bowl:250
@@ -28,8 +28,8 @@ lapis-legit|Lapis legit (thousand-layer cake)|Lapis legit|389|6.6|55.5|15.7|0.5|
 bika-ambon|Bika ambon (honeycomb cake)|Bika ambon|199|2.1|44.4|1.5|0.3|60|piece:45|e
 nagasari|Nagasari (banana rice cake)|Nagasari|163|1.5|31|3.6|0.8|45|piece:70
 serabi|Serabi (coconut rice pancake)|Serabi|178|2.9|28.5|5.8|0.8|120|piece:60|g||surabi
-martabak-manis|Martabak manis (sweet thick pancake)|Martabak manis|324|7.2|44|13.2|1.5|220|slice:80|gdeu||terang bulan
-martabak-telur|Martabak telur (savoury stuffed pancake)|Martabak telur|212|9.6|16|12.2|1|420|slice:60|gem||murtabak
+martabak-manis|Martabak manis (sweet thick pancake)|Martabak manis|324|7.2|44|13.2|1.5|220|slice:80,piece:80|gdeu||terang bulan
+martabak-telur|Martabak telur (savoury stuffed pancake)|Martabak telur|212|9.6|16|12.2|1|420|slice:60,piece:60|gem||murtabak
 kue-lumpur|Kue lumpur (custard potato cake)|Kue lumpur|291|3.6|44.1|11.1|0.8|120|piece:50|gde
 kue-putu|Kue putu (steamed palm sugar cake)|Kue putu|217|3.2|43.5|3.4|1.8|40|piece:30
 kue-sus|Kue sus (cream puff)|Kue sus|221|7.5|24.8|10.2|0.4|160|piece:45|gde
@@ -49,8 +49,8 @@ roti-bakar|Roti bakar (toast with chocolate and cheese)|Roti bakar cokelat keju|
 cireng|Cireng (fried tapioca fritters)|Cireng|298|0.9|45|12.7|0.5|380|piece:25
 cilok|Cilok (tapioca balls)|Cilok|160|2.6|33|1.9|0.5|400|piece:12|g
 batagor|Batagor (fried fish dumplings)|Batagor|205|9|18|10.8|1.5|480|portion:200|fugy
-siomay|Siomay (steamed fish dumplings)|Siomay|155|8.3|15.8|6.6|1.2|480|portion:200,piece:30|fuge||dumpling shumai
-pempek|Pempek (fish cake with vinegar sauce)|Pempek|173|7.2|33.4|1.2|0.5|550|portion:150,piece:30|f||mpek
+siomay|Siomay (steamed fish dumplings)|Siomay|155|8.3|15.8|6.6|1.2|480|portion:200,piece:30,plate:200|fuge||dumpling shumai
+pempek|Pempek (fish cake with vinegar sauce)|Pempek|173|7.2|33.4|1.2|0.5|550|portion:150,piece:30,plate:150|f||mpek
 pempek-kapal-selam|Pempek kapal selam (egg fish cake)|Pempek kapal selam|152|4.5|28.2|2.3|0.5|500|piece:150|fe||mpek
 otak-otak|Otak-otak (grilled fish cake)|Otak-otak|158|10.5|14|6.6|0.5|500|piece:30|f
 bakso-goreng|Bakso goreng (fried meatballs)|Bakso goreng|253|9|24|13.4|0.6|600|piece:25|mg

@@ -1,11 +1,11 @@
 // Columns: see ../parse.ts. Figures are for 100 g.
 export const VEGETABLES = `
 spinach-raw|Spinach, raw|Bayam hijau, mentah|23|2.9|3.6|0.4|2.2|79|cup:30||fibre
-spinach-boiled|Spinach, boiled|Bayam, rebus|23|3|3.8|0.3|2.4|70|cup:180||fibre
+spinach-boiled|Spinach, boiled|Bayam, rebus|23|3|3.8|0.3|2.4|70|cup:180,portion:80||fibre
 water-spinach-raw|Water spinach, raw|Kangkung, mentah|19|2.6|3.1|0.2|2.1|113|cup:56||fibre|morning glory
-water-spinach-boiled|Water spinach, boiled|Kangkung, rebus|22|2.5|3.1|0.6|1.9|122|cup:98||fibre|morning glory
+water-spinach-boiled|Water spinach, boiled|Kangkung, rebus|22|2.5|3.1|0.6|1.9|122|cup:98,portion:80||fibre|morning glory
 broccoli-raw|Broccoli, raw|Brokoli, mentah|34|2.8|6.6|0.4|2.6|33|cup:91||fibre
-broccoli-boiled|Broccoli, boiled|Brokoli, rebus|35|2.4|7.2|0.4|3.3|41|cup:156||fibre
+broccoli-boiled|Broccoli, boiled|Brokoli, rebus|35|2.4|7.2|0.4|3.3|41|cup:156,portion:80||fibre
 cauliflower-raw|Cauliflower, raw|Kembang kol, mentah|25|1.9|5|0.3|2|30|cup:107||fibre
 cauliflower-boiled|Cauliflower, boiled|Kembang kol, rebus|23|1.8|4.1|0.5|2.3|15|cup:124||fibre
 cabbage-raw|Cabbage, raw|Kol, mentah|25|1.3|5.8|0.1|2.5|18|cup:89||fibre|kubis
@@ -19,9 +19,9 @@ lettuce-romaine|Lettuce, romaine|Selada romaine|17|1.2|3.3|0.3|2.1|8|cup:47||fib
 lettuce-iceberg|Lettuce, iceberg|Selada bulat|14|0.9|3|0.1|1.2|10|cup:72||fibre
 rocket|Rocket|Arugula|25|2.6|3.7|0.7|1.6|27|cup:20||fibre|arugula roket
 asparagus-boiled|Asparagus, boiled|Asparagus, rebus|22|2.4|4.1|0.2|2|14|cup:180||fibre
-green-beans-boiled|Green beans, boiled|Buncis, rebus|35|1.9|7.9|0.3|3.2|1|cup:125||fibre
+green-beans-boiled|Green beans, boiled|Buncis, rebus|35|1.9|7.9|0.3|3.2|1|cup:125,portion:80||fibre
 yardlong-beans-boiled|Yardlong beans, boiled|Kacang panjang, rebus|30|2.3|5.8|0.4|2.7|4|cup:104||fibre|long beans
-carrot-raw|Carrot, raw|Wortel, mentah|41|0.9|9.6|0.2|2.8|69|medium:61,cup:128
+carrot-raw|Carrot, raw|Wortel, mentah|41|0.9|9.6|0.2|2.8|69|medium:61,cup:128,large:72,small:50
 carrot-boiled|Carrot, boiled|Wortel, rebus|35|0.8|8.2|0.2|3|58|cup:156
 beetroot-raw|Beetroot, raw|Bit, mentah|43|1.6|9.6|0.2|2.8|78|piece:82
 beetroot-boiled|Beetroot, boiled|Bit, rebus|44|1.7|10|0.2|2|77|cup:170
@@ -29,7 +29,7 @@ radish-raw|Radish, raw|Lobak merah|16|0.7|3.4|0.1|1.6|39|cup:116
 daikon-raw|Daikon, raw|Lobak putih|18|0.6|4.1|0.1|1.6|21|cup:116
 turnip-boiled|Turnip, boiled|Turnip, rebus|22|0.7|5.1|0.1|2|16|cup:156
 parsnip-boiled|Parsnip, boiled|Parsnip, rebus|71|1.3|17|0.3|3.6|10|cup:156
-onion-raw|Onion, raw|Bawang bombai|40|1.1|9.3|0.1|1.7|4|medium:110,slice:14
+onion-raw|Onion, raw|Bawang bombai|40|1.1|9.3|0.1|1.7|4|medium:110,slice:14,small:70
 shallot|Shallot|Bawang merah|72|2.5|16.8|0.1|3.2|12|piece:10,tbsp:10
 garlic|Garlic|Bawang putih|149|6.4|33.1|0.5|2.1|17|clove:3
 leek-raw|Leek, raw|Daun bawang prei|61|1.5|14.2|0.3|1.8|20|piece:89
@@ -39,12 +39,12 @@ ginger-raw|Ginger, raw|Jahe|80|1.8|17.8|0.8|2|13|slice:2,tsp:2
 turmeric-ground|Turmeric, ground|Kunyit bubuk|312|9.7|67.1|3.3|22.7|27|tsp:3
 galangal|Galangal|Lengkuas|71|1|15|1|2|32|slice:5
 lemongrass|Lemongrass|Serai|99|1.8|25.3|0.5|0|6|piece:15
-tomato-raw|Tomato, raw|Tomat|18|0.9|3.9|0.2|1.2|5|medium:123,slice:20||fibre
+tomato-raw|Tomato, raw|Tomat|18|0.9|3.9|0.2|1.2|5|medium:123,slice:20,cup:180||fibre
 cherry-tomatoes|Cherry tomatoes|Tomat ceri|18|0.9|3.9|0.2|1.2|5|piece:17,cup:149||fibre
 tomatoes-canned|Tomatoes, canned|Tomat kaleng|21|0.8|4.8|0.3|1|132|cup:240||fibre
 tomato-paste|Tomato paste|Pasta tomat|82|4.3|18.9|0.5|4.1|59|tbsp:16||fibre
-cucumber|Cucumber|Mentimun|15|0.7|3.6|0.1|0.5|2|cup:104,slice:7||specific-factors|timun
-bell-pepper-red|Bell pepper, red|Paprika merah|31|1|6|0.3|2.1|4|medium:119
+cucumber|Cucumber|Mentimun|15|0.7|3.6|0.1|0.5|2|cup:104,slice:7,medium:201||specific-factors|timun
+bell-pepper-red|Bell pepper, red|Paprika merah|31|1|6|0.3|2.1|4|medium:119,cup:149
 bell-pepper-green|Bell pepper, green|Paprika hijau|20|0.9|4.6|0.2|1.7|3|medium:119||fibre
 chilli-red-raw|Chilli, red, raw|Cabai merah|40|1.9|8.8|0.4|1.5|9|piece:45||specific-factors|chili cabe
 birds-eye-chilli|Bird's eye chilli|Cabai rawit|103|4.7|19.9|2.4|4|11|piece:2||specific-factors|chili cabe
@@ -60,7 +60,7 @@ okra-boiled|Okra, boiled|Okra, rebus|22|1.9|4.5|0.2|2.5|6|cup:80||fibre
 bean-sprouts-raw|Bean sprouts, raw|Taoge, mentah|30|3|5.9|0.2|1.8|6|cup:104||fibre|mung bean toge
 bean-sprouts-blanched|Bean sprouts, blanched|Taoge, seduh|28|3|4|0.8|1.2|10|cup:124||fibre|mung bean toge
 bamboo-shoots-boiled|Bamboo shoots, boiled|Rebung, rebus|12|1.5|1.9|0.2|1|4|cup:120||fibre
-mushrooms-white-raw|Mushrooms, white, raw|Jamur kancing|22|3.1|3.3|0.3|1|5|cup:70||specific-factors
+mushrooms-white-raw|Mushrooms, white, raw|Jamur kancing|22|3.1|3.3|0.3|1|5|cup:70,piece:18||specific-factors
 oyster-mushrooms-raw|Oyster mushrooms, raw|Jamur tiram|33|3.3|6.1|0.4|2.3|18|cup:86||fibre
 shiitake-cooked|Shiitake, cooked|Jamur shitake, matang|56|1.6|14.4|0.2|2.1|4|cup:145||fibre
 cassava-leaves-boiled|Cassava leaves, boiled|Daun singkong, rebus|31|3.7|4.8|0.6|2.4|7|cup:100||fibre
@@ -81,8 +81,8 @@ acar|Acar (Indonesian pickle)|Acar timun wortel|38|0.7|8.6|0.2|1|420|tbsp:15
 olives-green|Olives, green|Zaitun hijau|145|1|3.8|15.3|3.3|1556|piece:4
 olives-black|Olives, black|Zaitun hitam|116|0.8|6|10.9|1.6|735|piece:4
 seaweed-nori-dried|Seaweed, nori, dried|Rumput laut nori|306|41.2|41|2|35|530|piece:3
-mixed-vegetables-boiled|Mixed vegetables, boiled|Sayur campur, rebus|65|2.9|13.1|0.2|4.4|35|cup:182
-salad-mixed-greens|Salad, mixed greens|Salad sayur tanpa saus|17|1.3|3.2|0.2|1.6|20|bowl:100||fibre|lalapan
+mixed-vegetables-boiled|Mixed vegetables, boiled|Sayur campur, rebus|65|2.9|13.1|0.2|4.4|35|cup:182,portion:80
+salad-mixed-greens|Salad, mixed greens|Salad sayur tanpa saus|17|1.3|3.2|0.2|1.6|20|bowl:100,cup:36||fibre|lalapan
 coleslaw|Coleslaw|Coleslaw|173|1|14.9|12.1|1.9|210|cup:120|e
 potato-salad|Potato salad|Salad kentang|143|2.7|11.2|8.2|1.3|529|cup:250|e
 guacamole|Guacamole|Guacamole|155|2|8.5|14.2|6.5|350|tbsp:15
