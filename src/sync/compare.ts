@@ -1,4 +1,5 @@
 import type { LocalDatabase } from '#db/database.ts'
+import type { SyncProgress } from '#db/device-store.ts'
 import { readProgress } from '#db/progress.ts'
 import { rowsAfter, rowsInState } from '#db/storage.ts'
 import { bare, type StoredRow, SYNC_STATE } from '#db/stored-row.ts'
@@ -17,6 +18,29 @@ import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
  */
 
 const BATCH = 200
+
+/**
+ * Whether an answer comes from another database than `known`, by its lineage and by a value of the owner's
+ * clock that it must have reached. If so, all rows are marked as unconfirmed, and `known` begins anew.
+ */
+export async function comparesWith(
+  db: LocalDatabase,
+  known: SyncProgress,
+  lineage: string | undefined,
+  seq: number,
+): Promise<boolean> {
+  const { progress } = db.device
+  const another = known.lineage !== null && lineage !== undefined && lineage !== known.lineage
+  if (known.lineage === null && lineage !== undefined) {
+    // At once: what is sent before the first pull is over was agreed with this one, too.
+    known.lineage = lineage
+    await progress.put(known)
+  }
+  if (!another && seq >= known.seq) return false
+  await beginComparing(db, lineage ?? null)
+  Object.assign(known, await readProgress(db.device))
+  return true
+}
 
 /** Marks all rows as unconfirmed, and forgets where the pull stood. */
 export async function beginComparing(db: LocalDatabase, lineage: string | null): Promise<void> {

@@ -6,6 +6,7 @@ import { createExchange, type Exchange } from './exchange.ts'
 import { createFacts } from './facts.ts'
 import type { SyncFailure } from './failure.ts'
 import { openLease } from './lease.ts'
+import { hearNudges } from './nudges.ts'
 import { repairRejections } from './repair-rejections.ts'
 import { type EngineEvent, type EngineState, nextState } from './states.ts'
 import type { SyncTransport } from './transport.ts'
@@ -30,8 +31,6 @@ export interface SyncEngine {
   close(): Promise<void>
 }
 
-/** A nudge is acted on after this pause, so that a burst of changes is one pull, in ms. */
-const NUDGE_DEBOUNCE_MS = 2000
 /** A change is sent after this pause, so that what is written together goes together, in ms. */
 const SEND_DEBOUNCE_MS = 5
 /** The first look at the server waits this long for the nudges to be heard, in ms. */
@@ -51,12 +50,11 @@ export function startSync(options: SyncOptions): SyncEngine {
   let online = true
   let attempt = 0
   let exchange: Exchange | null = null
-  let nudges: Subscription | null = null
-  let repaired: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let nudgeTimer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
 
+  const repaired = untilDone(() => repairRejections(db))
+  const nudges = hearNudges(options.nudges$, () => on('heard'), heard)
   const lease = openLease({
     store: db.device,
     owner: db.newId(),
@@ -87,14 +85,17 @@ export function startSync(options: SyncOptions): SyncEngine {
     },
     listening(event) {
       if (event === 'lease_gained' && !online) on('network_lost')
-      else listen()
+      else {
+        timer = setTimeout(() => on('heard'), LISTEN_PATIENCE_MS)
+        if (nudges.begin()) on('heard')
+      }
     },
     'first-round'() {
       exchange ??= createExchange({
         db,
         transport: options.transport,
         facts,
-        prepare,
+        prepare: repaired,
         confirmLease: lease.confirm,
         onDone() {
           attempt = 0
@@ -133,39 +134,17 @@ export function startSync(options: SyncOptions): SyncEngine {
     enter[next](event, failure)
   }
 
-  function prepare(): Promise<void> {
-    repaired ??= repairRejections(db).catch((error) => {
-      repaired = null
-      throw error
-    })
-    return repaired
-  }
-
   function retryAfter(delayMs: number): void {
     timer = setTimeout(() => on('retry'), delayMs)
   }
 
-  /** One tab listens for all, and looks only then: what changed in between would stay unseen. */
-  function listen(): void {
-    if (nudges) {
-      on('heard')
-      return
-    }
-    timer = setTimeout(() => on('heard'), LISTEN_PATIENCE_MS)
-    nudges = options.nudges$.subscribe((seq) => {
-      on('heard')
-      clearTimeout(nudgeTimer)
-      nudgeTimer = setTimeout(() => {
-        // In the first round, too: what it has read may be older.
-        if (seq > 0 && exchange && !exchange.knows(seq)) exchange.look(seq)
-      }, NUDGE_DEBOUNCE_MS)
-    })
+  function heard(seq: number): void {
+    // In the first round, too: what it has read may be older.
+    if (seq > 0 && exchange && !exchange.knows(seq)) exchange.look(seq)
   }
 
   function deafen(): void {
-    nudges?.unsubscribe()
-    nudges = null
-    clearTimeout(nudgeTimer)
+    nudges.end()
     clearTimeout(sendTimer)
   }
 
@@ -205,5 +184,17 @@ export function startSync(options: SyncOptions): SyncEngine {
       await facts.settled()
       await lease.close()
     },
+  }
+}
+
+/** Does something once: asked again, only where it failed. */
+function untilDone(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null
+  return () => {
+    done ??= work().catch((error) => {
+      done = null
+      throw error
+    })
+    return done
   }
 }

@@ -3,9 +3,10 @@ import type { SyncProgress } from '#db/device-store.ts'
 import { readProgress } from '#db/progress.ts'
 import type { TableName } from '#domain/entities.ts'
 import type { PullReply } from '#domain/sync-protocol.ts'
-import { beginComparing, finishComparing, markAll } from './compare.ts'
+import { AskFailed, createAsking, failureOf } from './asking.ts'
+import { comparesWith, finishComparing, markAll } from './compare.ts'
 import type { Facts } from './facts.ts'
-import { type SyncFailure, toSyncFailure } from './failure.ts'
+import type { SyncFailure } from './failure.ts'
 import {
   type Cursors,
   cursorsAfter,
@@ -55,23 +56,10 @@ export interface ExchangePorts {
 /** So many pushes in a row after which all waits as before are a fault, not a race. */
 const FRUITLESS_PUSHES = 20
 
-class AskFailed {
-  readonly failure: SyncFailure
-
-  constructor(failure: SyncFailure) {
-    this.failure = failure
-  }
-}
-
 export function createExchange(ports: ExchangePorts): Exchange {
   const { db, transport, facts } = ports
   let isOver = false
-  let giveUp = () => {}
-  const over = new Promise<never>((_, reject) => {
-    giveUp = () => reject(new Error('the exchange is over'))
-  })
-  // Without a request under way nobody else handles it.
-  over.catch(() => undefined)
+  const { ask, giveUp } = createAsking()
   let wantsPull = false
   /** Up to which value of the clock somebody has asked to look since the last push was sent. */
   let askedSince = 0
@@ -96,9 +84,7 @@ export function createExchange(ports: ExchangePorts): Exchange {
     } catch (error) {
       work = null
       if (isOver) return
-      // Whatever is not an answer of the server's is a failure to read or write here.
-      const storage = { code: 'storage', retryAfterMs: 0 } as const
-      ports.onFailed(error instanceof AskFailed ? error.failure : storage)
+      ports.onFailed(failureIn(error))
     }
   }
 
@@ -108,10 +94,6 @@ export function createExchange(ports: ExchangePorts): Exchange {
     progress = known
     if (progress.comparing !== 'marking') return progress
     await markAll(db)
-    return reread()
-  }
-
-  async function reread(): Promise<SyncProgress> {
     progress = await readProgress(db.device)
     return progress
   }
@@ -122,42 +104,15 @@ export function createExchange(ports: ExchangePorts): Exchange {
   }
 
   function hasToSend(): boolean {
-    for (const { table } of db.waiting.rows$.value.values()) if (!early.has(table)) return true
-    return false
+    return [...db.waiting.rows$.value.values()].some(({ table }) => !early.has(table))
   }
 
-  async function ask<T>(request: () => Promise<T>): Promise<T> {
-    try {
-      // A request may hang for long; what has ended doesn't wait for it.
-      return await Promise.race([request(), over])
-    } catch (error) {
-      throw new AskFailed(toSyncFailure(error))
-    }
-  }
-
-  async function failureOf(asked: Promise<void>): Promise<AskFailed | null> {
-    try {
-      await asked
-      return null
-    } catch (error) {
-      if (error instanceof AskFailed) return error
-      throw error
-    }
-  }
-
-  /** See compare.ts [Note: a server restored from a backup]. */
   async function isAnotherDatabase(
     known: SyncProgress,
     lineage: string | undefined,
     seq: number,
   ): Promise<boolean> {
-    const another = known.lineage !== null && lineage !== undefined && lineage !== known.lineage
-    // At once: what is sent before the first pull is over was agreed with this one, too.
-    if (known.lineage === null && lineage !== undefined) await save(known, { lineage })
-    if (!another && seq >= known.seq) return false
-    await beginComparing(db, lineage ?? null)
-    Object.assign(known, await reread())
-    progress = known
+    if (!(await comparesWith(db, known, lineage, seq))) return false
     wantsPull = true
     return true
   }
@@ -242,6 +197,11 @@ export function createExchange(ports: ExchangePorts): Exchange {
       return work ?? Promise.resolve()
     },
   }
+}
+
+/** Whatever is not an answer of the server's is a failure to read or write here. */
+function failureIn(error: unknown): SyncFailure {
+  return error instanceof AskFailed ? error.failure : { code: 'storage', retryAfterMs: 0 }
 }
 
 /** All tables from the start of one transaction of the owner's clock on. */
