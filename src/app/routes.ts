@@ -58,7 +58,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.onboarding]: {
     load: async () => (await import('./Onboarding.tsx')).Onboarding,
-    words: ['runner', 'errors'],
+    words: ['runner', 'portions', 'errors'],
     place: 'home',
   },
   [PATHS.mealPlans]: {
@@ -113,7 +113,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.foodPreferences]: {
     load: async () => (await import('#features/profile/SectionRoute.tsx')).FoodPreferencesRoute,
-    words: ['runner', 'errors'],
+    words: ['runner', 'portions', 'errors'],
     place: 'profile',
   },
   [PATHS.raceGoal]: {

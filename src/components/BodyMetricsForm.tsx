@@ -14,6 +14,7 @@ import {
   type MetricsErrors,
   type MetricsText,
   metricsText,
+  problemWith,
   readMetrics,
 } from './body-metrics.ts'
 import { HeightField } from './HeightField.tsx'
@@ -66,7 +67,9 @@ export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
   const input = (field: 'weight' | 'height' | 'age') => ({
     value: text[field],
     onChange: (value: string) => change(field, value),
-    error: errors[field] && t(`metrics.invalid.${field}`, limitWords(field, format)),
+    error:
+      errors[field] &&
+      t(`metrics.invalid.${problemWith(field, text[field], format)}`, limitWords(field, format)),
     'data-field': field,
     required: true,
   })

@@ -1,3 +1,4 @@
+import { MIN_AGE_YEARS } from '#domain/guidance/limits.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import type { WordFormatter } from '#i18n/use-format.ts'
@@ -21,7 +22,7 @@ export interface MetricsText {
 }
 
 /** What a person can be, in kg, cm and years: wide enough for anyone, narrow for a slip of the finger. */
-const LIMITS = { weight: [20, 400], height: [80, 260], age: [10, 110] } as const
+const LIMITS = { weight: [20, 400], height: [80, 260], age: [MIN_AGE_YEARS, 110] } as const
 
 export type MetricsErrors = Partial<Record<keyof MetricsText, true>>
 
@@ -53,6 +54,16 @@ export function readMetrics(
   if (text.sex === null) errors.sex = true
   if (text.sex === null || Object.keys(errors).length > 0) return { errors }
   return { metrics: { weight_kg: weight, height_cm: height, age: Math.floor(age), sex: text.sex } }
+}
+
+/** What is wrong with a figure: a child's age has its own words. */
+export function problemWith(
+  field: keyof typeof LIMITS,
+  typed: string,
+  format: Formatter,
+): keyof typeof LIMITS | 'tooYoung' {
+  const value = field === 'age' ? parseNumber(typed, format.language) : null
+  return value !== null && value > 0 && value < MIN_AGE_YEARS ? 'tooYoung' : field
 }
 
 /** The limits of a figure, as the message about it says them. */

@@ -12,7 +12,17 @@ type Steps = Readonly<Record<number, (row: Record<string, unknown>) => Record<st
 const MIGRATIONS: Partial<Record<TableName, Steps>> = {
   beta_reports: { 2: (row) => ({ app_log: null, ...row }) },
   food_logs: { 1: (row) => ({ fluid_ml: null, sodium_mg: null, ...row }) },
-  profiles: { 1: (row) => ({ units: null, ...row }) },
+  profiles: {
+    1: (row) => ({ units: null, ...row }),
+    3: (row) => ({
+      pregnant_or_breastfeeding: null,
+      kidney_disease: null,
+      diabetes: null,
+      eating_disorder: null,
+      portions_mode: null,
+      ...row,
+    }),
+  },
   training_activities: {
     1: (row) => ({ elevation_gain_meters: null, heart_rate_avg: null, ...row }),
   },

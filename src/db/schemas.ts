@@ -46,7 +46,7 @@ export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
   nutrition_scores: 1,
   google_fit_data: 1,
   gamification: 1,
-  profiles: 2,
+  profiles: 3,
   daily_meal_plans: 1,
   training_activities: 2,
   training_notifications: 1,

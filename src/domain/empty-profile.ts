@@ -18,5 +18,10 @@ export const EMPTY_PROFILE: Readonly<FieldsOf<'profiles'>> = {
   target_date: null,
   onboarding_completed: false,
   units: null,
+  pregnant_or_breastfeeding: null,
+  kidney_disease: null,
+  diabetes: null,
+  eating_disorder: null,
+  portions_mode: null,
   preferences: {},
 }

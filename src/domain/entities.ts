@@ -230,6 +230,19 @@ export const TABLES = {
     onboarding_completed: boolean(),
     /** How amounts are shown and entered; they are stored metric. Not chosen yet: metric. */
     units: optional(oneOf(UNIT_SYSTEMS)),
+    /**
+     * [Note: private answers]
+     * Whom general numbers are not for (src/domain/guidance). Null where the runner has not said: nobody
+     * has to. They go to the runner's own devices and account, and into a file only where the runner
+     * ticks it; into no picture, report, log or question to a model.
+     */
+    pregnant_or_breastfeeding: optional(boolean()),
+    kidney_disease: optional(boolean()),
+    diabetes: optional(boolean()),
+    /** Now or before. */
+    eating_disorder: optional(boolean()),
+    /** Meals as portions, without energy or grams. Null: as the answers and the age say. */
+    portions_mode: optional(boolean()),
     /** Settings that follow the runner from device to device. */
     preferences: json<Record<string, unknown>>(),
   },

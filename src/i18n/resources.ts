@@ -12,6 +12,7 @@ import type legal from './locales/en/legal.json'
 import type meals from './locales/en/meals.json'
 import type places from './locales/en/places.json'
 import type plans from './locales/en/plans.json'
+import type portions from './locales/en/portions.json'
 import type profile from './locales/en/profile.json'
 import type push from './locales/en/push.json'
 import type runner from './locales/en/runner.json'
@@ -39,6 +40,7 @@ interface Resources {
   meals: typeof meals
   places: typeof places
   plans: typeof plans
+  portions: typeof portions
   profile: typeof profile
   push: typeof push
   runner: typeof runner

@@ -24,6 +24,7 @@ const NAMESPACES = [
   'meals',
   'places',
   'plans',
+  'portions',
   'profile',
   'push',
   'runner',

@@ -98,6 +98,11 @@ function demoProfile(today: string): FieldsOf<'profiles'> {
     target_date: addDays(today, 42),
     onboarding_completed: true,
     units: null,
+    pregnant_or_breastfeeding: null,
+    kidney_disease: null,
+    diabetes: null,
+    eating_disorder: null,
+    portions_mode: null,
     preferences: {},
   }
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { WEEKDAYS } from '#domain/calendar/local-day.ts'
 import { FITNESS_LEVELS, UNIT_SYSTEMS } from '#domain/entities.ts'
 import { RESTRICTIONS } from '#domain/foods/restrictions.ts'
+import { guidance } from '#domain/guidance/guidance.ts'
 import { BEHAVIOURS } from '#domain/meal-plans/behaviours.ts'
 import { measuresOf } from '#domain/units.ts'
 import { createFormatter } from '#i18n/format.ts'
@@ -14,10 +15,17 @@ import { Choices } from '#ui/form/Choices.tsx'
 import form from '#ui/form/Form.module.css'
 import { MultiChoice } from '#ui/form/MultiChoice.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
-import { limitWords } from '../body-metrics.ts'
+import { limitWords, problemWith } from '../body-metrics.ts'
 import { HeightField } from '../HeightField.tsx'
+import { HealthQuestions } from './HealthQuestions.tsx'
 import { NOTIFICATION_KINDS } from './notification-settings.ts'
-import { isUsualRun, MAX_KM_A_DAY, type RunnerErrors, type Section } from './read-section.ts'
+import {
+  draftBody,
+  isUsualRun,
+  MAX_KM_A_DAY,
+  type RunnerErrors,
+  type Section,
+} from './read-section.ts'
 import { draftInUnits, FITNESS_GOALS, GOAL_TYPES, type RunnerDraft } from './runner-draft.ts'
 
 interface FieldsProps {
@@ -46,7 +54,12 @@ function BasicFields({ draft, errors, onChange }: FieldsProps) {
   const input = (field: 'weight' | 'height' | 'age') => ({
     required: true,
     value: draft[field],
-    error: errors[field] && t(`common:metrics.invalid.${field}`, limitWords(field, format)),
+    error:
+      errors[field] &&
+      t(
+        `common:metrics.invalid.${problemWith(field, draft[field], format)}`,
+        limitWords(field, format),
+      ),
     onChange: (value: string) => onChange({ [field]: value }),
   })
   const inFeet = format.measures.height.unit === 'in'
@@ -110,6 +123,7 @@ function BasicFields({ draft, errors, onChange }: FieldsProps) {
 
 function FoodFields({ draft, onChange }: FieldsProps) {
   const { t } = useTranslation('runner')
+  const format = useFormat(measuresOf(draft.units))
   return (
     <>
       <MultiChoice
@@ -125,6 +139,11 @@ function FoodFields({ draft, onChange }: FieldsProps) {
         onChange={(behaviours) => onChange({ behaviours })}
       />
       <p className={form.hint}>{t('foodHint')}</p>
+      <HealthQuestions
+        values={draft.health}
+        advise={guidance(draftBody(draft, format)).reasons.length > 0}
+        onChange={(health) => onChange({ health })}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar/local-day.ts'
 import type { DayPlan, FieldsOf, FitnessLevel, UnitSystem } from '#domain/entities.ts'
 import { type Restriction, readRestrictions } from '#domain/foods/restrictions.ts'
+import { PRIVATE_ANSWERS, type PrivateAnswer } from '#domain/guidance/guidance.ts'
 import { type Behaviour, readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { type MetricsText, metricsText } from '../body-metrics.ts'
@@ -26,6 +27,8 @@ export interface RunnerDraft extends MetricsText {
   city: string
   restrictions: Restriction[]
   behaviours: Behaviour[]
+  /** What the runner has ticked of the private questions. */
+  health: PrivateAnswer[]
   goalType: GoalType | null
   goalName: string
   targetDate: string
@@ -54,6 +57,7 @@ export type Profile = Pick<
   | 'target_date'
   | 'units'
   | 'preferences'
+  | PrivateAnswer
 >
 
 /** A run of the usual week by its distance: what the form can show. Others it leaves alone. */
@@ -78,6 +82,7 @@ export function draftOf(profile: Profile, format: Formatter): RunnerDraft {
     ...metricsText(profile, format),
     restrictions: readRestrictions(profile.dietary_restrictions).restrictions,
     behaviours: readBehaviours(profile.eating_behaviors),
+    health: PRIVATE_ANSWERS.filter((answer) => profile[answer] === true),
     goalType: goalType ?? (profile.goal_type ? 'custom' : null),
     goalName: profile.goal_name ?? '',
     targetDate: profile.target_date ?? '',

@@ -16,7 +16,7 @@ interface ReviewProps {
 
 /** Everything entered, before it counts. */
 export function Review({ draft, connected }: ReviewProps) {
-  const { t } = useTranslation('runner')
+  const { t } = useTranslation('runner', 'portions')
   const format = useFormat(measuresOf(draft.units))
   const amount = (quantity: 'weight' | 'height', text: string) => {
     const metric = format.readFigure(quantity, text)
@@ -46,6 +46,8 @@ export function Review({ draft, connected }: ReviewProps) {
       list([
         ...draft.restrictions.map((each) => t(`restrictions.${each}`)),
         ...draft.behaviours.map((each) => t(`behaviours.${each}`)),
+        // Which ones they are is for the eyes of the runner alone, who may not be alone.
+        draft.health.length > 0 && t('portions:health.given', { count: draft.health.length }),
       ]),
     ],
     [

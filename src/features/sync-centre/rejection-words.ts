@@ -14,6 +14,7 @@ export type ReasonCode =
   | 'range'
   | 'missing'
   | 'too_long'
+  | 'too_young'
   | 'duplicate'
   | 'not_allowed'
   | 'malformed'
@@ -40,6 +41,7 @@ const REASONS: Readonly<Record<string, ReasonCode>> = {
 /** Why the server refused a row. */
 export function reasonOf({ code, constraint }: Refusal): ReasonCode {
   if (code !== '23514') return REASONS[code] ?? 'other'
+  if (constraint === 'profiles_age_at_least_13') return 'too_young'
   // A check: the constraint's name says what it is about (food_logs_food_name_not_blank).
   if (/_not_(blank|empty)/.test(constraint ?? '')) return 'missing'
   return /_(length|characters|at_most_\d+_(char|kilobytes))/.test(constraint ?? '')

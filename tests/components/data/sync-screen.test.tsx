@@ -259,6 +259,7 @@ describe('reasons of a refusal', () => {
   it.each([
     ['23514', 'food_logs_food_name_not_blank', 'missing', 'food_name'],
     ['23514', 'food_logs_serving_size_at_most_100_characters', 'too_long', 'serving_size'],
+    ['23514', 'profiles_age_at_least_13', 'too_young', 'age'],
     ['23514', 'food_logs_carbs_between_0_and_5000_grams', 'range', 'carbs_grams'],
     ['23505', 'nutrition_scores_one_row_a_day', 'duplicate', null],
     ['23514', 'custom_foods_items_at_most_64_kilobytes', 'too_long', 'items'],
@@ -268,7 +269,8 @@ describe('reasons of a refusal', () => {
     ['FM003', 'push_with_few_refused_rows', 'try_again', null],
     ['XX000', null, 'other', null],
   ] as const)('%s on %s is %s of %s', (code, constraint, reason, field) => {
-    const table = constraint?.startsWith('custom_foods') ? 'custom_foods' : 'food_logs'
+    const tables = ['custom_foods', 'profiles'] as const
+    const table = tables.find((name) => constraint?.startsWith(name)) ?? 'food_logs'
     const refused = refusal({ table, code, constraint })
     expect(reasonOf(refused)).toBe(reason)
     expect(refusedField(refused)).toBe(field)

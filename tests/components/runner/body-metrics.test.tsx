@@ -46,3 +46,15 @@ it('asks in the units of the profile, though the screen around it has not heard 
   )
   expect(screen.getByRole('textbox', { name: 'Height (feet)' })).toBeVisible()
 })
+
+it.each([
+  ['en', 'Save body metrics', /from 13 years on/],
+  ['id', 'Simpan data tubuh', /mulai usia 13 tahun/],
+] as const)('refuses in %s whoever is under 13, kindly', async (language, button, words) => {
+  const save = vi.fn(async () => undefined)
+  const known = { weight_kg: 40, height_cm: 150, age: 12, sex: 'female' } as const
+  await show(<BodyMetricsForm initial={known} onSave={save} />, { language })
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  expect(screen.getByText(words)).toBeVisible()
+  expect(save).not.toHaveBeenCalled()
+})

@@ -373,3 +373,40 @@ describe('the parts of a profile', () => {
     expect(screen.getByRole('textbox', { name: /Height/ })).toHaveValue('180.3')
   })
 })
+
+describe('the private questions', () => {
+  it.each([
+    ['en', 'Next', 'Diabetes', /Please plan your eating with a doctor/],
+    ['id', 'Lanjut', 'Diabetes', /bersama dokter atau ahli gizi/],
+  ] as const)('save in %s what is ticked and nothing else', async (language, next, tick, words) => {
+    const save = vi.fn(async (_patch: object) => undefined)
+    await show(<Steps start={2} onSave={save} />, { language })
+    expect(screen.queryByText(words)).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: tick }))
+    expect(screen.getByText(words)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: next }))
+    const patch = save.mock.calls[0]?.[0]
+    expect(patch).toMatchObject({ diabetes: true })
+    expect(patch).not.toHaveProperty('eating_disorder')
+  })
+
+  it('need no answer, and take one back', () => {
+    const open = readSection('food', empty(), context)
+    expect(open).not.toHaveProperty('patch.diabetes')
+    const before = { ...context, profile: { ...EMPTY_PROFILE, diabetes: true } }
+    expect(readSection('food', empty(), before)).toHaveProperty('patch.diabetes', false)
+  })
+
+  it('say the sentence to whoever is too young or too light for the numbers', async () => {
+    const light = { ...empty(), weight: '45', height: '175', age: '30' }
+    await show(<Steps start={2} draft={light} onSave={async () => undefined} />)
+    expect(screen.getByText(/Please plan your eating with a doctor/)).toBeVisible()
+  })
+
+  it('are not named in the review, which others may see over the shoulder', async () => {
+    const draft = { ...empty(), health: ['eating_disorder'] as RunnerDraft['health'] }
+    await show(<Steps start={6} draft={draft} onSave={async () => undefined} />)
+    expect(screen.getByText(/1 private answer/)).toBeVisible()
+    expect(screen.queryByText(/eating disorder/i)).toBeNull()
+  })
+})

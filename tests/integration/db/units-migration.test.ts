@@ -6,6 +6,7 @@ import { definitionOf, type TableDefinition } from '#db/migrations.ts'
 import { insertRow, patchRow } from '#db/rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
+import { PRIVATE_ANSWERS } from '#domain/guidance/guidance.ts'
 import { migrationFiles } from '../../../supabase/local/database.ts'
 import { bareSupabase } from '../../helpers/postgres.ts'
 import { meal } from '../../helpers/rows.ts'
@@ -14,7 +15,7 @@ import { activity } from '../../unit/scoring/days.ts'
 const NEW: Partial<Record<TableName, readonly string[]>> = {
   beta_reports: ['app_log'],
   food_logs: ['fluid_ml', 'sodium_mg'],
-  profiles: ['units'],
+  profiles: ['units', ...PRIVATE_ANSWERS, 'portions_mode'],
   training_activities: ['elevation_gain_meters', 'heart_rate_avg'],
 }
 
@@ -41,7 +42,7 @@ describe('an app that learns of units and activity figures', () => {
       multiInstance: false,
       definitions: before,
     })
-    await insertRow(old, 'profiles', without(EMPTY_PROFILE, ['units']), RUNNER)
+    await insertRow(old, 'profiles', without(EMPTY_PROFILE, NEW.profiles ?? []), RUNNER)
     const run = without(activity({ distance_km: 12 }), NEW.training_activities ?? [])
     const { id, rev } = await insertRow(old, 'training_activities', run)
     const eaten = await insertRow(old, 'food_logs', without(meal(), NEW.food_logs ?? []))
@@ -99,7 +100,7 @@ describe('an app that learns of units and activity figures', () => {
         const { rows } = await transaction.query('select sync_push($1::json) as answer', [sent])
         return (rows[0] as { answer: object }).answer
       })
-    const old: Partial<FieldsOf<'profiles'>> = without(EMPTY_PROFILE, ['units'])
+    const old: Partial<FieldsOf<'profiles'>> = without(EMPTY_PROFILE, NEW.profiles ?? [])
     expect(await push({ ...old, rev: 'r1' }, null)).toMatchObject({ applied: 1 })
     for (const { sql } of files.slice(last)) await pglite.exec(sql)
     expect(await push({ ...EMPTY_PROFILE, units: 'imperial', rev: 'r2' }, 'r1')).toMatchObject({

@@ -1,0 +1,43 @@
+import type { FieldsOf } from '../entities.ts'
+import { type BodyFields, bodyOf } from '../nutrition/body.ts'
+import { ADULT_FROM_YEARS, UNDERWEIGHT_BELOW_BMI } from './limits.ts'
+
+/** What a runner may tick, as the profile's columns name it. */
+export const PRIVATE_ANSWERS = [
+  'pregnant_or_breastfeeding',
+  'kidney_disease',
+  'diabetes',
+  'eating_disorder',
+] as const
+export type PrivateAnswer = (typeof PRIVATE_ANSWERS)[number]
+
+/** Why general numbers are not for somebody: what was ticked, and what follows from age and body. */
+export type GuidanceReason = PrivateAnswer | 'under_18' | 'underweight'
+
+export type GuidanceProfile = BodyFields &
+  Pick<FieldsOf<'profiles'>, PrivateAnswer | 'portions_mode'>
+
+export interface Guidance {
+  /** Empty: the numbers are for this runner. Else the screens say to plan with a professional. */
+  reasons: readonly GuidanceReason[]
+  /** Meals are shown as portions: as the runner chose, else wherever there is a reason. */
+  portions: boolean
+}
+
+/**
+ * Who the numbers are not for: under 18, pregnant or breastfeeding, kidney disease, diabetes, an eating
+ * disorder now or before, BMI under 18.5. What is unknown is no reason; null is a runner of whom nothing
+ * is known. Source of the list: ours; the formulas are made from healthy adults.
+ */
+export function guidance(profile: GuidanceProfile | null): Guidance {
+  if (!profile) return { reasons: [], portions: false }
+  const reasons: GuidanceReason[] = PRIVATE_ANSWERS.filter((answer) => profile[answer] === true)
+  const { age } = profile
+  const young = typeof age === 'number' && age < ADULT_FROM_YEARS
+  if (young) reasons.push('under_18')
+  const body = bodyOf(profile)
+  // Of a growing body the adults' limit says nothing; its age is reason enough.
+  if (body && !young && body.weightKg / (body.heightCm / 100) ** 2 < UNDERWEIGHT_BELOW_BMI)
+    reasons.push('underweight')
+  return { reasons, portions: profile.portions_mode ?? reasons.length > 0 }
+}
