@@ -7,6 +7,7 @@ export interface Insight {
     | 'no_target'
     | 'praise'
     | 'incomplete'
+    | 'low_energy'
     | 'training_load'
     | 'energy_left'
     | 'energy_over'
@@ -34,7 +35,10 @@ export function dayInsights(score: DayScore): Insight[] {
     add('no_target', 'warning')
     return insights
   }
-  const praise = praiseFor(score.total)
+  // Too little for body and training is no day to praise, whatever else went well.
+  const lowEnergy = score.parts.find(({ code }) => code === 'low_energy')
+  if (lowEnergy) add('low_energy', 'warning', { kcal: lowEnergy.params.raise_amount ?? 0 })
+  const praise = lowEnergy ? null : praiseFor(score.total)
   if (praise) add('praise', 'success', { level: praise, score: score.total })
 
   const tips = nutrientTips(score.consumed, score.target)

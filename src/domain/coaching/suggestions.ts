@@ -16,6 +16,9 @@ function gainOf(part: ScorePart): number {
   return typeof gain === 'number' ? gain : 0
 }
 
+/** Parts that more energy raises: one suggestion speaks for all, the first. */
+const OF_ENERGY: readonly PartCode[] = ['calories', 'penalty_under_eating', 'low_energy']
+
 /**
  * What would raise the day's score most, best first: three suggestions below 50, otherwise two;
  * fewer where less is left to gain. What is already eaten can't be changed, so eating less is
@@ -28,9 +31,11 @@ export function coachingSuggestions(score: DayScore): Suggestion[] {
   }
   const count = score.total < MANY_SUGGESTIONS_BELOW ? SUGGESTIONS_WHEN_LOW : SUGGESTIONS_OTHERWISE
   const isLate = (part: ScorePart) => (part.params.raise === 'eat_less' ? 1 : 0)
-  return score.parts
+  const open = score.parts.filter((part) => part.params.raise !== 'none' && gainOf(part) > 0)
+  const energy = open.find(({ code }) => OF_ENERGY.includes(code))
+  return open
+    .filter((part) => !OF_ENERGY.includes(part.code) || part === energy)
     .map((part, index) => ({ part, index }))
-    .filter(({ part }) => part.params.raise !== 'none' && gainOf(part) > 0)
     .sort(
       (a, b) =>
         isLate(a.part) - isLate(b.part) || gainOf(b.part) - gainOf(a.part) || a.index - b.index,

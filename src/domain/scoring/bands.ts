@@ -11,7 +11,7 @@ export function bandEdge(within: number, experience: Experience): number {
 
 /**
  * Points (100, 80, 60, 40, 20, 0) of a deviation given as a share of the plan, never negative.
- * Source: nutrition model, points 5 and 10.
+ * Source: nutrition model, point 8.
  */
 export function bandPoints(deviation: number, experience: Experience): number {
   const band = DEVIATION_BANDS.find(

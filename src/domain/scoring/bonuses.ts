@@ -1,5 +1,6 @@
 import { PRE_WINDOW_CLOSES_MINUTES, PRE_WINDOW_OPENS_MINUTES } from '../fuelling/constants.ts'
 import { PROTEIN_PER_MEAL_G_PER_KG } from '../nutrition/constants.ts'
+import type { Nutrient } from '../nutrition/nutrients.ts'
 import { RECOVERY_STILL_COUNTS_MINUTES } from '../recovery/constants.ts'
 import { activityKind, needsNoFuelling } from '../training/activity-kind.ts'
 import { type FitnessRow, type Session, sessionMinutes } from '../training/sessions.ts'
@@ -11,10 +12,10 @@ import {
   PROTEIN_SPREAD_MEALS,
   RECOVERY_BONUS,
 } from './constants.ts'
-import type { DayIntake, EatenItem } from './intake.ts'
+import type { DayIntake, EatenItem, MealGroup } from './intake.ts'
 
 /** A session with its times, in minutes on the clock it was recorded with. */
-interface TimedSession {
+export interface TimedSession {
   clock: 'local' | 'utc'
   start: number
   /** null while its length is unknown */
@@ -56,77 +57,97 @@ export interface Bonus {
   code: 'bonus_pre_fuel' | 'bonus_recovery' | 'bonus_protein_spread' | 'bonus_during_fuel'
   max: number
   earned: boolean
+  /** Earned by what is logged once its unknown figures are known, at best. */
+  possible: boolean
 }
+
+/** True for food with so much of the nutrient; what isn't known counts where `unknownToo`. */
+function hasAny(item: EatenItem, nutrient: Nutrient, unknownToo: boolean): boolean {
+  return item.nutrients[nutrient] > 0 || (unknownToo && item.unknown.has(nutrient))
+}
+
+type Counts = (item: EatenItem, unknownToo: boolean) => boolean
+const hasCarbs: Counts = (item, unknownToo) => hasAny(item, 'carbsGrams', unknownToo)
+const isFood: Counts = (item, unknownToo) =>
+  hasCarbs(item, unknownToo) || hasAny(item, 'proteinGrams', unknownToo)
 
 /**
  * The bonuses a day offers and those it earned: food with carbohydrate 2 h to 1 h before a
  * session, food within 2 h after one, carbohydrate during one of over 90 minutes, and at least
  * 0.25 g/kg protein in each of three meals. A bonus without an occasion is not offered.
- * Source: nutrition model, points 11 and 12.
+ * Source: nutrition model, point 14.
  */
 export function dayBonuses(
   intake: DayIntake,
-  sessions: readonly Session[],
-  fitness: FitnessRow | null,
-  body: { weightKg: number; proteinTargetGrams: number },
+  timed: readonly TimedSession[],
+  weightKg: number,
 ): Bonus[] {
-  const timed = timedSessions(sessions, fitness)
+  const bonuses: Bonus[] = []
+  const offer = (code: Bonus['code'], max: number, test: (unknownToo: boolean) => boolean) => {
+    bonuses.push({ code, max, earned: test(false), possible: test(true) })
+  }
   const finished = timed.filter((session) => session.done && session.end !== null)
   const long = timed.filter(
     ({ start, end }) => end !== null && end - start > DURING_FUEL_OVER_MINUTES,
   )
-  const ate = (
-    session: TimedSession,
-    from: number,
-    to: number,
-    counts: (item: EatenItem) => boolean,
-  ) =>
-    intake.items.some((item) => {
-      const at =
-        session.clock === 'local'
-          ? item.localMinute
-          : item.atMs === null
-            ? null
-            : item.atMs / MS_PER_MINUTE
-      return at !== null && at >= from && at <= to && counts(item)
-    })
-  const hasCarbs = (item: EatenItem) => item.nutrients.carbsGrams > 0
-  const isFood = (item: EatenItem) => hasCarbs(item) || item.nutrients.proteinGrams > 0
-
-  const bonuses: Bonus[] = []
   if (timed.length > 0) {
-    const earned = timed.some((session) =>
-      ate(
-        session,
-        session.start - PRE_WINDOW_OPENS_MINUTES,
-        session.start - PRE_WINDOW_CLOSES_MINUTES,
-        hasCarbs,
-      ),
+    offer('bonus_pre_fuel', PRE_FUEL_BONUS, (unknownToo) =>
+      timed.some((session) => {
+        const from = session.start - PRE_WINDOW_OPENS_MINUTES
+        return ate(intake, session, [from, session.start - PRE_WINDOW_CLOSES_MINUTES], (item) =>
+          hasCarbs(item, unknownToo),
+        )
+      }),
     )
-    bonuses.push({ code: 'bonus_pre_fuel', max: PRE_FUEL_BONUS, earned })
   }
   if (finished.length > 0) {
-    const earned = finished.some(({ end, ...session }) =>
-      end === null
-        ? false
-        : ate({ end, ...session }, end, end + RECOVERY_STILL_COUNTS_MINUTES, isFood),
+    offer('bonus_recovery', RECOVERY_BONUS, (unknownToo) =>
+      finished.some((session) => {
+        const end = session.end ?? session.start
+        return ate(intake, session, [end, end + RECOVERY_STILL_COUNTS_MINUTES], (item) =>
+          isFood(item, unknownToo),
+        )
+      }),
     )
-    bonuses.push({ code: 'bonus_recovery', max: RECOVERY_BONUS, earned })
   }
   if (long.length > 0) {
-    const earned = long.some((session) => ate(session, session.start, session.end ?? 0, hasCarbs))
-    bonuses.push({ code: 'bonus_during_fuel', max: DURING_FUEL_BONUS, earned })
+    offer('bonus_during_fuel', DURING_FUEL_BONUS, (unknownToo) =>
+      long.some((session) =>
+        ate(intake, session, [session.start, session.end ?? session.start], (item) =>
+          hasCarbs(item, unknownToo),
+        ),
+      ),
+    )
   }
-  // Beyond the day's protein a larger helping earns nothing: shares of the target count then.
-  const { weightKg, proteinTargetGrams } = body
-  const excess = Math.max(1, intake.total.proteinGrams / Math.max(1, proteinTargetGrams))
-  const proteinMeals = [...intake.byMeal.values()].filter(
-    (meal) => meal.proteinGrams / excess >= PROTEIN_PER_MEAL_G_PER_KG.min * weightKg - 1e-9,
+  offer(
+    'bonus_protein_spread',
+    PROTEIN_SPREAD_BONUS,
+    (unknownToo) => proteinMeals(intake, weightKg, unknownToo) >= PROTEIN_SPREAD_MEALS,
   )
-  bonuses.push({
-    code: 'bonus_protein_spread',
-    max: PROTEIN_SPREAD_BONUS,
-    earned: proteinMeals.length >= PROTEIN_SPREAD_MEALS,
-  })
   return bonuses
+}
+
+/** Whether something that counts was eaten between two minutes of the session's clock. */
+function ate(
+  intake: DayIntake,
+  session: TimedSession,
+  [from, to]: readonly [number, number],
+  counts: (item: EatenItem) => boolean,
+): boolean {
+  return intake.items.some((item) => {
+    const utc = item.atMs === null ? null : item.atMs / MS_PER_MINUTE
+    const at = session.clock === 'local' ? item.localMinute : utc
+    return at !== null && at >= from && at <= to && counts(item)
+  })
+}
+
+/** Meals with enough protein; more of it never takes one away. */
+function proteinMeals(intake: DayIntake, weightKg: number, unknownToo: boolean): number {
+  const enough = PROTEIN_PER_MEAL_G_PER_KG.min * weightKg - 1e-9
+  const isOpen = (meal: MealGroup | null) =>
+    unknownToo &&
+    intake.items.some((item) => item.meal === meal && item.unknown.has('proteinGrams'))
+  return [...intake.byMeal].filter(
+    ([meal, { proteinGrams }]) => proteinGrams >= enough || isOpen(meal),
+  ).length
 }

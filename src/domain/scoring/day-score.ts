@@ -1,19 +1,24 @@
 import { isDay, type LocalMoment, toDayNumber } from '../calendar/local-day.ts'
+import type { Sex } from '../entities.ts'
 import { type Body, bodyOf } from '../nutrition/body.ts'
+import { exerciseBurned } from '../nutrition/exercise.ts'
 import { NO_NUTRIENTS } from '../nutrition/nutrients.ts'
 import { type DayTarget, dayTarget } from '../nutrition/targets.ts'
-import { trainingCompletion } from '../training/completion.ts'
+import { type Completion, trainingCompletion } from '../training/completion.ts'
 import { dayLoads } from '../training/load.ts'
 import { daySessions, type Session, sessionMinutes } from '../training/sessions.ts'
-import { dayBonuses } from './bonuses.ts'
+import { dayBonuses, timedSessions } from './bonuses.ts'
 import { SCORE_MAX } from './constants.ts'
-import { type Assumption, evaluate, type PreparedDay } from './evaluate.ts'
+import type { OpenQuestions } from './ends.ts'
+import { energyAvailability } from './energy-availability.ts'
+import { evaluate } from './evaluate.ts'
 import { type DayIntake, dayIntake } from './intake.ts'
+import type { PreparedDay } from './prepared-day.ts'
 import { DAY_OVER, type DayProgress } from './progress.ts'
+import { rangeOf } from './range.ts'
 import type { DayInput, DayScore, MissingCode, ScoreProfile } from './score-types.ts'
 import { experienceOf, strategyOf } from './strategy.ts'
 
-const AS_KNOWN: Assumption = { nutrition: 'as_known', training: 'as_known' }
 const NO_TARGET: DayTarget = {
   ...NO_NUTRIENTS,
   source: 'none',
@@ -35,9 +40,9 @@ export function scoreDay(input: DayInput): DayScore {
   if (!profile || !body) return unscored(input, dayTarget(input), 'body_metrics')
 
   const progress = progressOf(date, input.now)
-  const day = prepare(input, profile, body, progress)
+  const day = prepare(input, profile, body, dayTarget(input), progress)
   const missing = missingOf(day, body)
-  const { total, parts } = evaluate(day, AS_KNOWN)
+  const { total, parts } = evaluate(day, 'as_known')
   const provisional = !progress.complete || missing.length > 0
   const score: DayScore = {
     date,
@@ -51,8 +56,16 @@ export function scoreDay(input: DayInput): DayScore {
     load: day.load,
     strategy: day.strategy,
     experience: day.experience,
+    availability: progress.complete ? (day.availability?.kcalPerKg ?? null) : null,
   }
-  if (provisional) score.range = rangeOf(input, profile, day, missing, total)
+  if (provisional) {
+    const asIf = (sex: Sex) => {
+      const known = { ...profile, sex }
+      const target = dayTarget({ ...input, profile: known })
+      return prepare(input, known, { ...body, sex }, target, progress)
+    }
+    score.range = rangeOf(day, total, body.sex === null ? asIf : null)
+  }
   return score
 }
 
@@ -67,35 +80,44 @@ function prepare(
   input: DayInput,
   profile: ScoreProfile,
   body: Body,
+  target: DayTarget,
   progress: DayProgress,
 ): PreparedDay {
   const { date } = input
   const fitness = input.fitness?.date === date ? input.fitness : null
   const plans = input.plans.filter((row) => row.date === date)
-  const sessions = daySessions({
-    date,
-    activities: input.activities,
-    usualWeek: profile.activity_level,
-  })
+  const activities = input.activities.filter((row) => row.date === date)
+  const sessions = daySessions({ date, activities, usualWeek: profile.activity_level })
   const intake = dayIntake(input.foodLogs, date)
-  const target = dayTarget(input)
   const isOver = (session: Session) =>
     progress.complete ||
     (session.startMinute !== null &&
       progress.minute >= session.startMinute + (sessionMinutes(session) ?? 0))
+  const completion = trainingCompletion(sessions, fitness, isOver)
+  const load = dayLoads(sessions, fitness).assessed
   return {
     intake,
     target,
     plans,
     progress,
-    completion: trainingCompletion(sessions, fitness, isOver),
-    bonuses: dayBonuses(intake, sessions, fitness, {
-      weightKg: body.weightKg,
-      proteinTargetGrams: target.proteinGrams,
-    }),
-    load: dayLoads(sessions, fitness).assessed,
-    strategy: strategyOf(sessions, plans.length > 0),
+    completion,
+    load,
+    carbsAreFree: load === 'long' || load === 'quality',
+    bonuses: dayBonuses(intake, timedSessions(sessions, fitness), body.weightKg),
+    availability: energyAvailability(intake, body, exerciseBurned(activities, fitness) ?? 0),
+    open: openOf(intake, progress, completion),
+    strategy: strategyOf(sessions, target.source === 'plan' || target.source === 'split'),
     experience: experienceOf(profile),
+  }
+}
+
+function openOf(intake: DayIntake, progress: DayProgress, { state }: Completion): OpenQuestions {
+  const trainingIsOpen = state === 'pending' || state === 'unknown'
+  return {
+    more: !progress.complete || intake.items.length === 0,
+    unknown: intake.unknown,
+    meal: intake.hasUnknownMeal,
+    training: trainingIsOpen ? { low: 0, high: SCORE_MAX } : null,
   }
 }
 
@@ -109,40 +131,6 @@ function missingOf(day: PreparedDay, body: Body): MissingCode[] {
   if (intake.hasProvisional) missing.push('photo_analysis')
   if (completion.state === 'unknown') missing.push('training')
   return missing
-}
-
-/** The lowest and highest score the open questions of the day allow. */
-function rangeOf(
-  input: DayInput,
-  profile: ScoreProfile,
-  day: PreparedDay,
-  missing: readonly MissingCode[],
-  total: number,
-): { low: number; high: number } {
-  const has = (...codes: MissingCode[]) => codes.some((code) => missing.includes(code))
-  const running = !day.progress.complete
-  const trainingOpen = day.completion.state === 'pending' || has('training')
-  const low: Assumption = {
-    nutrition: has('food_log_values', 'photo_analysis') ? 'worst' : 'as_known',
-    training: trainingOpen ? 'worst' : 'as_known',
-  }
-  const high: Assumption = {
-    nutrition:
-      running || has('food_logs', 'food_log_values', 'photo_analysis', 'meal_type')
-        ? 'best'
-        : 'as_known',
-    training: trainingOpen ? 'best' : 'as_known',
-  }
-  const targets = has('sex')
-    ? (['male', 'female'] as const).map((sex) =>
-        dayTarget({ ...input, profile: { ...profile, sex } }),
-      )
-    : [day.target]
-  const ends = targets.flatMap((target) => [
-    evaluate({ ...day, target, progress: DAY_OVER }, low).total,
-    evaluate({ ...day, target }, high).total,
-  ])
-  return { low: Math.min(total, ...ends), high: Math.max(total, ...ends) }
 }
 
 /** A day that can't be scored: 0 points, and anything is still possible. */
@@ -161,5 +149,6 @@ function unscored(input: DayInput, target: DayTarget, reason: MissingCode): DayS
     load: target.load,
     strategy: 'general',
     experience: experienceOf(input.profile),
+    availability: null,
   }
 }

@@ -1,8 +1,7 @@
-import { MEAL_TYPES } from '../entities.ts'
+import { KCAL_PER_GRAM } from '../nutrition/constants.ts'
 import { type Nutrient, type Nutrients, sumAmounts } from '../nutrition/nutrients.ts'
 import { type PlanRow, plannedNutrients } from '../nutrition/targets.ts'
-import type { TrainingLoad } from '../training/constants.ts'
-import { type DayIntake, eatenAt } from './intake.ts'
+import { type DayIntake, eatenAt, groupOf, MEAL_GROUPS } from './intake.ts'
 import { type DayProgress, dueShare, isDue } from './progress.ts'
 
 /** Amounts are in the nutrient's unit: kcal or grams. */
@@ -15,6 +14,8 @@ export interface Deviation {
   short: number
   /** What is eaten beyond the whole day's target. */
   over: number
+  /** `over` as a share of the target. */
+  overShare: number
   /** The deviation as a share of the plan, 0 and up. */
   share: number
 }
@@ -24,32 +25,56 @@ export interface DeviationInput {
   intake: DayIntake
   target: Nutrients
   progress: DayProgress
-  load: TrainingLoad
-  /** Set where each meal is held against its own plan. */
+  /** Carbohydrate above plan costs nothing today. */
+  carbsAreFree: boolean
+  /** Set where each meal's energy is held against its own plan. */
   mealPlans: readonly PlanRow[] | null
 }
 
 /**
- * How far a nutrient is from plan.
- *
- * [Note: eating less is never rewarded]
- * Below plan every gram not eaten counts: over the day, or meal by meal where meals carry a
- * plan (a meal's surplus doesn't pay for another's lack). Above plan the day's surplus counts.
- * So while no target is passed, leaving a food out of the diary can only raise the deviation.
- * Carbohydrate above plan is no deviation on long and quality days (nutrition model, point 7).
+ * What counts as eaten where it is held against too much: on long, quality and loading days
+ * carbohydrate above plan, and its energy, are left out (nutrition model, point 10).
+ */
+export function countedAsOver(
+  eaten: Nutrients,
+  target: Nutrients,
+  carbsAreFree: boolean,
+): Nutrients {
+  const free = carbsAreFree ? Math.max(0, eaten.carbsGrams - target.carbsGrams) : 0
+  if (free === 0) return eaten
+  return {
+    ...eaten,
+    carbsGrams: eaten.carbsGrams - free,
+    calories: Math.max(0, eaten.calories - free * KCAL_PER_GRAM.carbs),
+  }
+}
+
+/**
+ * How far a nutrient is from plan: above it by the day's surplus, below it by every gram not
+ * eaten. Energy is looked at meal by meal where meals carry a plan (a meal's surplus doesn't pay
+ * for another's lack), macronutrients always over the day (nutrition model, point 9).
  */
 export function deviationOf(input: DeviationInput): Deviation {
   const { nutrient, intake, progress } = input
   const eaten = intake.total[nutrient]
   const target = input.target[nutrient]
-  const free = nutrient === 'carbsGrams' && (input.load === 'long' || input.load === 'quality')
-  const over = free ? 0 : Math.max(0, eaten - target)
-  const { expected, short } = input.mealPlans
-    ? shortByMeal(input, input.mealPlans)
-    : shortByDay(eaten, target * dueShare(progress))
+  const counted = countedAsOver(intake.total, input.target, input.carbsAreFree)
+  const over = Math.max(0, counted[nutrient] - target)
+  const { expected, short } =
+    input.mealPlans && nutrient === 'calories'
+      ? shortByMeal(input, input.mealPlans)
+      : shortByDay(eaten, target * dueShare(progress))
   const shortShare = expected > 0 ? short / expected : 0
   const overShare = target > 0 ? over / target : 0
-  return { eaten, target, expected, short, over, share: Math.max(shortShare, overShare) }
+  return {
+    eaten,
+    target,
+    expected,
+    short,
+    over,
+    overShare,
+    share: Math.max(shortShare, overShare),
+  }
 }
 
 function shortByDay(eaten: number, expected: number) {
@@ -57,28 +82,27 @@ function shortByDay(eaten: number, expected: number) {
 }
 
 function shortByMeal(input: DeviationInput, plans: readonly PlanRow[]) {
-  const { nutrient, intake, target, progress } = input
-  // In the order of the meal types, so that the order of the rows can't move the last bit.
-  const meals = MEAL_TYPES.map((meal) => ({
+  const { intake, progress } = input
+  const target = input.target.calories
+  // In the order of the meals, so that the order of the rows can't move the last bit.
+  const meals = MEAL_GROUPS.map((meal) => ({
     meal,
-    amount: sumAmounts(
+    kcal: sumAmounts(
       plans
-        .filter((plan) => plan.meal_type === meal)
-        .map((plan) => plannedNutrients(plan)[nutrient]),
+        .filter((plan) => groupOf(plan.meal_type) === meal)
+        .map((plan) => plannedNutrients(plan).calories),
     ),
-  })).filter(({ amount }) => amount > 0)
-  const planned = sumAmounts(meals.map(({ amount }) => amount))
-  // Energy earned beyond the plan is spread over the meals as they are planned.
-  const factor = target[nutrient] / planned
+  })).filter(({ kcal }) => kcal > 0)
+  const planned = sumAmounts(meals.map(({ kcal }) => kcal))
+  // The target's difference from the plan is spread over the meals as they are planned.
+  const factor = target / planned
   const due = meals.filter(({ meal }) => isDue(meal, progress))
-  if (due.length === 0) {
-    return shortByDay(intake.total[nutrient], target[nutrient] * dueShare(progress))
-  }
+  if (due.length === 0) return shortByDay(intake.total.calories, target * dueShare(progress))
   let expected = 0
   let short = 0
-  for (const { meal, amount } of due) {
-    expected += amount * factor
-    short += Math.max(0, amount * factor - eatenAt(intake, meal)[nutrient])
+  for (const { meal, kcal } of due) {
+    expected += kcal * factor
+    short += Math.max(0, kcal * factor - eatenAt(intake, meal).calories)
   }
   return { expected, short }
 }

@@ -1,6 +1,14 @@
 import { localMoment, minutesIntoDay } from '../calendar/local-day.ts'
 import { type FieldsOf, MEAL_TYPES, type MealType } from '../entities.ts'
-import { isAmount, NO_NUTRIENTS, type Nutrients, sumNutrients } from '../nutrition/nutrients.ts'
+import { hasFigures } from '../meals/figures.ts'
+import {
+  isAmount,
+  NO_NUTRIENTS,
+  NUTRIENTS,
+  type Nutrient,
+  type Nutrients,
+  sumNutrients,
+} from '../nutrition/nutrients.ts'
 
 export type FoodLogRow = Pick<
   FieldsOf<'food_logs'>,
@@ -13,12 +21,27 @@ export type FoodLogRow = Pick<
   | 'logged_on'
   | 'utc_offset_minutes'
   | 'provisional'
->
+> &
+  Partial<Pick<FieldsOf<'food_logs'>, 'ai_calculated'>>
+
+/**
+ * The meals a score knows. Food before a run, after it and in a race are one group with the
+ * snacks (nutrition model, point 9).
+ */
+export const MEAL_GROUPS = ['breakfast', 'lunch', 'dinner', 'snack'] as const
+export type MealGroup = (typeof MEAL_GROUPS)[number]
+
+export function groupOf(meal: MealType): MealGroup {
+  return MEAL_GROUPS.find((group) => group === meal) ?? 'snack'
+}
 
 export interface EatenItem {
   /** null for a meal type this version doesn't know. */
-  meal: MealType | null
+  meal: MealGroup | null
+  /** What isn't known counts as 0. */
   nutrients: Nutrients
+  /** Figures that are broken, or that a photo's analysis will bring. */
+  unknown: ReadonlySet<Nutrient>
   /** UTC milliseconds, null when the time is no time. */
   atMs: number | null
   /** Wall-clock minutes from midnight of the day, null as above. */
@@ -28,12 +51,36 @@ export interface EatenItem {
 export interface DayIntake {
   items: EatenItem[]
   total: Nutrients
-  byMeal: ReadonlyMap<MealType, Nutrients>
+  byMeal: ReadonlyMap<MealGroup, Nutrients>
+  /** Nutrients of which some food's amount isn't known: the total can only be more. */
+  unknown: ReadonlySet<Nutrient>
   /** True when some figure is negative, not a number or absurd: it counts as unknown. */
   hasBadFigures: boolean
   hasUnknownMeal: boolean
-  /** True when a photo of the day still waits for its analysis. */
+  /** True when the figures of a photo of the day still wait for their analysis or the runner's word. */
   hasProvisional: boolean
+}
+
+const FIELDS = {
+  calories: 'calories',
+  carbsGrams: 'carbs_grams',
+  proteinGrams: 'protein_grams',
+  fatGrams: 'fat_grams',
+} as const satisfies Record<Nutrient, keyof FoodLogRow>
+
+const NOTHING_UNKNOWN: ReadonlySet<Nutrient> = new Set()
+const ALL_UNKNOWN: ReadonlySet<Nutrient> = new Set(NUTRIENTS)
+
+function unknownOf(row: FoodLogRow): ReadonlySet<Nutrient> {
+  if (
+    !hasFigures({
+      provisional: row.provisional === true,
+      ai_calculated: row.ai_calculated === true,
+    })
+  )
+    return ALL_UNKNOWN
+  const bad = NUTRIENTS.filter((nutrient) => !isAmount(row[FIELDS[nutrient]]))
+  return bad.length === 0 ? NOTHING_UNKNOWN : new Set(bad)
 }
 
 function amountOr0(value: unknown): number {
@@ -43,29 +90,31 @@ function amountOr0(value: unknown): number {
 function toItem(row: FoodLogRow, date: string): EatenItem {
   const atMs = Date.parse(row.logged_at)
   const moment = localMoment(atMs, row.utc_offset_minutes)
+  const meal = MEAL_TYPES.find((type) => type === row.meal_type)
   return {
-    meal: MEAL_TYPES.find((meal) => meal === row.meal_type) ?? null,
+    meal: meal ? groupOf(meal) : null,
     nutrients: {
       calories: amountOr0(row.calories),
       proteinGrams: amountOr0(row.protein_grams),
       carbsGrams: amountOr0(row.carbs_grams),
       fatGrams: amountOr0(row.fat_grams),
     },
+    unknown: unknownOf(row),
     atMs: Number.isFinite(atMs) ? atMs : null,
     localMinute: moment ? minutesIntoDay(moment, date) : null,
   }
 }
 
 function figuresAreGood(row: FoodLogRow): boolean {
-  return [row.calories, row.protein_grams, row.carbs_grams, row.fat_grams].every(isAmount)
+  return NUTRIENTS.every((nutrient) => isAmount(row[FIELDS[nutrient]]))
 }
 
 /** What was eaten on a local day. Rows of other days are left out; order doesn't matter. */
 export function dayIntake(rows: readonly FoodLogRow[], date: string): DayIntake {
   const ofDay = rows.filter((row) => row.logged_on === date)
   const items = ofDay.map((row) => toItem(row, date))
-  const byMeal = new Map<MealType, Nutrients>()
-  for (const meal of MEAL_TYPES) {
+  const byMeal = new Map<MealGroup, Nutrients>()
+  for (const meal of MEAL_GROUPS) {
     const eaten = items.filter((item) => item.meal === meal)
     if (eaten.length > 0) byMeal.set(meal, sumNutrients(eaten.map((item) => item.nutrients)))
   }
@@ -73,12 +122,13 @@ export function dayIntake(rows: readonly FoodLogRow[], date: string): DayIntake 
     items,
     total: sumNutrients(items.map((item) => item.nutrients)),
     byMeal,
+    unknown: new Set(NUTRIENTS.filter((name) => items.some(({ unknown }) => unknown.has(name)))),
     hasBadFigures: !ofDay.every(figuresAreGood),
     hasUnknownMeal: items.some((item) => item.meal === null),
     hasProvisional: ofDay.some((row) => row.provisional === true),
   }
 }
 
-export function eatenAt(intake: DayIntake, meal: MealType): Nutrients {
+export function eatenAt(intake: DayIntake, meal: MealGroup): Nutrients {
   return intake.byMeal.get(meal) ?? NO_NUTRIENTS
 }

@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '../calendar/local-day.ts'
-import type { MealType } from '../entities.ts'
 import { MEAL_DUE_MINUTE, MEAL_SHARES } from './constants.ts'
+import type { MealGroup } from './intake.ts'
 
 /**
  * How far a day has come.
@@ -16,18 +16,11 @@ export interface DayProgress {
 }
 
 export const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const
-export type MainMeal = (typeof MAIN_MEALS)[number]
-
-export function isMainMeal(meal: MealType): meal is MainMeal {
-  return MAIN_MEALS.some((main) => main === meal)
-}
 
 export const DAY_OVER: DayProgress = { complete: true, minute: MINUTES_PER_DAY }
 
-/** Before a run, after it and in a race belong to the snacks. */
-export function isDue(meal: MealType, progress: DayProgress): boolean {
-  const slot = isMainMeal(meal) ? meal : 'snack'
-  return progress.complete || progress.minute >= MEAL_DUE_MINUTE[slot]
+export function isDue(meal: MealGroup, progress: DayProgress): boolean {
+  return progress.complete || progress.minute >= MEAL_DUE_MINUTE[meal]
 }
 
 /** Share of the day's plan that should have been eaten by now, MEAL_SHARES.breakfast..1. */

@@ -6,8 +6,27 @@ import type { DayScore } from './score-types.ts'
 export const CONTEXT_PART = 'context'
 
 /**
+ * The edition of the rules, raised with every change that gives some day another score: days scored
+ * by an older one are scored anew (src/runner-data/score-upkeep.ts).
+ */
+export const SCORE_RULES = 2
+
+/** The edition a stored score was made by; 1 where it doesn't say. */
+export function rulesOf({ parts }: Pick<FieldsOf<'nutrition_scores'>, 'parts'>): number {
+  const rules = contextOf(parts)?.rules
+  return typeof rules === 'number' ? rules : 1
+}
+
+/** JSON from a row: another client may have left something else than a list there. */
+function contextOf(parts: readonly StoredScorePart[]): StoredScorePart['params'] {
+  if (!Array.isArray(parts)) return undefined
+  return parts.find((part) => part?.code === CONTEXT_PART)?.params
+}
+
+/**
  * A day's score as the fields of its `nutrition_scores` row; kcal and grams to 0.1.
- * The last part, `context`, has params load, strategy, experience, source, and with a
+ * The last part, `context`, has params rules, load, strategy, experience, source,
+ * availability (kcal/kg, where enough is logged to tell), and with a
  * provisional score low, high and missing (codes, comma-separated).
  * @param updatedAt instant in UTC, from the caller's clock
  */
@@ -17,10 +36,12 @@ export function scoreRow(score: DayScore, updatedAt: string): FieldsOf<'nutritio
     code: CONTEXT_PART,
     points: 0,
     params: {
+      rules: SCORE_RULES,
       load: score.load,
       strategy: score.strategy,
       experience: score.experience,
       source: target.source,
+      ...(score.availability !== null && { availability: tenth(score.availability) }),
       ...(range && { low: range.low, high: range.high, missing: score.missing.join(',') }),
     },
   }

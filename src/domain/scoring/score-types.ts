@@ -49,8 +49,10 @@ export const PART_CODES = [
   'bonus_protein_spread',
   'penalty_over_calories',
   'penalty_over_fat',
+  'penalty_under_eating',
   'penalty_no_food_logs',
   'penalty_no_structured_meals',
+  'low_energy',
 ] as const
 export type PartCode = (typeof PART_CODES)[number]
 
@@ -98,4 +100,6 @@ export interface DayScore {
   load: TrainingLoad
   strategy: Strategy
   experience: Experience
+  /** Energy availability of a day that is over, kcal for each kg of fat-free mass; null where too little is logged. */
+  availability: number | null
 }

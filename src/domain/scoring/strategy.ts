@@ -7,7 +7,7 @@ export type Experience = FitnessLevel
 
 /**
  * Experience: the runner's own word, else the running distance of a week, km: under 20
- * beginner, 20 to 50 intermediate, above advanced. Source: nutrition model, point 10.
+ * beginner, 20 to 50 intermediate, above advanced. Source: nutrition model, point 14.
  */
 export function experienceOf(
   profile: Pick<FieldsOf<'profiles'>, 'fitness_level' | 'activity_level'> | null,
@@ -34,10 +34,11 @@ function usualWeekKm(week: readonly DayPlan[]): number {
 
 /**
  * runner on a day with planned or done running, meal where meals carry their own plan, general
- * otherwise. Source: nutrition model, point 6.
+ * otherwise. Source: nutrition model, point 9.
+ * @param isPlanned the day's target is that of its meal plans
  */
-export function strategyOf(sessions: readonly Session[], hasMealPlans: boolean): Strategy {
+export function strategyOf(sessions: readonly Session[], isPlanned: boolean): Strategy {
   const running = sessions.some((session) => session.kind === 'run' && session.status !== 'skipped')
   if (running) return 'runner'
-  return hasMealPlans ? 'meal' : 'general'
+  return isPlanned ? 'meal' : 'general'
 }

@@ -5,6 +5,13 @@ import type { Words } from '#i18n/use-translation.ts'
 type ScoreWords = Words<['score']>
 
 const NUTRIENTS: readonly string[] = ['calories', 'carbs', 'protein', 'fat']
+/** Parts whose amounts are energy; the others' are grams. */
+const OF_ENERGY: readonly string[] = [
+  'calories',
+  'penalty_over_calories',
+  'penalty_under_eating',
+  'low_energy',
+]
 
 function figure(part: ScorePart, name: string): number {
   const value = part.params[name]
@@ -13,8 +20,7 @@ function figure(part: ScorePart, name: string): number {
 
 function amount(part: ScorePart, name: string, format: WordFormatter): string {
   const value = figure(part, name)
-  const energy = part.code === 'calories' || part.code === 'penalty_over_calories'
-  return energy ? format.energy(value) : format.grams(value)
+  return OF_ENERGY.includes(part.code) ? format.energy(value) : format.grams(value)
 }
 
 /** The figures behind a part's points, in words; null where the points say it all. */
@@ -25,6 +31,13 @@ export function partReason(part: ScorePart, t: ScoreWords, format: WordFormatter
     const figures = { eaten: amount(part, 'eaten', format), target: amount(part, 'target', format) }
     if (percent === 0) return t('reason.onPlan', figures)
     return t('reason.offPlan', { ...figures, percent: format.number(percent) })
+  }
+  if (part.code === 'low_energy') {
+    return t('reason.low_energy', {
+      value: format.number(figure(part, 'availability')),
+      limit: format.number(figure(part, 'limit')),
+      cap: format.number(figure(part, 'cap')),
+    })
   }
   if (part.code !== 'training') return null
   switch (part.params.state) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayBonuses } from '#domain/scoring/bonuses.ts'
+import { dayBonuses, timedSessions } from '#domain/scoring/bonuses.ts'
 import { dayIntake, type FoodLogRow } from '#domain/scoring/intake.ts'
 import { type ActivityRow, daySessions, type FitnessRow } from '#domain/training/sessions.ts'
 import { activity, DAY, fitness, log } from './days.ts'
@@ -14,12 +14,9 @@ function bonuses(
     activities: rows.map((row) => activity(row)),
     usualWeek: [],
   })
-  const body = { weightKg: 70, proteinTargetGrams: 120 }
+  const timed = timedSessions(sessions, recorded)
   return Object.fromEntries(
-    dayBonuses(dayIntake(logs, DAY), sessions, recorded, body).map(({ code, earned }) => [
-      code,
-      earned,
-    ]),
+    dayBonuses(dayIntake(logs, DAY), timed, 70).map(({ code, earned }) => [code, earned]),
   )
 }
 
@@ -149,10 +146,14 @@ describe('the protein bonus', () => {
       [meal('breakfast', 10), meal('breakfast', 8), meal('lunch', 18), meal('post_run', 18)],
       true,
     ],
-    // 240 g eaten of 120 g: half of each meal counts
     [
-      'a third meal large only because the day is',
-      [meal('breakfast', 100), meal('lunch', 110), meal('dinner', 30)],
+      'three meals of very much',
+      [meal('breakfast', 100), meal('lunch', 110), meal('dinner', 17.5)],
+      true,
+    ],
+    [
+      'food before and after a run, one meal with the snacks',
+      [meal('pre_run', 18), meal('post_run', 18), meal('lunch', 18)],
       false,
     ],
   ])('%s: %s', (_name, logs, earned) => {

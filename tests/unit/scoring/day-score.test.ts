@@ -175,15 +175,19 @@ describe('missing meals', () => {
     expect(points(score).penalty_no_food_logs).toBe(-30)
   })
 
-  it('snacks only: 30 + 2.625 − 10', () => {
+  it('snacks only: 30 + 2.625 − 10 − 15', () => {
     const score = scoreDay(
       day({
         foodLogs: [log('snack', [100, 20, 2, 1])],
         activities: [activity({ status: 'done', distance_km: 8 })],
       }),
     )
-    expect(score.total).toBe(23)
-    expect(points(score)).toMatchObject({ meal_structure: 2.6, penalty_no_structured_meals: -10 })
+    expect(score.total).toBe(8)
+    expect(points(score)).toMatchObject({
+      meal_structure: 2.6,
+      penalty_no_structured_meals: -10,
+      penalty_under_eating: -15,
+    })
   })
 
   it('is never below 0', () => {

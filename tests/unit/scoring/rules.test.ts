@@ -91,7 +91,7 @@ describe('meal structure', () => {
     ['three meals and food before a run', [B, L, D, P], 100, 100],
     ['two snacks count once', [B, S, P], 50, 100 / 3],
   ])('%s', (_name, kinds, training, rest) => {
-    const day = { targetCalories: 1000, progress: DAY_OVER }
+    const day = { progress: DAY_OVER }
     expect(mealStructure(meals(...kinds), { ...day, isRest: false }).points).toBeCloseTo(
       training,
       9,
@@ -100,27 +100,24 @@ describe('meal structure', () => {
   })
 
   it.each([
-    // 1200 of 2000 is 60 %: not over
-    [1200, 2000, 100],
-    [1210, 2000, 70],
-    [1300, 1000, 70],
-  ])('a dinner of %i kcal on a plan of %i gives %i', (dinner, targetCalories, points) => {
+    // 1200 of 2000 kcal eaten is 60 %: not over, whatever the plan
+    [1200, 100],
+    [1210, 70],
+    [3000, 70],
+  ])('a dinner of %i kcal beside 800 others gives %i', (dinner, points) => {
     const intake = meals(['breakfast', 400], ['lunch', 400], ['dinner', dinner])
-    const structure = mealStructure(intake, { isRest: true, targetCalories, progress: DAY_OVER })
-    expect(structure.points).toBe(points)
-    expect(structure.capped).toBe(points === 70)
+    const structure = mealStructure(intake, { isRest: true, progress: DAY_OVER })
+    expect(structure).toMatchObject({ points, uncapped: 100 })
   })
 
-  it('is not freed of the cap by leaving part of the big meal out of the diary', () => {
-    const day = { isRest: true, targetCalories: 2000, progress: DAY_OVER }
-    const honest = meals(['breakfast', 350], ['lunch', 350], ['dinner', 1300])
-    const trimmed = meals(['breakfast', 350], ['lunch', 350], ['dinner', 700])
-    expect(mealStructure(honest, day).points).toBe(70)
-    expect(mealStructure(trimmed, day).points).toBe(70)
+  it('takes food before a run, after it and in a race for one meal with the snacks', () => {
+    const day = { isRest: false, progress: DAY_OVER }
+    const graze = meals(B, L, D, ['pre_run', 1000], ['post_run', 1100], ['snack', 1000])
+    expect(mealStructure(graze, day).points).toBe(70)
   })
 
   it('names the meals that are missing, in the order of the day', () => {
-    const day = { isRest: false, targetCalories: 2000, progress: DAY_OVER }
+    const day = { isRest: false, progress: DAY_OVER }
     expect(mealStructure(meals(L), day).missing).toEqual(['breakfast', 'dinner', 'snack'])
   })
 })

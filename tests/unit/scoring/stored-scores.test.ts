@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldNames } from '#domain/entities.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
-import { scoreRow } from '#domain/scoring/score-row.ts'
+import { rulesOf, SCORE_RULES, scoreRow } from '#domain/scoring/score-row.ts'
 import { weeklyScore } from '#domain/scoring/weekly-score.ts'
 import { day, log } from './days.ts'
 
@@ -35,7 +35,13 @@ describe('the stored score of a day', () => {
     expect(row.parts.at(-1)).toEqual({
       code: 'context',
       points: 0,
-      params: { load: 'rest', strategy: 'general', experience: 'intermediate', source: 'load' },
+      params: {
+        rules: SCORE_RULES,
+        load: 'rest',
+        strategy: 'general',
+        experience: 'intermediate',
+        source: 'load',
+      },
     })
     expect(row.parts.slice(0, -1)).toEqual(score.parts)
   })
@@ -47,6 +53,12 @@ describe('the stored score of a day', () => {
       high: 100,
       missing: 'food_logs',
     })
+  })
+
+  it('says by which edition of the rules it was made; an earlier one said nothing', () => {
+    expect(rulesOf(row)).toBe(SCORE_RULES)
+    expect(rulesOf({ parts: [{ code: 'context', points: 0, params: { load: 'rest' } }] })).toBe(1)
+    expect(rulesOf({ parts: null as never })).toBe(1)
   })
 
   it('survives the way through JSON unchanged', () => {
