@@ -50,16 +50,28 @@ and done are compared by distance, else by duration. Weeks start on Monday.`,
     topic: 'scoring',
     text: `
 The score runs from 0 to 100. Nutrition and training share it by the day's load. Nutrition is how near
-energy and each macronutrient came to the target, in bands that are wider for beginners, and how the
-day's meals were laid out. The strategy says which nutrient weighs how much: *runner* on days with
-running, *meal* where meals carry a plan of their own, *general* otherwise.
+energy and each macronutrient came to the target, in bands that are half as wide again for beginners,
+and how the day's meals were laid out. The strategy says which nutrient weighs how much: *runner* on
+days with running, *meal* where meals carry a plan of their own, *general* otherwise. Where meals carry
+a plan, each meal is held against its share of the energy; macronutrients are looked at over the day.
+Food before a run, after it and in a race is one meal with the snacks.
 
-Eating well around training earns bonuses. Eating far more than planned costs points, and so does a
-day without food logs or main meals; eating less than planned is never rewarded. Carbohydrate above
-plan on long and quality days costs nothing.
+Meal structure gives points for breakfast, lunch, dinner and, on days with training, a snack; on rest
+days three meals are enough for all of them. Where one meal holds more than its share of what was
+eaten, they end at the cap.
+
+Eating well around training earns bonuses. Much more energy or fat than planned costs points, and so
+does a day without food logs or main meals. On days with training too little energy costs what the same
+surplus would, so that a deficit never does better. Carbohydrate above plan on long, quality and loading
+days costs nothing, nor does its energy.
+
+Energy availability is what eating leaves the body beside exercise: (eaten − net exercise) ÷ fat-free
+mass, on a day that is over with two meals logged. Where it is low the score ends at a cap below what
+keeps a streak, nothing is praised, and the score says why. It is a warning sign, not a diagnosis.
 
 A day still running is measured against what is due by now and is marked provisional. Where something
-is missing, the score says what, and gives the range in which it can still end.`,
+is missing, the score says what, and gives the range in which it can still end: what is known is not
+doubted for the sake of what is not.`,
   },
   {
     title: 'Fuelling',
@@ -113,6 +125,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
   [
     'Burke et al. 2011',
     'Carbohydrates for training and competition. J Sports Sci 29 Suppl 1: S17–S27.',
+  ],
+  [
+    'Deurenberg et al. 1991',
+    'Body mass index as a measure of body fatness: age- and sex-specific prediction formulas. Br J Nutr 65: 105–114.',
   ],
   [
     'IOC 2023',

@@ -54,6 +54,12 @@ const BY_NAME: Readonly<Record<string, string>> = {
   OVER_STRONG: 'times the plan',
   OVER_MILD: 'times the plan',
   PROTEIN_SPREAD_MEALS: 'meals',
+  LOW_ENERGY_MIN_MEALS: 'meals',
+  LOW_ENERGY_CAP: 'points',
+  LOW_ENERGY_HARD_CAP: 'points',
+  LOW_ENERGY_HARD_OVER_KCAL: 'kcal',
+  BODY_FAT_ADULT: '% of body mass',
+  BODY_FAT_CHILD: '% of body mass',
   STATUS_BANDS: 'share of the scale',
   PRE_GUIDANCE: 'g/kg, h',
   ML_PER_KG: 'ml/kg',
@@ -123,6 +129,7 @@ function words(name: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
+    .replace('per bmi', 'per unit of BMI')
 }
 
 function round(value: number): number {
