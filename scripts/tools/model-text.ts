@@ -66,7 +66,7 @@ surplus would, so that a deficit never does better. Carbohydrate above plan on l
 days costs nothing, nor does its energy.
 
 Energy availability is what eating leaves the body beside exercise: (eaten − net exercise) ÷ fat-free
-mass, on a day that is over with two meals logged. Where it is low the score ends at a cap below what
+mass, once all main meals are due and two are logged. Where it is low the score ends at a cap below what
 keeps a streak, nothing is praised, and the score says why. It is a warning sign, not a diagnosis.
 
 A day still running is measured against what is due by now and is marked provisional. Where something

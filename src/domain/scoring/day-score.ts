@@ -14,7 +14,7 @@ import { energyAvailability } from './energy-availability.ts'
 import { evaluate } from './evaluate.ts'
 import { type DayIntake, dayIntake } from './intake.ts'
 import type { PreparedDay } from './prepared-day.ts'
-import { DAY_OVER, type DayProgress } from './progress.ts'
+import { DAY_OVER, type DayProgress, isEvening } from './progress.ts'
 import { rangeOf } from './range.ts'
 import type { DayInput, DayScore, MissingCode, ScoreProfile } from './score-types.ts'
 import { experienceOf, strategyOf } from './strategy.ts'
@@ -56,7 +56,7 @@ export function scoreDay(input: DayInput): DayScore {
     load: day.load,
     strategy: day.strategy,
     experience: day.experience,
-    availability: progress.complete ? (day.availability?.kcalPerKg ?? null) : null,
+    availability: isEvening(progress) ? (day.availability?.kcalPerKg ?? null) : null,
   }
   if (provisional) {
     const asIf = (sex: Sex) => {

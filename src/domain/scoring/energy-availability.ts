@@ -40,7 +40,7 @@ export interface EnergyAvailability {
 }
 
 /**
- * Energy availability of a day that is over: what eating leaves the body for everything but
+ * Energy availability of a day: what eating leaves the body for everything but
  * exercise. Below 30 kcal for each kg of fat-free mass it is a warning sign, not a diagnosis.
  * Null where fewer than two meals are logged: such a day says more about the diary.
  * Source: Mountjoy et al. (IOC 2023); nutrition model, point 11.

@@ -13,6 +13,7 @@ import type { End } from './ends.ts'
 import { bonusPart, nutrientPart, part, structurePart, trainingPart } from './parts.ts'
 import { missingMeals, overconsumption, type Penalty, underEating } from './penalties.ts'
 import type { PreparedDay } from './prepared-day.ts'
+import { isEvening } from './progress.ts'
 import type { ScorePart } from './score-types.ts'
 
 export interface Evaluation {
@@ -110,11 +111,11 @@ function penaltyPart({ code, points, off }: Penalty): ScorePart {
   })
 }
 
-/** Where the score ends for low energy availability; null on a day still running, or with enough. */
+/** Where the score ends for low energy availability; null before all main meals are due, or with enough. */
 function lowEnergy(day: PreparedDay, end: End, exact: number) {
   const { availability, open, progress } = day
   const canBeEnough = end === 'high' && (open.more || open.unknown.has('calories'))
-  if (!availability?.isLow || !progress.complete || canBeEnough) return null
+  if (!availability?.isLow || !isEvening(progress) || canBeEnough) return null
   const { cap, kcalPerKg, lackingKcal } = availability
   const shown = part('low_energy', Math.min(0, cap - exact), 0, 'eat_more', {
     availability: tenth(kcalPerKg),

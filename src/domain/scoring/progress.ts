@@ -36,3 +36,8 @@ export function dueShare(progress: DayProgress): number {
 export function mainMealsDue(progress: DayProgress): number {
   return Math.max(1, MAIN_MEALS.filter((meal) => isDue(meal, progress)).length)
 }
+
+/** True once all main meals are due: what was eaten so far says how much energy the day had. */
+export function isEvening(progress: DayProgress): boolean {
+  return isDue('dinner', progress)
+}

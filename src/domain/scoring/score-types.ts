@@ -100,6 +100,9 @@ export interface DayScore {
   load: TrainingLoad
   strategy: Strategy
   experience: Experience
-  /** Energy availability of a day that is over, kcal for each kg of fat-free mass; null where too little is logged. */
+  /**
+   * Energy availability, kcal for each kg of fat-free mass; null before all main meals are due,
+   * and where too little is logged to tell.
+   */
   availability: number | null
 }

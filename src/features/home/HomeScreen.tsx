@@ -34,7 +34,12 @@ export function HomeScreen(props: HomeScreenProps) {
     <>
       <Columns>
         {[
-          <ScoreCard key="score" score={day.score} hasTarget={day.target.calories > 0} />,
+          <ScoreCard
+            key="score"
+            score={day.score}
+            target={day.target}
+            isLogged={day.foodLogs.length > 0}
+          />,
           day.target.calories === 0 && <PlanCard key="plan" />,
           <NutritionCard key="nutrition" eaten={eaten} target={day.target} />,
         ]}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScoreBadge } from '#components/ScoreBadge.tsx'
+import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -16,28 +17,32 @@ export type ShownScore = Pick<DayScore, 'total' | 'provisional' | 'range' | 'mis
 interface ScoreCardProps {
   /** `null` while the first score is computed. */
   score: ShownScore | null
-  /** The score will have parts: there is something to judge by. */
-  hasTarget: boolean
+  /** All 0 where there is no target yet. */
+  target: Nutrients
+  /** Something of the day is logged: without it there is nothing to judge yet. */
+  isLogged: boolean
 }
 
-/** The day's score; tapping it shows its parts. */
-export function ScoreCard({ score, hasTarget }: ScoreCardProps) {
+/** The day's score; tapping it shows its parts. Before the first meal, what the day wants. */
+export function ScoreCard({ score, target, isLogged }: ScoreCardProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const [open, setOpen] = useState(false)
   const partsId = useId()
-  // Without parts there was nothing to judge: no band, no explanation.
-  const explained = score !== null && score.parts.length > 0
+  const hasTarget = target.calories > 0
+  // Without parts there was nothing to judge: no number, no band, no explanation.
+  const explained = isLogged && score !== null && score.parts.length > 0
+  const waits = !isLogged && hasTarget
   return (
     <Panel title={t('score.title')} aside={explained && <ScoreBadge value={score.total} />}>
       <div className={classes.line}>
         <BigNumber
           size="xl"
-          value={score ? format.number(score.total) : UNKNOWN}
+          value={explained ? format.number(score.total) : UNKNOWN}
           testId="day-score"
-          caption={score ? t('score.outOf') : t('score.computing')}
+          caption={score || waits ? t('score.outOf') : t('score.computing')}
         />
-        {score && <Standing score={score} />}
+        {waits ? <Wants target={target} /> : score && <Standing score={score} />}
       </div>
       {explained && (
         <UnstyledButton
@@ -51,7 +56,7 @@ export function ScoreCard({ score, hasTarget }: ScoreCardProps) {
         </UnstyledButton>
       )}
       {/* The room of what comes with the score: what stands below would jump. */}
-      {score === null && hasTarget && <div className={classes.toggle} />}
+      {score === null && isLogged && hasTarget && <div className={classes.toggle} />}
       {explained && open && (
         <div id={partsId}>
           <ScoreParts parts={score.parts} />
@@ -61,18 +66,39 @@ export function ScoreCard({ score, hasTarget }: ScoreCardProps) {
   )
 }
 
+/** A day without a meal is no bad day yet: what it asks for. */
+function Wants({ target }: { target: Nutrients }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  return (
+    <div className={classes.standing}>
+      <span className={classes.provisional}>{t('score.nothingLogged')}</span>
+      <span>
+        {t('score.wants', {
+          energy: format.energy(target.calories),
+          carbs: format.grams(Math.round(target.carbsGrams)),
+          protein: format.grams(Math.round(target.proteinGrams)),
+        })}
+      </span>
+    </div>
+  )
+}
+
 function Standing({ score }: { score: ShownScore }) {
   const { t } = useTranslation('score', 'home')
   const format = useFormat()
   const what = score.missing.map((code) => t(`missing.${code}`)).join(', ')
   // Without body metrics anything is possible: a range of 0 to 100 would say nothing.
   const range = score.missing.includes('body_metrics') ? undefined : score.range
+  const isOpen = range !== undefined && range.low < range.high
+  const lowEnergy = score.parts.some(({ code }) => code === 'low_energy')
   return (
     <div className={classes.standing}>
       {score.provisional && (
         <span className={classes.provisional}>{t('home:score.provisional')}</span>
       )}
-      {range && (
+      {lowEnergy && <span>{t('home:score.lowEnergy')}</span>}
+      {isOpen && (
         <span>
           {t('home:score.range', {
             low: format.number(range.low),

@@ -82,9 +82,9 @@ function home(
 beforeAll(loadAllWords)
 
 describe('the home screen', () => {
-  it('is honest without body metrics: score 0, what is missing, and the way to a target', async () => {
+  it('is honest without body metrics: no score, what is missing, and the way to a target', async () => {
     await home({ profile: null, meals: [meal({})] })
-    expect(screen.getByTestId('day-score')).toHaveTextContent(/^0$/)
+    expect(screen.getByTestId('day-score')).toHaveTextContent(/^–$/)
     expect(screen.getByText('Missing: body metrics (weight, height, age)')).toBeVisible()
     expect(screen.getByText('No Meal Plan Found')).toBeVisible()
     // What was eaten counts all the same.
@@ -151,6 +151,27 @@ describe('the home screen', () => {
     const { onLogMeal } = await home()
     await userEvent.click(screen.getByRole('button', { name: 'Log Meal' }))
     expect(onLogMeal).toHaveBeenCalledOnce()
+  })
+
+  it('shows no 0 before the first meal, but what the day wants', async () => {
+    const { score } = await home({ now: { date: DATE, minuteOfDay: 11 * 60 } })
+    expect(score.total).toBe(0)
+    const panel = within(screen.getByRole('region', { name: 'Daily score' }))
+    expect(panel.getByTestId('day-score')).toHaveTextContent(/^–$/)
+    expect(panel.getByText('Nothing is logged, so there is no score yet')).toBeVisible()
+    expect(panel.getByText(/^Today wants about 2,\d{3}.kcal, with \d{3}.g of carbs/)).toBeVisible()
+    expect(panel.queryByRole('button')).toBeNull()
+  })
+
+  it('says in the evening that too little energy is left for the body', async () => {
+    const { score } = await home({
+      meals: [meal({}), meal({ id: 'm2', meal_type: 'breakfast', calories: 300 })],
+      now: { date: DATE, minuteOfDay: 21 * 60 + 30 },
+    })
+    expect(score.total).toBeLessThan(60)
+    expect(screen.getByText(/leaves the body too little beside training/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show what makes the score' }))
+    expect(screen.getAllByText(/^Eat about .*kcal more/).length).toBeGreaterThan(0)
   })
 
   it('says that the calculation is under development', async () => {

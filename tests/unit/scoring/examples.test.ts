@@ -65,12 +65,13 @@ describe('eating too little', () => {
     expect(codes).not.toContain('praise')
   })
 
-  it('is not looked for where one meal alone is logged, or while the day runs', () => {
+  it('is looked for with two meals logged, once all main meals are due', () => {
     const breakfast = [log('breakfast', [600, 70, 30, 20])]
     expect(scoreDay(day({ foodLogs: breakfast })).availability).toBeNull()
-    const noon = { now: { date: '2026-03-02', minuteOfDay: 13 * 60 } }
+    const at = (hour: number) => ({ now: { date: '2026-03-02', minuteOfDay: hour * 60 } })
     const two = [...breakfast, log('lunch', [300, 30, 10, 10])]
-    expect(scoreDay(day({ foodLogs: two, ...noon })).availability).toBeNull()
+    expect(scoreDay(day({ foodLogs: two, ...at(20) })).availability).toBeNull()
+    expect(scoreDay(day({ foodLogs: two, ...at(21) })).availability).toBeCloseTo(900 / 57.3, 1)
     expect(scoreDay(day({ foodLogs: two })).availability).toBeCloseTo(900 / 57.3, 1)
   })
 

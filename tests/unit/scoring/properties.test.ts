@@ -196,7 +196,8 @@ describe('the daily score', () => {
       fc.property(
         anyDay,
         fc.array(anyFood, { minLength: 1, maxLength: 8 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
+        // Sums know thousandths: of a deficit of everything no meal is left to be too large.
+        fc.double({ min: 0, max: 0.99, noNaN: true }),
         (input, foods, off) => {
           const over = { ...input, now: undefined } as DayInput
           const { target, load } = scoreDay(over)
