@@ -1,4 +1,4 @@
-import { sameWriter } from '../clock.ts'
+import { isDeclared, sameWriter } from '../clock.ts'
 
 /**
  * What becomes of one row that two devices changed apart.
@@ -14,7 +14,9 @@ import { sameWriter } from '../clock.ts'
  * the answer to a push can be lost, and then the deleter knew more than the base. A version has been
  * seen if it is older than the deletion and each of its edits stands in the deleted row, or has been
  * written over there by the same writer. Where that can't be told the row lives: a deletion can be
- * made again, an edit can't.
+ * made again, an edit can't. A row that was made apart from the deleted one, as a day's row on another
+ * device, lives as it was made there: of what its runner has deleted nothing comes back. What nobody has
+ * said is no edit, and brings nothing back to life.
  * The server stores one version after another (compare and swap on `rev`), so devices converge on
  * what it stores; the merge itself is commutative and idempotent.
  */
@@ -45,6 +47,11 @@ export function mergeRows(
   theirs: MergeRow,
   stamp: string,
 ): MergeRow {
+  const isDeleted = mergeDeletion(fields, base, mine, theirs)
+  if (!isDeleted && base === null && areApart(fields, mine, theirs)) {
+    if (mine._deleted) return theirs
+    if (theirs._deleted) return mine
+  }
   const createdClock = min(mine.created_clock, theirs.created_clock)
   const merged: MergeRow = {
     id: theirs.id,
@@ -52,7 +59,7 @@ export function mergeRows(
     rev: stamp,
     created_clock: createdClock,
     edit_clocks: {},
-    _deleted: mergeDeletion(fields, base, mine, theirs),
+    _deleted: isDeleted,
   }
   for (const field of fields) {
     const winner = pickSide(field, base, mine, theirs)
@@ -109,9 +116,19 @@ function mergeDeletion(
   const [deleted, living] = mine._deleted ? [mine, theirs] : [theirs, mine]
   // Brought back, and deleted once more: where one writer did both, the answer to the first was lost.
   if (base?._deleted) return sameWriter(deleted.rev, living.rev) && living.rev < deleted.rev
-  const changed = fields.filter((field) => isChanged(field, base, living))
+  const changed = fields.filter(
+    (field) => isChanged(field, base, living) && isDeclared(fieldClock(living, field) ?? ''),
+  )
   const older = living.rev < deleted.rev
   return changed.every((field) => older && hasEdit(deleted, field, fieldClock(living, field)))
+}
+
+/** Whether neither row holds a field as the other was made. */
+function areApart(fields: readonly string[], a: MergeRow, b: MergeRow): boolean {
+  if (a.created_clock === b.created_clock) return false
+  return fields.every(
+    (field) => fieldClock(a, field) !== b.created_clock && fieldClock(b, field) !== a.created_clock,
+  )
 }
 
 /** Whether a row holds this edit of a field, or a later one of the same writer. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SyncFacts } from '#db/device-store.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { mealKey } from '#domain/ids.ts'
 import { newUser } from '../../helpers/backend.ts'
 import { until } from '../../helpers/device/devices.ts'
 import type { DeviceState } from '../../helpers/device/tab.ts'
@@ -12,6 +14,20 @@ const here = withDevices()
 const mealsOf = (state: DeviceState) => state.rows.food_logs ?? []
 const has = (fields: Record<string, unknown>) => (state: DeviceState) =>
   mealsOf(state).some((row) => Object.entries(fields).every(([key, value]) => row[key] === value))
+
+const DAY_MS = 86_400_000
+
+function lunch(name: string): FieldsOf<'daily_meal_plans'> {
+  return {
+    date: '2026-03-01',
+    meal_type: 'lunch',
+    recommended_calories: 700,
+    recommended_protein_grams: 30,
+    recommended_carbs_grams: 90,
+    recommended_fat_grams: 20,
+    meal_suggestions: [{ name }],
+  }
+}
 
 /** A runner with two devices, and a meal that both have. */
 async function sharedMeal() {
@@ -76,6 +92,38 @@ describe('two devices of one runner', () => {
     await until(phone, lives, 'the meal lives on the phone')
     await until(laptop, lives, 'the meal lives on the laptop')
   })
+
+  it.each(['before', 'after'])(
+    'keep the plan of one where the other has deleted its own %s its first sync',
+    async (when) => {
+      const user = await newUser(here.backend)
+      const [phone, laptop] = [await here.deviceOf(user), await here.deviceOf(user)]
+      const id = mealKey(user.id, '2026-03-01', 'lunch')
+      await laptop.api.setWeather(OFFLINE)
+      // The phone's clock is ahead: by their stamps its words would be the later ones.
+      await phone.api.setClockError(DAY_MS)
+      if (when === 'before') await phone.api.setWeather(OFFLINE)
+      await phone.api.insert('daily_meal_plans', lunch('Soto'), id)
+      if (when === 'after') await until(phone, synced, 'the plan is sent')
+      await phone.api.remove('daily_meal_plans', id)
+      await phone.api.setWeather(FAIR)
+      await until(phone, synced, 'the deletion is sent')
+      await laptop.api.insert('daily_meal_plans', lunch('Pecel'), id)
+      await laptop.api.setWeather(FAIR)
+      for (const device of [laptop, phone, laptop]) {
+        await device.api.syncNow()
+        await until(
+          device,
+          (state) => synced(state) && state.rows.daily_meal_plans?.length === 1,
+          'it has a plan',
+        )
+      }
+      for (const device of [laptop, phone]) {
+        const { rows } = await device.api.state()
+        expect(rows.daily_meal_plans).toMatchObject([lunch('Pecel')])
+      }
+    },
+  )
 
   it('delete on both what one deleted', async () => {
     const { phone, laptop, row } = await sharedMeal()

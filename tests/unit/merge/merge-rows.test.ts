@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createClock } from '#domain/clock.ts'
+import { createClock, earliestStamp } from '#domain/clock.ts'
 import { fieldClock, type MergeRow, mergeRows, sameRow } from '#domain/merge/merge-rows.ts'
 
 const FIELDS = ['name', 'calories', 'tags']
@@ -84,9 +84,30 @@ describe('merging two versions of a row', () => {
     expect(merge(base, mine, settled)._deleted).toBe(false)
   })
 
-  it('without a base, keeps a row made apart from the deleted one, whoever has the later clock', () => {
-    const theirs = remove(rowOf({ name: 'B', calories: 2, tags: [2] }, stamp(8, 'bbbbbbbb')), 9)
-    expect(merge(null, rowOf({ name: 'A' }, stamp(4)), theirs)._deleted).toBe(false)
+  it('without a base, keeps a row made apart from the deleted one as it is, whoever has the later clock', () => {
+    const gone = remove(rowOf({ name: 'B', calories: 2, tags: [2] }, stamp(8, 'bbbbbbbb')), 9)
+    const living = rowOf({ name: 'A' }, stamp(4))
+    expect(merge(null, living, gone)).toBe(living)
+    expect(merge(null, gone, living)).toBe(living)
+    const edited = edit(living, 6, { calories: 7 })
+    expect(merge(null, gone, edited)).toBe(edited)
+  })
+
+  it('without a base, keeps an edit of a row deleted here that another making has gone into', () => {
+    const here = rowOf({ name: 'here', calories: 1 }, stamp(8, 'bbbbbbbb'))
+    const both = merge(null, here, rowOf({ name: 'there', tags: [2] }, stamp(4)))
+    const gone = remove(edit(here, 9, { calories: 2 }, 'bbbbbbbb'), 10)
+    const fields = { _deleted: false, name: 'here', calories: 2, tags: [2] }
+    expect(merge(null, gone, both)).toMatchObject(fields)
+    expect(merge(null, both, gone)).toMatchObject(fields)
+  })
+
+  it('keeps a deletion of a row that was made elsewhere of nothing anybody said', () => {
+    const made = rowOf({ name: 'Rice', calories: 200 }, earliestStamp(stamp(1)))
+    const empty = { ...made, rev: stamp(20) }
+    const gone = remove(rowOf({ name: 'Rice' }, stamp(4, 'bbbbbbbb')), 9)
+    expect(merge(null, empty, gone)._deleted).toBe(true)
+    expect(merge(null, gone, edit(empty, 21, { name: 'Nasi' }))).toMatchObject({ name: 'Nasi' })
   })
 
   it('keeps a restored row alive', () => {
@@ -151,9 +172,10 @@ function replay(
   changes: readonly (typeof change extends fc.Arbitrary<infer T> ? T : never)[],
   node: string,
   walls: number[],
+  from = base,
 ) {
   const clock = createClock(node)
-  let row = base
+  let row = from
   changes.forEach((one, index) => {
     const rev = clock.stamp(walls[index] ?? 10, row.rev)
     row =
@@ -186,6 +208,26 @@ describe('the merge', () => {
         const abc = merge(base, ab, c)
         const bca = merge(base, merge(base, b, c), a)
         expect(same(abc, bca)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is commutative and idempotent without a base, of rows made apart, too', () => {
+    fc.assert(
+      fc.property(histories, fc.boolean(), ([x, y, z, walls], isOne) => {
+        const mine = rowOf({ name: 'mine', calories: 1 }, stamp(walls[9] ?? 10, 'aaaaaaaa'))
+        const theirs = rowOf({ name: 'theirs', tags: ['x'] }, stamp(walls[10] ?? 10, 'bbbbbbbb'))
+        const a = replay(x, 'aaaaaaaa', walls.slice(0, 4), mine)
+        const b = replay(y, 'bbbbbbbb', walls.slice(4, 8), isOne ? mine : theirs)
+        const same = (p: MergeRow, q: MergeRow) => sameRow(FIELDS, p, q)
+        const ab = merge(null, a, b)
+        expect(same(ab, merge(null, b, a))).toBe(true)
+        expect(same(merge(null, ab, a), ab)).toBe(true)
+        expect(same(merge(null, b, ab), ab)).toBe(true)
+        // A device that still has its own meets what was written over the merged row.
+        const later = replay(z, 'cccccccc', [2000, 2001, 2002, 2003], ab)
+        expect(same(merge(null, a, later), merge(null, later, a))).toBe(true)
       }),
       { numRuns: 500 },
     )
