@@ -25,8 +25,9 @@ interface Taken {
  *
  * [Note: what becomes of a photo]
  * It lies in storage once, as it was taken, and its meal names it and has the figures that were read from
- * it, unless the runner has filled it in meanwhile. Of one whose meal was deleted at some time, or whose device has lost the store it waited in, only
- * this can be said: nothing else lies in storage than what was taken.
+ * it, unless the runner has filled it in meanwhile. Of one whose meal was deleted at some time, whose
+ * device has lost the store it waited in, or its meal before the server had it and after the photo was
+ * done with, only this can be said: nothing else lies in storage than what was taken.
  */
 export function createAlbum(server: SimulatedServer, user: TestUser) {
   const taken = new Map<string, Taken>()
@@ -44,6 +45,9 @@ export function createAlbum(server: SimulatedServer, user: TestUser) {
 
   return {
     has: (id: string) => taken.has(id),
+    /** Those of these rows, by `table:id`, that are photos' meals. */
+    among: (rows: readonly string[]) =>
+      rows.map((key) => key.replace('food_logs:', '')).filter((id) => taken.has(id)),
     takes(id: string, photo: Taken): void {
       taken.set(id, photo)
     },

@@ -8,13 +8,28 @@ export interface Write {
   run: number
   table: TableName
   id: string
-  /** The row as the device answered; null for a deletion. */
+  /** The row as the device answered; null for a deletion. Of a restored row it is what had been deleted. */
   row: AnyRow | null
   /** Fields the write really changed. */
   fields: readonly string[]
   /** Written past the app: nothing says when. */
   unstamped?: boolean
   tick: number
+  /** How often the device had lost its rows. */
+  losses: number
+}
+
+/**
+ * The writes of a field that their own device has not overwritten. One that was made before the device lost
+ * its rows may stand beside an earlier stamp of later: then the device did not know it any more.
+ */
+export function lastOfEach(edits: readonly Write[]): Write[] {
+  const knew = (later: Write, edit: Write) =>
+    later.losses === edit.losses || (later.row?.rev ?? '') > (edit.row?.rev ?? '')
+  return edits.filter(
+    (edit, index) =>
+      !edits.slice(index + 1).some((one) => one.device === edit.device && knew(one, edit)),
+  )
 }
 
 /** Whether another device wrote a field with a later stamp than this edit's. */
@@ -46,7 +61,13 @@ export function latest(field: string, edits: readonly Write[]): unknown {
   return value
 }
 
-export function tell({ kind, device, tick, row, fields }: Write): string {
+/** All that was ever written of a row, and as what it stands now. */
+export function tellAll(writes: readonly Write[], row: AnyRow | undefined): string {
+  const now = row && `now ${row.rev}, made ${row.created_clock}, ${JSON.stringify(row.edit_clocks)}`
+  return [...writes.map(tell), now ?? 'now gone'].join('; ')
+}
+
+function tell({ kind, device, run, tick, row, fields }: Write): string {
   const values = fields.length > 0 ? ` ${fields.slice(0, 4).join(',')}` : ''
-  return `@${tick} device ${device} ${kind}${values}${row ? ` as ${row.rev}` : ''}`
+  return `@${tick} device ${device} run ${run} ${kind}${values}${row ? ` as ${row.rev}` : ''}`
 }

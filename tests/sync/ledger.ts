@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AnyRow, fieldNames, type TableName } from '#domain/entities.ts'
-import { latest, tell, type Write, wasRemoved, wentUnder } from './ledger-writes.ts'
+import { fieldClock } from '#domain/merge/merge-rows.ts'
+import { lastOfEach, latest, tellAll, type Write, wasRemoved, wentUnder } from './ledger-writes.ts'
 import { UNSTAMPED } from './other-writers.ts'
 
 /**
@@ -11,23 +12,27 @@ import { UNSTAMPED } from './other-writers.ts'
  * Since all devices last agreed, for each row and field:
  * - nobody wrote it: the value is the one they agreed on;
  * - else the value is some device's last write of the field (its earlier ones it has overwritten
- *   itself), and where stamps decide alone, the write with the latest stamp;
+ *   itself, unless it had lost them), and where stamps decide alone, the write with the latest stamp;
  * - an edit that no later deletion can have known keeps the row alive, unless all its fields were
  *   written again elsewhere with later stamps: of an edit that went under nothing is left to live;
  * - of a row that waited on a device which lost its rows, any of its writes may stand;
  * - a row nobody deleted lives; a row that only its deleter touched is gone. (Of a device that was
  *   restarted in between this can't be asked: where the answer to a push was lost, nothing in a
- *   deletion shows that it had seen an edit of an earlier run, and an edit beats a deletion.)
+ *   deletion shows that it had seen an edit of an earlier run, and an edit beats a deletion. Nor of a row
+ *   that was edited since the backup a server was put back to: without its base a deletion is compared by
+ *   stamps, and nothing in it shows that its deleter had seen what those edits overwrote.)
  */
 export interface Ledger {
-  wrote(write: Omit<Write, 'tick'>): void
+  wrote(write: Omit<Write, 'tick' | 'losses'>): void
   /** Of this row, by `table:id`, the app itself writes these fields: nothing is asked of them. */
   leave(key: string, fields: ReadonlySet<string>): void
   /** From now on a device hears and tells nothing, or might. */
   offline(device: number, offline: boolean): void
   /** A device has lost its rows; those that waited, by `table:id`. */
   lost(device: number, keys: readonly string[]): void
-  /** The server has gone back to what it held before. */
+  /** A backup is taken of what all devices agree on. */
+  backedUp(): void
+  /** The server has gone back to its backup. */
   restored(): void
   /** Everything broken, in words; empty where the rows are what they must be. */
   judge(rows: AgreedRows): string[]
@@ -45,15 +50,14 @@ export function createLedger(devices: number): Ledger {
   let tick = 0
   let writes = new Map<string, Write[]>()
   let before: AgreedRows = { living: new Map(), deleted: new Map() }
-  /** What was written of rows that were deleted before the server had them; a device still has it. */
-  const buried = new Map<string, AnyRow[]>()
   const left = new Map<string, ReadonlySet<string>>()
   const uncertain = new Set<string>()
   /** Of all times. */
   const everWritten = new Map<string, Write[]>()
-  /** When a device first lost its rows. */
-  const forgot = new Map<number, number>()
+  /** When a device lost its rows. */
+  const forgot = new Map<number, number[]>()
   let isRestored = false
+  let backup = { tick, rows: before }
   /** Ticks at which a device's connection changed. */
   const connection = Array.from({ length: devices }, () => [{ tick: 0, offline: false }])
 
@@ -81,12 +85,16 @@ export function createLedger(devices: number): Ledger {
     )
   }
 
+  /** Whether a deletion of what the backup holds may not show that it had seen all of it. */
+  function isUnclear(key: string): boolean {
+    const since = (everWritten.get(key) ?? []).filter((write) => write.tick > backup.tick)
+    const isUnstamped = backup.rows.living.get(key)?.rev.startsWith(UNSTAMPED) ?? false
+    return isUnstamped || since.some(({ kind }) => kind === 'patch')
+  }
+
   function mustBeGone(key: string, history: readonly Write[]): boolean {
+    if (isRestored && isUnclear(key)) return false
     if (history.length === 0) return !before.living.has(key)
-    // Without its base a deletion is compared by stamps: of a version that had none, and of edits that its
-    // deleter has written over, it can't be told that it had seen them.
-    const unclear = history.some(({ kind }) => kind === 'patch')
-    if (isRestored && (unclear || before.living.get(key)?.rev.startsWith(UNSTAMPED))) return false
     const last = history.at(-1) as Write
     const own = history.every(
       (write) =>
@@ -96,14 +104,18 @@ export function createLedger(devices: number): Ledger {
   }
 
   /**
-   * Whether a row was made anew without its base: by a device that had lost the row, or leaving a field
-   * empty before it was compared with a restored server. What was agreed on may stand then.
+   * Whether a write knew nothing of what was agreed on, which may stand then: by a device that had lost the
+   * row, or of a row made anew that left the field empty before it was compared with a restored server. A
+   * device that had lost rows has them again some time: then its stamps are later than theirs.
    */
-  function knewNothing({ kind, device, row, tick }: Write, field: string): boolean {
+  function knewNothing({ kind, device, row, tick }: Write, field: string, held: AnyRow): boolean {
+    const lostAt = forgot.get(device)?.[0]
+    const hasLost = lostAt !== undefined && lostAt < tick
+    if (kind === 'patch') {
+      return hasLost && (row?.rev ?? '') < (fieldClock({ ...held, _deleted: false }, field) ?? '')
+    }
     if (kind !== 'insert') return false
-    const lostAt = forgot.get(device)
-    if (lostAt !== undefined && lostAt < tick) return true
-    return isRestored && (row?.[field] ?? null) === null
+    return hasLost || (isRestored && (row?.[field] ?? null) === null)
   }
 
   function judgeField(key: string, field: string, row: AnyRow, history: readonly Write[]) {
@@ -125,28 +137,24 @@ export function createLedger(devices: number): Ledger {
       if (known.some((one) => isDeepStrictEqual(one, value))) return null
       return `is ${JSON.stringify(value)}, which nobody wrote: ${JSON.stringify(known)}`
     }
-    const lastOfEach = new Map(edits.map((edit) => [edit.device, edit]))
+    const last = lastOfEach(edits)
     // A row made anew says nothing of what it leaves empty: where its base was lost, the value of
     // before beats the empty field.
     const filled = edits.filter(
       ({ kind, row }) => kind !== 'insert' || (row?.[field] ?? null) !== null,
     )
-    const lastFilled = new Map(filled.map((edit) => [edit.device, edit]))
-    const candidates = [...lastOfEach.values(), ...lastFilled.values()].map(
-      (edit) => edit.row?.[field] ?? null,
-    )
-    if (held && [...lastOfEach.values()].some((edit) => knewNothing(edit, field))) {
+    const candidates = [...last, ...lastOfEach(filled)].map((edit) => edit.row?.[field] ?? null)
+    if (held && last.some((edit) => knewNothing(edit, field, held))) {
       candidates.push(held[field] ?? null)
     }
-    // As above: of a row that was never agreed on there is no base.
-    if (lastFilled.size < lastOfEach.size) {
-      candidates.push(...(buried.get(key) ?? []).map((row) => row[field] ?? null))
-    }
+    // Deleted before the server had it, and brought back where it still is: nobody else knew of it.
+    const restored = history.filter(({ kind }) => !held && kind === 'restore')
+    candidates.push(...restored.map(({ row }) => row?.[field] ?? null))
     if (!candidates.some((candidate) => isDeepStrictEqual(candidate, value))) {
       return `is ${JSON.stringify(value)}, last written as ${JSON.stringify(candidates)}`
     }
     const winner = latest(field, edits)
-    const stood = held || buried.has(key) || wasRemoved(history)
+    const stood = held || restored.length > 0 || wasRemoved(history)
     const remade = stood && history.some((write) => write.kind === 'insert')
     if (remade || history.some((edit) => edit.unstamped) || isDeepStrictEqual(winner, value))
       return null
@@ -158,7 +166,8 @@ export function createLedger(devices: number): Ledger {
       const key = `${write.table}:${write.id}`
       tick += 1
       for (const all of [writes, everWritten]) {
-        all.set(key, [...(all.get(key) ?? []), { ...write, tick }])
+        const losses = forgot.get(write.device)?.length ?? 0
+        all.set(key, [...(all.get(key) ?? []), { ...write, tick, losses }])
       }
     },
 
@@ -173,8 +182,12 @@ export function createLedger(devices: number): Ledger {
 
     lost(device, keys) {
       tick += 1
-      if (!forgot.has(device)) forgot.set(device, tick)
+      forgot.set(device, [...(forgot.get(device) ?? []), tick])
       for (const key of keys) uncertain.add(key)
+    },
+
+    backedUp() {
+      backup = { tick, rows: before }
     },
 
     restored() {
@@ -187,7 +200,7 @@ export function createLedger(devices: number): Ledger {
       for (const key of keys) {
         const history = writes.get(key) ?? []
         const row = rows.living.get(key)
-        const story = () => history.map(tell).join('; ')
+        const story = () => tellAll(everWritten.get(key) ?? [], row)
         if (!row) {
           if (!uncertain.has(key) && mustLive(key, history))
             broken.push(`${key} is gone but must live: ${story()}`)
@@ -206,10 +219,6 @@ export function createLedger(devices: number): Ledger {
     },
 
     agreed(rows) {
-      for (const [key, history] of writes) {
-        if (rows.living.has(key) || rows.deleted.has(key)) continue
-        buried.set(key, [...(buried.get(key) ?? []), ...history.flatMap(({ row }) => row ?? [])])
-      }
       before = rows
       writes = new Map()
       uncertain.clear()

@@ -22,6 +22,7 @@ function restoredServer(): Trouble {
     name: 'restored server',
     async begin(world) {
       restore = await backUp(world.server, world.user.id)
+      world.ledger.backedUp()
     },
     async strike(world) {
       await restore(true)
@@ -37,6 +38,7 @@ function silentlyRestoredServer(): Trouble {
     name: 'silently restored server',
     async begin(world) {
       restore = await backUp(world.server, world.user.id)
+      world.ledger.backedUp()
     },
     strike: nothing,
     async after(world) {

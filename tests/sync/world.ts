@@ -189,13 +189,16 @@ export async function createWorld({ server, random, seed, pool, ...options }: Wo
     ): Promise<void> {
       const tab = tabOf(index)
       if (kind === 'remove') album.releases([id])
-      const written = await acknowledged(async () => {
-        await device(index).api[kind](table, id, tab)
-        return true
-      })
-      if (!written) return
+      const { api } = device(index)
+      const row = await acknowledged<AnyRow | true>(() =>
+        kind === 'restore'
+          ? api.restore(table, id, tab)
+          : api.remove(table, id, tab).then(() => true as const),
+      )
+      if (!row) return
       count(kind)
-      ledger.wrote({ kind, ...writer(index, tab), table, id, row: null, fields: [] })
+      const stands = row === true ? null : row
+      ledger.wrote({ kind, ...writer(index, tab), table, id, row: stands, fields: [] })
     },
 
     look: (index: number): Promise<void> => device(index).api.syncNow(tabOf(index)),
@@ -223,8 +226,12 @@ export async function createWorld({ server, random, seed, pool, ...options }: Wo
       runs[index] = [++runCount, ++runCount]
       const database = which === 'rows' ? rowDatabaseName(user.id) : `fuelmile-device-${user.id}`
       const { rows, photos } = await device(index).api.evict(database)
-      if (which === 'rows') ledger.lost(index, rows)
-      else album.releases(photos)
+      if (which === 'device store') album.releases(photos)
+      else {
+        ledger.lost(index, rows)
+        // What the queue had written, and was done with.
+        album.releases(album.among(rows).filter((id) => !photos.includes(id)))
+      }
     },
 
     async jumpClock(index: number): Promise<void> {

@@ -129,10 +129,11 @@ export const tab = {
     await removeRow(db, table, id)
     await photos?.note(id)
   },
-  async restore(table: TableName, id: string): Promise<void> {
+  async restore(table: TableName, id: string): Promise<AnyRow> {
     const { db, photos } = here()
-    await restoreRow(db, table, id)
+    const row = (await restoreRow(db, table, id)) as unknown as AnyRow
     await photos?.note(id)
+    return row
   },
   async addPhoto({ id, at, bytes, meal }: TakenPhoto): Promise<AnyRow> {
     const photo = new Blob([bytes], { type: 'image/jpeg' })
