@@ -10,6 +10,23 @@ export interface StravaActivity extends FileActivity {
   label: 'race' | 'long_run' | 'interval' | null
 }
 
+/** One entry of Strava's list of activities (API v3, SummaryActivity); null where a field is missing. */
+export interface StravaEntry {
+  sport_type: string | null
+  /** The older name of the sport. */
+  type: string | null
+  workout_type: number | null
+  start_date: string | null
+  start_date_local: string | null
+  /** Seconds. */
+  moving_time: number | null
+  elapsed_time: number | null
+  /** Meters. */
+  distance: number | null
+  total_elevation_gain: number | null
+  average_heartrate: number | null
+}
+
 /** `workout_type` of Strava's runs; 3 is a workout. */
 const LABELS: Readonly<Record<number, StravaActivity['label']>> = {
   1: 'race',
@@ -18,26 +35,22 @@ const LABELS: Readonly<Record<number, StravaActivity['label']>> = {
 }
 const LOCAL_START = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d):/
 
-/**
- * Reads one entry of Strava's list of activities (API v3, SummaryActivity); null where it is no
- * activity that can be true.
- */
-export function readStravaActivity(entry: unknown): StravaActivity | null {
-  const given = Object(entry) as Record<string, unknown>
-  const kind = kindOf(textOf(given.sport_type) ?? textOf(given.type) ?? '')
+/** Reads one entry of Strava's list; null where it is no activity that can be true. */
+export function readStravaActivity(entry: StravaEntry): StravaActivity | null {
+  const kind = kindOf(entry.sport_type ?? entry.type ?? '')
   const activity = believable({
-    startedAt: Date.parse(textOf(given.start_date) ?? ''),
+    startedAt: Date.parse(entry.start_date ?? ''),
     kind,
-    seconds: numberOf(given.moving_time) ?? numberOf(given.elapsed_time),
-    meters: numberOf(given.distance),
-    climbMeters: numberOf(given.total_elevation_gain),
-    heartRate: numberOf(given.average_heartrate),
+    seconds: entry.moving_time ?? entry.elapsed_time,
+    meters: entry.distance,
+    climbMeters: entry.total_elevation_gain,
+    heartRate: entry.average_heartrate,
     // The list leaves them out; work on a bicycle is another figure.
     calories: null,
   })
-  const [, date, startTime] = LOCAL_START.exec(textOf(given.start_date_local) ?? '') ?? []
+  const [, date, startTime] = LOCAL_START.exec(entry.start_date_local ?? '') ?? []
   if (!activity || !date || !startTime) return null
-  const label = kind === 'run' ? (LABELS[numberOf(given.workout_type) ?? 0] ?? null) : null
+  const label = kind === 'run' ? (LABELS[entry.workout_type ?? 0] ?? null) : null
   return { ...activity, date, startTime, label }
 }
 
@@ -47,12 +60,4 @@ function kindOf(sport: string): FileActivity['kind'] {
   const whole = activityKind(words.join('_'))
   const kind = whole === 'other' ? activityKind(words.at(-1)) : whole
   return kind === 'rest' ? 'other' : kind
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

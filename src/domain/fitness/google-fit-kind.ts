@@ -21,11 +21,11 @@ const NO_EXERCISE = new Set([0, 3, 5, 72, 109, 110, 111, 112, 117, 118])
 const UNKNOWN = 4
 
 /** What a session was, in a word activity-kind.ts knows, `other` for the rest; null: no exercise. */
-export function googleFitKind(type: unknown, name: unknown): string | null {
-  if (typeof type !== 'number' || NO_EXERCISE.has(type)) return null
+export function googleFitKind(type: number | null, name: string | null): string | null {
+  if (type === null || NO_EXERCISE.has(type)) return null
   if (type !== UNKNOWN) return WORD_BY_TYPE.get(type) ?? 'other'
   // The name itself stays where it is: it may tell a place.
-  const kind = activityKind(typeof name === 'string' ? name : null)
+  const kind = activityKind(name)
   if (kind === 'rest') return null
   return kind === 'other' ? 'other' : wordOf(String(name))
 }

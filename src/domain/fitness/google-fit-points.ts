@@ -7,22 +7,48 @@ export interface Point {
   lastsMs: number
 }
 
-type Entry = Readonly<Record<string, unknown>>
+/** A point as Google Fit's REST API (v1) has it; null where a figure is missing. */
+export interface FitPoint {
+  dataTypeName: string
+  startTimeNanos: number | null
+  endTimeNanos: number | null
+  value: readonly { fpVal: number | null; intVal: number | null }[]
+}
+
+export interface FitBucket {
+  startTimeMillis: number | null
+  /** Of buckets by session. */
+  session: { id: string | null } | null
+  dataset: readonly { point: readonly FitPoint[] }[]
+}
+
+/** The answer of `dataset:aggregate`. */
+export interface FitAggregate {
+  bucket: readonly FitBucket[]
+}
+
+/** The list of sessions. */
+export interface FitSessions {
+  session: readonly {
+    id: string | null
+    name: string | null
+    activityType: number | null
+    startTimeMillis: number | null
+    endTimeMillis: number | null
+  }[]
+}
 
 const PREFIX = 'com.google.'
 
 /** The points of a bucket, those of all its data sets. */
-export function pointsOf(bucket: Entry): Point[] {
-  return listOf(bucket, 'dataset')
-    .flatMap((dataset) => listOf(dataset, 'point'))
-    .flatMap((point) => {
-      const [first] = listOf(point, 'value')
-      const value = figureOf(first?.fpVal) ?? figureOf(first?.intVal)
-      const type = point.dataTypeName
-      if (value === null || typeof type !== 'string' || !type.startsWith(PREFIX)) return []
-      const lastsMs =
-        ((figureOf(point.endTimeNanos) ?? 0) - (figureOf(point.startTimeNanos) ?? 0)) / 1e6
-      return [{ type: type.slice(PREFIX.length), value, lastsMs: Math.max(0, lastsMs) }]
+export function pointsOf({ dataset }: FitBucket): Point[] {
+  return dataset
+    .flatMap(({ point }) => point)
+    .flatMap(({ dataTypeName, startTimeNanos, endTimeNanos, value: [first] }) => {
+      const value = first?.fpVal ?? first?.intVal ?? null
+      if (value === null || !dataTypeName.startsWith(PREFIX)) return []
+      const lastsMs = ((endTimeNanos ?? 0) - (startTimeNanos ?? 0)) / 1e6
+      return [{ type: dataTypeName.slice(PREFIX.length), value, lastsMs: Math.max(0, lastsMs) }]
     })
 }
 
@@ -38,18 +64,4 @@ export function believed(value: number | null, min: number, max: number): number
   // No negative zero.
   const whole = Math.round(value) + 0
   return whole >= min && whole <= max ? whole : null
-}
-
-/** A number; Google writes its longest ones as text. */
-export function figureOf(value: unknown): number | null {
-  const text = typeof value === 'string' && /^-?\d+$/.test(value)
-  const number = text || typeof value === 'number' ? Number(value) : Number.NaN
-  return Number.isFinite(number) ? number : null
-}
-
-/** The objects in a list; none where it is no list. */
-export function listOf(container: unknown, name: string): Entry[] {
-  const list = (Object(container) as Entry)[name]
-  if (!Array.isArray(list)) return []
-  return list.filter((entry): entry is Entry => typeof entry === 'object' && entry !== null)
 }

@@ -1,20 +1,27 @@
 import type { FieldsOf, FitnessSession } from '../entities.ts'
 import { googleFitKind } from './google-fit-kind.ts'
-import { believed, figureOf, listOf, type Point, pointsOf, sumOf } from './google-fit-points.ts'
+import {
+  believed,
+  type FitAggregate,
+  type FitSessions,
+  type Point,
+  pointsOf,
+  sumOf,
+} from './google-fit-points.ts'
 
 /** A day as Google Fit knows it; null where it doesn't. Units as in `google_fit_data`. */
 export type FitnessDay = Omit<FieldsOf<'google_fit_data'>, 'last_synced_at'>
 
-/** Answers of Google Fit's REST API (v1), as they came. */
+/** Answers of Google Fit's REST API (v1). */
 export interface GoogleFitAnswers {
   /** Of `dataset:aggregate`, in buckets of a local day. */
-  days: readonly unknown[]
+  days: readonly FitAggregate[]
   /** Of `dataset:aggregate`: the basal rate, of a longer time than the days. */
-  basal: unknown
+  basal: FitAggregate
   /** Of the list of sessions. */
-  sessions: unknown
+  sessions: FitSessions
   /** Of `dataset:aggregate`, in buckets of a session. */
-  ofSessions: readonly unknown[]
+  ofSessions: readonly FitAggregate[]
 }
 
 const DAY_MS = 86_400_000
@@ -44,13 +51,13 @@ export function readGoogleFit(
   dayOf: (atMs: number) => string,
 ): FitnessDay[] {
   const points = new Map<string, Point[]>()
-  for (const bucket of answers.days.flatMap((answer) => listOf(answer, 'bucket'))) {
-    const at = figureOf(bucket.startTimeMillis)
+  for (const each of answers.days.flatMap(({ bucket }) => bucket)) {
+    const at = each.startTimeMillis
     if (at === null || Math.abs(at) > 8.64e15) continue
     const date = dayOf(at)
-    points.set(date, [...(points.get(date) ?? []), ...pointsOf(bucket)])
+    points.set(date, [...(points.get(date) ?? []), ...pointsOf(each)])
   }
-  const basal = meanOf(listOf(answers.basal, 'bucket').flatMap(pointsOf), 'calories.bmr.summary')
+  const basal = meanOf(answers.basal.bucket.flatMap(pointsOf), 'calories.bmr.summary')
   const sessions = sessionsOf(answers, basal, dayOf)
   return days.flatMap((date) => {
     const day = dayFrom(date, points.get(date) ?? [], basal, sessions.get(date) ?? [])
@@ -99,14 +106,14 @@ function sessionsOf(
   basal: number | null,
   dayOf: (atMs: number) => string,
 ): Map<string, FitnessSession[]> {
-  const pointsById = new Map<unknown, Point[]>()
-  for (const bucket of answers.ofSessions.flatMap((answer) => listOf(answer, 'bucket'))) {
-    const id = Object(bucket.session).id as unknown
-    pointsById.set(id, [...(pointsById.get(id) ?? []), ...pointsOf(bucket)])
+  const pointsById = new Map<string | null, Point[]>()
+  for (const each of answers.ofSessions.flatMap(({ bucket }) => bucket)) {
+    const id = each.session?.id ?? null
+    pointsById.set(id, [...(pointsById.get(id) ?? []), ...pointsOf(each)])
   }
   const byDay = new Map<string, FitnessSession[]>()
-  const found = listOf(answers.sessions, 'session').flatMap((entry) => {
-    const [start, end] = [figureOf(entry.startTimeMillis), figureOf(entry.endTimeMillis)]
+  const found = answers.sessions.session.flatMap((entry) => {
+    const { startTimeMillis: start, endTimeMillis: end } = entry
     const activityType = googleFitKind(entry.activityType, entry.name)
     if (start === null || end === null || activityType === null) return []
     if (Math.abs(start) > 8.64e15) return []

@@ -20,6 +20,20 @@ export interface NutritionAnswer {
   validation: { isPackaged: boolean }
 }
 
+/** A model's answer; figures are null and texts empty where it gave none. Units as in `FoodEstimate`. */
+export interface ModelEstimate {
+  kind: string
+  food_name: string
+  serving_size: string
+  estimated_grams: number | null
+  calories: number | null
+  protein_grams: number | null
+  carbs_grams: number | null
+  fat_grams: number | null
+  confidence: number | null
+  is_packaged: boolean
+}
+
 /** Why there is no estimate: what was shown is no food, a device, can't be eaten, or can't be told. */
 export const ESTIMATE_REFUSALS = [
   'not_food',
@@ -32,7 +46,7 @@ export type EstimateRefusal = (typeof ESTIMATE_REFUSALS)[number]
 export type ReadEstimate =
   | { answer: NutritionAnswer }
   | { refusal: EstimateRefusal }
-  /** The model's answer does not keep to the form that was asked for. */
+  /** The model's answer does not follow the form that was asked for. */
   | { refusal: 'no_nutrition_data' }
 
 const REFUSAL_BY_KIND: Readonly<Record<string, EstimateRefusal>> = {
@@ -45,9 +59,9 @@ const LONGEST_NAME = 200
 const LONGEST_SERVING = 100
 const MAX_GRAMS = 10_000
 
-/** Reads a model's JSON strictly: a figure that is missing or can't be true makes no meal. */
-export function readEstimate(answer: Readonly<Record<string, unknown>>): ReadEstimate {
-  const refusal = typeof answer.kind === 'string' ? REFUSAL_BY_KIND[answer.kind] : undefined
+/** Reads a model's answer strictly: a figure that is missing or can't be true makes no meal. */
+export function readEstimate(answer: ModelEstimate): ReadEstimate {
+  const refusal = REFUSAL_BY_KIND[answer.kind]
   if (refusal) return { refusal }
   const name = textOf(answer.food_name, LONGEST_NAME)
   const calories = figure(answer.calories, MAX_MEAL.calories)
@@ -71,16 +85,16 @@ export function readEstimate(answer: Readonly<Record<string, unknown>>): ReadEst
         estimated_grams: grams === 0 ? null : grams,
         confidence: figure(answer.confidence, 1, 2) ?? 0,
       },
-      validation: { isPackaged: answer.is_packaged === true },
+      validation: { isPackaged: answer.is_packaged },
     },
   }
 }
 
-function textOf(value: unknown, longest: number): string {
-  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longest) : ''
+function textOf(value: string, longest: number): string {
+  return value.replace(/\s+/g, ' ').trim().slice(0, longest)
 }
 
-function figure(value: unknown, max: number, places = 1): number | null {
-  if (typeof value !== 'number' || !(value >= 0 && value <= max)) return null
+function figure(value: number | null, max: number, places = 1): number | null {
+  if (value === null || !(value >= 0 && value <= max)) return null
   return Math.round(value * 10 ** places) / 10 ** places
 }

@@ -22,6 +22,30 @@ export interface Product {
   per100: ProductFigures | null
 }
 
+/** A product as Open Food Facts' API (version 2) has it; amounts are null where missing, texts empty. */
+export interface PrintedProduct {
+  product_name: string
+  product_name_en: string
+  product_name_id: string
+  /** Separated by commas. */
+  brands: string
+  serving_size: string
+  /** Grams. */
+  serving_quantity: number | null
+  nutriments: PrintedFigures
+}
+
+/** In 100 g: kJ of energy, else grams. */
+export interface PrintedFigures {
+  'energy-kcal_100g': number | null
+  energy_100g: number | null
+  proteins_100g: number | null
+  carbohydrates_100g: number | null
+  fat_100g: number | null
+  fiber_100g: number | null
+  sodium_100g: number | null
+}
+
 const KJ_PER_KCAL = 4.184
 /** Nothing holds more than pure fat, or more of something than itself. */
 const MAX_KCAL = 900
@@ -31,14 +55,10 @@ const MAX_SERVING_GRAMS = 5000
 const LONGEST_NAME = 200
 const LONGEST_SERVING = 100
 
-/**
- * Reads a product of Open Food Facts' API, version 2. People type these figures from labels: what
- * can't be true is left out.
- * @param product the answer's `product`
- */
+/** Reads a product of Open Food Facts. People type these figures from labels: what can't be true is left out. */
 export function readProduct(
   barcode: string,
-  product: Readonly<Record<string, unknown>>,
+  product: PrintedProduct,
   language: 'en' | 'id',
 ): Product {
   const name =
@@ -53,12 +73,13 @@ export function readProduct(
     name: (branded ? `${brand} ${name}` : name).trim().slice(0, LONGEST_NAME),
     serving_size: words(product.serving_size).slice(0, LONGEST_SERVING),
     serving_grams: serving === 0 ? null : serving,
-    per100: figuresOf(Object(product.nutriments) as Readonly<Record<string, unknown>>),
+    per100: figuresOf(product.nutriments),
   }
 }
 
-function figuresOf(nutriments: Readonly<Record<string, unknown>>): ProductFigures | null {
-  const grams = (name: string) => amount(nutriments[`${name}_100g`], MAX_GRAMS)
+function figuresOf(nutriments: PrintedFigures): ProductFigures | null {
+  const grams = (name: 'proteins' | 'carbohydrates' | 'fat' | 'fiber') =>
+    amount(nutriments[`${name}_100g`], MAX_GRAMS)
   const kilojoules = amount(nutriments.energy_100g, MAX_KCAL * KJ_PER_KCAL)
   const calories =
     amount(nutriments['energy-kcal_100g'], MAX_KCAL) ??
@@ -76,12 +97,10 @@ function figuresOf(nutriments: Readonly<Record<string, unknown>>): ProductFigure
   }
 }
 
-function words(value: unknown): string {
-  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+function words(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Numbers come as numbers or as text. */
-function amount(value: unknown, max: number): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && number >= 0 && number <= max ? number : null
+function amount(value: number | null, max: number): number | null {
+  return value !== null && value >= 0 && value <= max ? value : null
 }

@@ -2,8 +2,6 @@ import { Refusal } from './answers.ts'
 import { asService, fromDatabase } from './api-client.ts'
 import type { FunctionDeps } from './function-deps.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The database function's own shape. */
 type Claim<T> =
   | { state: 'claimed' }
@@ -14,16 +12,15 @@ type Claim<T> =
  * Answers with what `work` makes of a picture, unless an earlier call of this id has done it: then
  * its answer, or its verdict, comes back. A phone that lost the answer costs no second analysis.
  * @param id a uuid of the caller's; undefined: every call does the work
- * @throws Refusal 400 invalid_request_id; 409 analysis_running; 502 database_failed; what `work` throws
+ * @throws Refusal 409 analysis_running; 502 database_failed; what `work` throws
  */
 export async function analyzeOnce<T extends object>(
   deps: FunctionDeps,
   userId: string,
-  id: unknown,
+  id: string | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
   if (id === undefined) return work()
-  if (typeof id !== 'string' || !UUID.test(id)) throw new Refusal(400, 'invalid_request_id')
   const service = asService(deps)
   const claim = await fromDatabase<Claim<T>>(
     service.rpc('claim_photo_analysis', { p_user_id: userId, p_id: id }),

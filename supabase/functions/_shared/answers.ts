@@ -50,24 +50,3 @@ export async function answerCall(
 export function requireMethod(request: Request, method: string): void {
   if (request.method !== method) throw new Refusal(405, 'method_not_allowed')
 }
-
-const MAX_BODY_CHARACTERS = 100_000
-
-/**
- * The request's body as an object.
- * @throws Refusal 400 invalid_body, 413 body_too_large
- */
-export async function jsonBody(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text()
-  if (text.length > MAX_BODY_CHARACTERS) throw new Refusal(413, 'body_too_large')
-  try {
-    const value: unknown = JSON.parse(text)
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-      // Just shown to be an object.
-      return value as Record<string, unknown>
-    }
-  } catch {
-    // Not JSON: refused below.
-  }
-  throw new Refusal(400, 'invalid_body')
-}

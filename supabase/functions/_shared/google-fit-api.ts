@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { GoogleFitAnswers } from '#domain/fitness/google-fit.ts'
 import type { FunctionDeps } from './function-deps.ts'
+import { AGGREGATE, FAULT, SESSIONS } from './google-fit-shapes.ts'
 
 /**
  * Where Google Fit answers; GOOGLE_FIT_BASE_URL puts another server in its place. Where another one
@@ -43,14 +45,14 @@ export async function askGoogleFit(
   // Thirty local days are an hour longer where clocks go back in between.
   const fromMs = Math.max(span.fromMs, toMs - LONGEST_MS)
   const aggregate = (options: object, types: string[], source: object = {}) =>
-    ask(`${url}/dataset:aggregate`, token, {
+    ask(AGGREGATE, `${url}/dataset:aggregate`, token, {
       startTimeMillis: fromMs,
       endTimeMillis: toMs,
       aggregateBy: types.map((type) => ({ dataTypeName: `com.google.${type}`, ...source })),
       ...options,
     })
   const byDay = { bucketByTime: { period: { type: 'day', value: 1, timeZoneId: timeZone } } }
-  // It is told now and then, as weight and height are entered.
+  // Google has it of the days on which weight or height was entered.
   const basalByDay = {
     startTimeMillis: toMs - LONGEST_MS,
     bucketByTime: { durationMillis: DAY_MS },
@@ -62,7 +64,7 @@ export async function askGoogleFit(
   })
   const [activity, sessions, ...others] = await Promise.all([
     aggregate(byDay, ['step_count.delta', 'calories.expended']),
-    ask(`${url}/sessions?${period}`, token),
+    ask(SESSIONS, `${url}/sessions?${period}`, token),
     aggregate(basalByDay, ['calories.bmr'], { dataSourceId: BASAL_SOURCE }),
     // By itself: not every runner has a source of it.
     aggregate(byDay, ['active_minutes']),
@@ -76,10 +78,13 @@ export async function askGoogleFit(
   const broken = others.find((answer) => !answer.ok && !isLeftOut(answer.problem))
   if (broken && !broken.ok) return broken
   const [basal, minutes, distance, heart, ...ofSessions] = others.map((each) =>
-    each.ok ? each.value : null,
+    each.ok ? each.value : { bucket: [] },
   )
-  const days = [activity.value, minutes, distance, heart]
-  return { ok: true, value: { days, basal, sessions: sessions.value, ofSessions } }
+  const days = [activity.value, minutes, distance, heart].flatMap((each) => each ?? [])
+  return {
+    ok: true,
+    value: { days, basal: basal ?? { bucket: [] }, sessions: sessions.value, ofSessions },
+  }
 }
 
 function addressOf({ env }: FunctionDeps): string {
@@ -91,7 +96,12 @@ function isLeftOut(problem: Problem): boolean {
   return problem === 'denied' || problem === 'unknown'
 }
 
-async function ask(address: string, token: string, body?: object): Promise<Answer<object>> {
+async function ask<T>(
+  shape: v.GenericSchema<unknown, T>,
+  address: string,
+  token: string,
+  body?: object,
+): Promise<Answer<T>> {
   try {
     const response = await fetch(address, {
       method: body ? 'POST' : 'GET',
@@ -104,8 +114,8 @@ async function ask(address: string, token: string, body?: object): Promise<Answe
     })
     const answer: unknown = await response.json().catch(() => null)
     if (!response.ok) return { ok: false, problem: problemOf(response.status, answer) }
-    const whole = typeof answer === 'object' && answer !== null && !Array.isArray(answer)
-    return whole ? { ok: true, value: answer } : { ok: false, problem: 'failed' }
+    const read = v.safeParse(shape, answer)
+    return read.success ? { ok: true, value: read.output } : { ok: false, problem: 'failed' }
   } catch {
     return { ok: false, problem: 'failed' }
   }
@@ -125,8 +135,8 @@ function problemOf(status: number, answer: unknown): Problem {
 
 /** Google's codes, of its older and its newer form. */
 function reasonsOf(answer: unknown): string[] {
-  const { errors, details } = Object(Object(answer).error) as Record<string, unknown>
-  return [errors, details]
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .map((entry: unknown) => String(Object(entry).reason ?? ''))
+  const read = v.safeParse(FAULT, answer)
+  if (!read.success) return []
+  const { errors, details } = read.output.error
+  return [...errors, ...details].map(({ reason }) => reason)
 }

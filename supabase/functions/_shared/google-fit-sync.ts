@@ -19,8 +19,8 @@ export interface FitSync {
 }
 
 /**
- * The runner's last `count` local days, as Google Fit knows them. Nothing is stored but how the
- * connection stands: the runner's device keeps the days as its own, and sends them with the rest.
+ * The runner's last `count` local days, as Google Fit knows them. Nothing is stored but the
+ * connection's state: the runner's device stores the days, and sends them with its other rows.
  * @throws Refusal 400 invalid_time_zone; 409 google_not_connected, google_ended, google_denied;
  * 502 google_failed, google_off, database_failed; 503 google_busy, google_not_configured
  */
@@ -28,7 +28,7 @@ export async function syncDays(
   deps: FunctionDeps,
   user: FunctionUser,
   count: number,
-  timeZone: unknown,
+  timeZone: string,
 ): Promise<FitSync> {
   const zone = localDays(timeZone)
   googleClient(deps)

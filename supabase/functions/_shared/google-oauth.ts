@@ -1,11 +1,22 @@
+import * as v from 'valibot'
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
+import { NUMBER, TEXT } from './lenient.ts'
 
 /** Where Google refreshes and revokes; GOOGLE_BASE_URL puts another server in its place. */
 const GOOGLE_OAUTH = 'https://oauth2.googleapis.com'
 const TIMEOUT_MS = 10_000
 /** Google's default, in s, where it names no lifetime. */
 const DEFAULT_LIFETIME_S = 3600
+
+/** What Google answers to a refresh or a revocation. */
+const ANSWER = v.object({
+  access_token: TEXT,
+  refresh_token: TEXT,
+  /** Seconds. */
+  expires_in: NUMBER,
+  error: TEXT,
+})
 
 /** What a refresh brought; `error` is Google's own code, `provider_unreachable` without an answer. */
 export type GoogleRefresh =
@@ -41,15 +52,12 @@ export async function refreshAtGoogle(
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
   })
-  const { access_token, expires_in, refresh_token, error } = answer ?? {}
-  if (typeof access_token !== 'string') {
-    return { ok: false, error: typeof error === 'string' ? error : 'provider_unreachable' }
-  }
+  if (!answer?.access_token) return { ok: false, error: answer?.error ?? 'provider_unreachable' }
   return {
     ok: true,
-    accessToken: access_token,
-    expiresInS: typeof expires_in === 'number' ? expires_in : DEFAULT_LIFETIME_S,
-    refreshToken: typeof refresh_token === 'string' ? refresh_token : null,
+    accessToken: answer.access_token,
+    expiresInS: answer.expires_in ?? DEFAULT_LIFETIME_S,
+    refreshToken: answer.refresh_token,
   }
 }
 
@@ -59,20 +67,20 @@ export async function refreshAtGoogle(
  */
 export async function revokeAtGoogle(deps: FunctionDeps, token: string): Promise<boolean> {
   const answer = await post(`${googleAddress(deps)}/revoke`, { token })
-  return answer !== null && (answer.error === undefined || answer.error === 'invalid_token')
+  return answer !== null && (answer.error === null || answer.error === 'invalid_token')
 }
 
 async function post(
   address: string,
   fields: Record<string, string>,
-): Promise<Record<string, unknown> | null> {
+): Promise<v.InferOutput<typeof ANSWER> | null> {
   try {
     const response = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return Object(await response.json()) as Record<string, unknown>
+    return v.parse(ANSWER, await response.json())
   } catch {
     return null
   }

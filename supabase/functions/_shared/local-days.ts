@@ -15,7 +15,7 @@ export interface LocalDays {
 }
 
 /** @throws Refusal 400 invalid_time_zone */
-export function localDays(timeZone: unknown): LocalDays {
+export function localDays(timeZone: string): LocalDays {
   const clock = clockOf(timeZone)
   const dayOf = (atMs: number) => clock.at(atMs).date
   /** How far the clocks there are ahead of UTC, ms. */
@@ -42,11 +42,11 @@ export function daysUpTo(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
 }
 
-function clockOf(timeZone: unknown): ZoneClock {
+function clockOf(timeZone: string): ZoneClock {
   try {
-    if (typeof timeZone !== 'string') throw new RangeError()
     return zoneClock(timeZone)
   } catch {
+    // No such time zone.
     throw new Refusal(400, 'invalid_time_zone')
   }
 }

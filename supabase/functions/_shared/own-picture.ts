@@ -1,8 +1,12 @@
+import * as v from 'valibot'
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import type { FunctionUser } from './require-user.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
+
+/** The address of a picture in a body; refused with invalid_image_url. */
+export const PICTURE = v.pipe(v.string(), v.url())
 
 /**
  * The picture behind a signed URL. It is fetched here and not by the model's server: only this
@@ -13,7 +17,7 @@ export async function ownPicture(
   deps: FunctionDeps,
   user: FunctionUser,
   bucket: string,
-  image: unknown,
+  image: string,
 ): Promise<{ bytes: ArrayBuffer; type: string }> {
   const path = storagePath(image, `/storage/v1/object/sign/${bucket}/${user.id}/`)
   const picture = await deps.callApi(path, { headers: { apikey: deps.apiKey } })
@@ -24,8 +28,7 @@ export async function ownPicture(
 }
 
 /** The path behind the host, which is not believed. */
-function storagePath(image: unknown, folder: string): string {
-  if (typeof image !== 'string' || !URL.canParse(image)) throw new Refusal(400, 'invalid_image_url')
+function storagePath(image: string, folder: string): string {
   const { pathname, search } = new URL(image)
   if (!pathname.startsWith(folder)) throw new Refusal(400, 'invalid_image_url')
   return `${pathname}${search}`

@@ -1,24 +1,20 @@
-/** The browser's subscription: where to send, and the keys to encrypt with. */
-export interface PushSubscriptionBody {
-  endpoint: string
-  keys: { p256dh: string; auth: string }
-}
+import * as v from 'valibot'
 
 const LONGEST_ENDPOINT = 2000
 const KEY = /^[\w-]{16,200}={0,2}$/
 
-/** A subscription as a browser gives it; null for anything else. */
-export function readSubscription(body: Record<string, unknown>): PushSubscriptionBody | null {
-  const { endpoint, keys } = body
-  if (typeof endpoint !== 'string' || endpoint.length > LONGEST_ENDPOINT) return null
-  const { p256dh, auth } = (keys ?? {}) as Record<string, unknown>
-  if (typeof p256dh !== 'string' || typeof auth !== 'string') return null
-  return KEY.test(p256dh) && KEY.test(auth) ? { endpoint, keys: { p256dh, auth } } : null
-}
+const key = v.pipe(v.string(), v.regex(KEY))
+/** A subscription as a browser gives it: where to send, and the keys to encrypt with. */
+export const SUBSCRIPTION = v.object({
+  endpoint: v.pipe(v.string(), v.maxLength(LONGEST_ENDPOINT)),
+  keys: v.object({ p256dh: key, auth: key }),
+})
+export type PushSubscriptionBody = v.InferOutput<typeof SUBSCRIPTION>
 
 /**
  * Whether the server may send there, by its name: a push service out in the world, never a machine
- * beside the server. What the name stands for is checked with each connection (deliver.ts). `allowed` names one origin more, for a push service of one's own (PUSH_ALLOWED_ORIGIN).
+ * beside the server. The name's addresses are checked with each connection (deliver.ts).
+ * @param allowed one more origin, for a push service of one's own (PUSH_ALLOWED_ORIGIN)
  */
 export function isPushService(endpoint: string, allowed: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false

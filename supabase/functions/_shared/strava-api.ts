@@ -1,5 +1,9 @@
+import * as v from 'valibot'
+import type { StravaEntry } from '#domain/activity-files/strava.ts'
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
+import { readJsonAs } from './lenient.ts'
+import { FAULT, PAGE_OF_ENTRIES, TOKENS } from './strava-shapes.ts'
 
 /** Strava's addresses are below this; STRAVA_BASE_URL puts another server in its place. */
 const STRAVA = 'https://www.strava.com'
@@ -35,17 +39,12 @@ export async function tokensFor(
   const { id, secret, url } = stravaClient(deps)
   const grant_type = 'code' in proof ? 'authorization_code' : 'refresh_token'
   const fields = { client_id: id, client_secret: secret, grant_type, ...proof }
-  const answer = await ask(`${url}/api/v3/oauth/token`, {
+  const answer = await ask(TOKENS, `${url}/api/v3/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams(fields),
   })
   if (!answer.ok) return answer
-  const { access_token, refresh_token, expires_at } = Object(answer.value) as Record<
-    string,
-    unknown
-  >
-  const known = typeof access_token === 'string' && typeof refresh_token === 'string'
-  if (!known || typeof expires_at !== 'number') return { ok: false, problem: 'failed' }
+  const { access_token, refresh_token, expires_at } = answer.value
   const until = new Date(expires_at * 1000).toISOString()
   return { ok: true, value: { access_token, refresh_token, expires_at: until } }
 }
@@ -58,18 +57,18 @@ export async function activitiesSince(
   deps: FunctionDeps,
   accessToken: string,
   afterMs: number,
-): Promise<Answer<unknown[]>> {
+): Promise<Answer<StravaEntry[]>> {
   const { url } = stravaClient(deps)
-  const found: unknown[] = []
+  const found: StravaEntry[] = []
   for (let page = 1; page <= MAX_PAGES; page++) {
     const after = Math.floor(afterMs / 1000)
     const answer = await ask(
+      PAGE_OF_ENTRIES,
       `${url}/api/v3/athlete/activities?after=${after}&per_page=${PAGE}&page=${page}`,
       { headers: { authorization: `Bearer ${accessToken}` } },
     )
     if (!answer.ok) return answer
-    if (!Array.isArray(answer.value)) return { ok: false, problem: 'failed' }
-    found.push(...answer.value)
+    found.push(...answer.value.flatMap((entry) => entry ?? []))
     if (answer.value.length < PAGE) break
   }
   return { ok: true, value: found }
@@ -82,16 +81,21 @@ export async function activitiesSince(
 export async function deauthorize(deps: FunctionDeps, accessToken: string): Promise<boolean> {
   const { url } = stravaClient(deps)
   const body = new URLSearchParams({ access_token: accessToken })
-  const answer = await ask(`${url}/oauth/deauthorize`, { method: 'POST', body })
+  const answer = await ask(v.unknown(), `${url}/oauth/deauthorize`, { method: 'POST', body })
   return answer.ok || answer.problem === 'ended'
 }
 
-async function ask(address: string, init: RequestInit): Promise<Answer<unknown>> {
+async function ask<T>(
+  shape: v.GenericSchema<unknown, T>,
+  address: string,
+  init: RequestInit,
+): Promise<Answer<T>> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (response.ok) return { ok: true, value: await response.json() }
+    if (response.ok) return { ok: true, value: v.parse(shape, await response.json()) }
     return { ok: false, problem: problemOf(response.status, await response.text()) }
   } catch {
+    // No answer, or none of this shape.
     return { ok: false, problem: 'failed' }
   }
 }
@@ -103,5 +107,7 @@ async function ask(address: string, init: RequestInit): Promise<Answer<unknown>>
 function problemOf(status: number, body: string): 'ended' | 'busy' | 'failed' {
   if (status === 429) return 'busy'
   const refused = status === 400 || status === 401
-  return refused && !/"resource"\s*:\s*"Application"/.test(body) ? 'ended' : 'failed'
+  if (!refused) return 'failed'
+  const errors = readJsonAs(FAULT, body)?.errors ?? []
+  return errors.some(({ resource }) => resource === 'Application') ? 'failed' : 'ended'
 }

@@ -1,10 +1,13 @@
+import * as v from 'valibot'
+import { readJsonAs } from './lenient.ts'
+
 /** What a question asks of the model's server beside the words; a server may refuse either. */
 export interface Terms {
   format: 'json_schema' | 'json_object' | 'none'
   temperature: boolean
 }
 
-/** A JSON object's form as JSON Schema; every property stands in it, as OpenAI's strict mode wants. */
+/** A JSON object's form as JSON Schema; every property is required, as OpenAI's strict mode wants. */
 export type AnswerForm = ReturnType<typeof formOf>
 
 export function formOf(properties: Readonly<Record<string, object>>) {
@@ -40,6 +43,9 @@ export function fieldsOf({ format, temperature }: Terms, form: AnswerForm): obje
   }
 }
 
+/** A refusal that names the parameter it is about. */
+const FAULT = v.object({ error: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }) })
+
 const SPEAKS_OF_FORMAT =
   /response_?(format|schema)|json_?(schema|object|mode)|schema|grammar|structured.output/i
 
@@ -64,11 +70,5 @@ export function easierTerms(terms: Terms, refusal: string, last: boolean): Terms
 
 /** The parameter a refusal names in its field for it; all of its words where it names none there. */
 function parameterIn(refusal: string): string {
-  try {
-    const { param } = Object(Object(JSON.parse(refusal)).error)
-    if (typeof param === 'string' && param !== '') return param
-  } catch {
-    // No JSON: its words alone.
-  }
-  return refusal
+  return readJsonAs(FAULT, refusal)?.error.param ?? refusal
 }

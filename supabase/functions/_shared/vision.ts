@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
+import { readJsonAs } from './lenient.ts'
 import {
   type AnswerForm,
   easierTerms,
@@ -14,11 +16,19 @@ const DEFAULT_PATIENCE_MS = 55_000
 /** Full terms, easier ones, none. */
 const MAX_TRIES = 3
 
-/** What a model is asked, and the form its answer has to have. */
-export interface VisionQuestion {
+/** What a model is asked. */
+export interface VisionQuestion<T> {
   text: string
+  /** What its answer has to be, for the model's server. */
   form: AnswerForm
+  /** What its answer is read as. */
+  shape: v.GenericSchema<unknown, T>
 }
+
+/** An answer of OpenAI's chat completions. */
+const COMPLETION = v.object({
+  choices: v.looseTuple([v.object({ message: v.object({ content: v.string() }) })]),
+})
 
 /**
  * Asks a vision model, with a picture or by words alone, and answers with the JSON object it gives
@@ -29,11 +39,11 @@ export interface VisionQuestion {
  * @throws Refusal 503 vision_not_configured; 429 vision_busy; 502 vision_failed, or vision_malformed
  *   where the answer holds no JSON object; 504 vision_timeout
  */
-export async function askVision(
+export async function askVision<T>(
   { env }: FunctionDeps,
-  { text, form }: VisionQuestion,
+  { text, form, shape }: VisionQuestion<T>,
   image?: { bytes: ArrayBuffer; type: string },
-): Promise<Record<string, unknown>> {
+): Promise<T> {
   const base = env('VISION_BASE_URL')
   const model = env('VISION_MODEL')
   if (!base || !model) throw new Refusal(503, 'vision_not_configured')
@@ -68,8 +78,10 @@ export async function askVision(
   if (answer.status === 429) throw new Refusal(429, 'vision_busy')
   if (!answer.ok) throw new Refusal(502, 'vision_failed')
   rememberTerms(base, model, terms)
-  const completion: unknown = await answer.text().then(JSON.parse).catch(unread)
-  const object = parsed(contentOf(completion))
+  const completion = readJsonAs(COMPLETION, await answer.text().catch(unread))
+  const words = completion?.choices[0].message.content ?? ''
+  // Some put the object in a fence in spite of everything.
+  const object = readJsonAs(shape, /\{[\s\S]*\}/.exec(words)?.[0] ?? '')
   if (!object) throw new Refusal(502, 'vision_malformed')
   return object
 }
@@ -79,9 +91,8 @@ function isRefusal({ status }: Response): boolean {
   return status === 400 || status === 422
 }
 
-/** Why an answer that had begun could not be read: cut short, too slow, or no JSON. */
+/** Why an answer that had begun could not be read: cut short, or too slow. */
 function unread(error: unknown): never {
-  if (error instanceof SyntaxError) throw new Refusal(502, 'vision_malformed')
   throw failureOf(error)
 }
 
@@ -92,23 +103,6 @@ function failureOf(error: unknown): Refusal {
 
 function pictureOf({ bytes, type }: { bytes: ArrayBuffer; type: string }) {
   return { type: 'image_url', image_url: { url: `data:${type};base64,${base64(bytes)}` } }
-}
-
-function contentOf(completion: unknown): unknown {
-  const { choices } = (completion ?? {}) as { choices?: { message?: { content?: unknown } }[] }
-  return Array.isArray(choices) ? choices[0]?.message?.content : null
-}
-
-/** The object in the model's words; some put it in a fence in spite of everything. */
-function parsed(content: unknown): Record<string, unknown> | null {
-  if (typeof content !== 'string') return null
-  try {
-    const value: unknown = JSON.parse(/\{[\s\S]*\}/.exec(content)?.[0] ?? '')
-    // The pattern starts with a brace: what parses is an object.
-    return value as Record<string, unknown>
-  } catch {
-    return null
-  }
 }
 
 function base64(bytes: ArrayBuffer): string {

@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import { clockOfMinute, isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import { analyzeOnce } from '../_shared/analyze-once.ts'
-import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import { Refusal, requireMethod } from '../_shared/answers.ts'
+import { bodyAs, REQUEST_ID } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
-import { ownPicture } from '../_shared/own-picture.ts'
+import { TEXT } from '../_shared/lenient.ts'
+import { ownPicture, PICTURE } from '../_shared/own-picture.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { askVision } from '../_shared/vision.ts'
 import { formOf } from '../_shared/vision-terms.ts'
@@ -18,14 +21,35 @@ Only figures that can be read in the picture; convert miles to kilometres. "is_a
 
 const KINDS = ['run', 'ride', 'swim', 'walk', 'hike', 'strength', 'other'] as const
 
-const FIGURE = { type: ['number', 'null'] }
-const TEXT = { type: ['string', 'null'] }
+const NUMBER_FORM = { type: ['number', 'null'] }
+const TEXT_FORM = { type: ['string', 'null'] }
 /** The form of the answer, for servers that make a model follow one. */
 const ACTIVITY_FORM = formOf({
   is_activity: { type: 'boolean' },
+  date: TEXT_FORM,
+  start_time: TEXT_FORM,
+  activity_type: { type: 'string', enum: KINDS },
+  duration_minutes: NUMBER_FORM,
+  distance_km: NUMBER_FORM,
+  calories_burned: NUMBER_FORM,
+  steps: NUMBER_FORM,
+  heart_rate_avg: NUMBER_FORM,
+})
+
+const BODY = v.object({ image: PICTURE, requestId: REQUEST_ID })
+
+/** Some models write a figure with its unit: `5.2 km`. */
+const FIGURE = v.fallback(
+  v.nullable(v.union([v.number(), v.pipe(v.string(), v.transform(Number.parseFloat), v.number())])),
+  null,
+)
+
+/** What the model answers, as far as it follows the form. */
+const SEEN = v.object({
+  is_activity: v.fallback(v.boolean(), true),
   date: TEXT,
   start_time: TEXT,
-  activity_type: { type: 'string', enum: KINDS },
+  activity_type: v.fallback(v.picklist(KINDS), 'other'),
   duration_minutes: FIGURE,
   distance_km: FIGURE,
   calories_burned: FIGURE,
@@ -58,12 +82,14 @@ export interface ReadActivity {
 export const analyzeFitnessScreenshot: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
-  const { image, requestId } = await jsonBody(request)
+  const { image, requestId } = await bodyAs(BODY, request, {
+    image: 'invalid_image_url',
+    requestId: 'invalid_request_id',
+  })
   const answer = await analyzeOnce(deps, user.id, requestId, async () => {
     const picture = await ownPicture(deps, user, 'fitness-screenshots', image)
-    const activity = readActivity(
-      await askVision(deps, { text: QUESTION, form: ACTIVITY_FORM }, picture),
-    )
+    const question = { text: QUESTION, form: ACTIVITY_FORM, shape: SEEN }
+    const activity = readActivity(await askVision(deps, question, picture))
     if (!activity) throw new Refusal(422, 'not_an_activity')
     return { activity }
   })
@@ -71,20 +97,19 @@ export const analyzeFitnessScreenshot: FunctionHandler = async (request, deps) =
 }
 
 /** A model's answer with everything that can't be true read as unknown; null where nothing is left. */
-export function readActivity(seen: Record<string, unknown>): ReadActivity | null {
-  const figure = (value: unknown, max: number, places = 0) => {
-    const number = typeof value === 'string' ? Number.parseFloat(value) : value
-    if (typeof number !== 'number' || !(number > 0 && number <= max)) return null
-    return Math.round(number * 10 ** places) / 10 ** places
+function readActivity(seen: v.InferOutput<typeof SEEN>): ReadActivity | null {
+  const figure = (value: number | null, max: number, places = 0) => {
+    if (value === null || !(value > 0 && value <= max)) return null
+    return Math.round(value * 10 ** places) / 10 ** places
   }
-  const { date, start_time: start, activity_type: kind } = seen
-  const startMinute = typeof start === 'string' ? minuteOfClock(start) : null
+  const { date, start_time: start, activity_type } = seen
+  const startMinute = start === null ? null : minuteOfClock(start)
   const heartRate = figure(seen.heart_rate_avg, 250)
   const activity: ReadActivity = {
-    date: typeof date === 'string' && isDay(date) ? date : null,
+    date: date !== null && isDay(date) ? date : null,
     // A session's start is HH:MM; models write 7:05 and 07:05:30, too.
     start_time: startMinute === null ? null : clockOfMinute(startMinute),
-    activity_type: KINDS.find((known) => known === kind) ?? 'other',
+    activity_type,
     duration_minutes: figure(seen.duration_minutes, 1440, 1),
     distance_km: figure(seen.distance_km, 500, 2),
     calories_burned: figure(seen.calories_burned, 20_000),
@@ -93,5 +118,5 @@ export function readActivity(seen: Record<string, unknown>): ReadActivity | null
   }
   const { duration_minutes, distance_km, calories_burned, steps } = activity
   const known = [duration_minutes, distance_km, calories_burned, steps].some((n) => n !== null)
-  return seen.is_activity === false || !known ? null : activity
+  return !seen.is_activity || !known ? null : activity
 }

@@ -1,13 +1,30 @@
+import * as v from 'valibot'
 import { isDay, localMoment } from '#domain/calendar/local-day.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
-import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import { requireMethod } from '../_shared/answers.ts'
+import { bodyAs } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { dayRows } from './day-rows.ts'
 import { storeScore } from './store-score.ts'
 
 const MAX_OFFSET_MINUTES = 14 * 60
+
+const BODY = v.object({
+  date: v.pipe(
+    v.string(),
+    v.check((text) => isDay(text)),
+  ),
+  utc_offset_minutes: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(-MAX_OFFSET_MINUTES),
+      v.maxValue(MAX_OFFSET_MINUTES),
+    ),
+  ),
+})
 
 /**
  * POST `{date, utc_offset_minutes?}`: scores the caller's local day from the stored rows, stores the
@@ -18,9 +35,10 @@ const MAX_OFFSET_MINUTES = 14 * 60
 export const calculateNutritionScore: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
-  const { date, utc_offset_minutes: given } = await jsonBody(request)
-  if (typeof date !== 'string' || !isDay(date)) throw new Refusal(400, 'invalid_date')
-  if (given !== undefined && !isOffset(given)) throw new Refusal(400, 'invalid_offset')
+  const { date, utc_offset_minutes: given } = await bodyAs(BODY, request, {
+    date: 'invalid_date',
+    utc_offset_minutes: 'invalid_offset',
+  })
 
   const { score: stored, ...rows } = await dayRows(deps, user, date)
   const offset = given ?? rows.foodLogs.at(-1)?.utc_offset_minutes ?? 0
@@ -30,8 +48,4 @@ export const calculateNutritionScore: FunctionHandler = async (request, deps) =>
   const fields = scoreRow(score, at)
   if (!score.missing.includes('body_metrics')) await storeScore(deps, user, fields, stored)
   return Response.json(fields)
-}
-
-function isOffset(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(Number(value)) <= MAX_OFFSET_MINUTES
 }

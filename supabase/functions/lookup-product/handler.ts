@@ -1,13 +1,18 @@
+import * as v from 'valibot'
 import { readBarcode } from '#domain/foods/barcode.ts'
-import { readProduct } from '#domain/foods/product.ts'
-import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import { type PrintedProduct, readProduct } from '#domain/foods/product.ts'
+import { Refusal, requireMethod } from '../_shared/answers.ts'
+import { bodyAs, LANGUAGE } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { requireUser } from '../_shared/require-user.ts'
+import { PRODUCT_ANSWER } from './product-shape.ts'
 
 const OPEN_FOOD_FACTS = 'https://world.openfoodfacts.org'
 const FIELDS =
   'product_name,product_name_en,product_name_id,brands,serving_size,serving_quantity,nutriments'
 const PATIENCE_MS = 10_000
+
+const QUESTION = v.object({ barcode: v.string(), language: LANGUAGE })
 
 /**
  * POST `{barcode, language?}`: answers `{product}`, from Open Food Facts (OPENFOODFACTS_BASE_URL where
@@ -18,14 +23,16 @@ const PATIENCE_MS = 10_000
 export const lookupProduct: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   await requireUser(request, deps)
-  const { barcode: text, language } = await jsonBody(request)
-  const barcode = typeof text === 'string' ? readBarcode(text) : null
+  const { barcode: text, language } = await bodyAs(QUESTION, request, {
+    barcode: 'invalid_barcode',
+  })
+  const barcode = readBarcode(text)
   if (!barcode) throw new Refusal(400, 'invalid_barcode')
   const product = await ask(deps, barcode)
-  return Response.json({ product: readProduct(barcode, product, language === 'id' ? 'id' : 'en') })
+  return Response.json({ product: readProduct(barcode, product, language) })
 }
 
-async function ask({ env }: FunctionDeps, barcode: string): Promise<Record<string, unknown>> {
+async function ask({ env }: FunctionDeps, barcode: string): Promise<PrintedProduct> {
   const base = (env('OPENFOODFACTS_BASE_URL') ?? OPEN_FOOD_FACTS).replace(/\/+$/, '')
   const answer = await fetch(`${base}/api/v2/product/${barcode}.json?fields=${FIELDS}`, {
     headers: { 'user-agent': `Fuelmile/1.0 (${env('PUBLIC_URL') ?? 'one machine of my own'})` },
@@ -38,9 +45,9 @@ async function ask({ env }: FunctionDeps, barcode: string): Promise<Record<strin
   if (answer.status === 429 || answer.status === 503) throw new Refusal(503, 'products_busy')
   if (!answer.ok && answer.status !== 404) throw new Refusal(502, 'products_failed')
   const body: unknown = await answer.json().catch(() => null)
-  const { status, product } = Object(body) as { status?: unknown; product?: unknown }
+  const read = v.safeParse(PRODUCT_ANSWER, body)
+  const { status = null, product = null } = read.success ? read.output : {}
   if (status === 0 || answer.status === 404) throw new Refusal(404, 'product_unknown')
-  if (typeof product !== 'object' || product === null) throw new Refusal(502, 'products_failed')
-  // Just shown to be an object.
-  return product as Record<string, unknown>
+  if (!product) throw new Refusal(502, 'products_failed')
+  return product
 }

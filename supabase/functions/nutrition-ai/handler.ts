@@ -1,15 +1,42 @@
+import * as v from 'valibot'
 import { MEAL_TYPES } from '#domain/entities.ts'
-import { type NutritionAnswer, readEstimate } from '#domain/foods/estimate.ts'
+import { type ModelEstimate, type NutritionAnswer, readEstimate } from '#domain/foods/estimate.ts'
 import { analyzeOnce } from '../_shared/analyze-once.ts'
-import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import { Refusal, requireMethod } from '../_shared/answers.ts'
+import { bodyAs, fitting, LANGUAGE, REQUEST_ID } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
-import { ownPicture } from '../_shared/own-picture.ts'
+import { ownPicture, PICTURE } from '../_shared/own-picture.ts'
 import { type FunctionUser, requireUser } from '../_shared/require-user.ts'
 import { askVision } from '../_shared/vision.ts'
+import { ESTIMATE } from './estimate-shape.ts'
 import { inWords } from './in-words.ts'
 import { ESTIMATE_FORM, nameQuestion, photoQuestion } from './questions.ts'
 
 const LONGEST_NAME = 200
+
+const WORDS = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => text.slice(0, LONGEST_NAME)),
+)
+const OF_NAME = v.object({
+  type: v.literal('food_name'),
+  name: v.pipe(WORDS, v.nonEmpty()),
+  serving: v.fallback(WORDS, ''),
+  language: LANGUAGE,
+})
+const OF_PHOTO = v.object({
+  type: v.literal('food_photo'),
+  image: PICTURE,
+  mealType: v.fallback(v.nullable(v.picklist(MEAL_TYPES)), null),
+  language: LANGUAGE,
+  requestId: REQUEST_ID,
+})
+const CODES = {
+  name: 'invalid_name',
+  image: 'invalid_image_url',
+  requestId: 'invalid_request_id',
+}
 
 /**
  * POST `{type: "food_photo", image, mealType?, language?, requestId?}`, the image the signed URL of a
@@ -28,44 +55,40 @@ export const nutritionAi: FunctionHandler = async (request, deps) => {
   try {
     requireMethod(request, 'POST')
     const user = await requireUser(request, deps)
-    const body = await jsonBody(request)
+    const body = await bodyAs(v.looseObject({ type: v.optional(v.unknown()) }), request)
     byName = body.type === 'food_name'
-    return Response.json(await (byName ? ofName(deps, body) : ofPhoto(deps, user, body)))
+    return Response.json(
+      await (byName
+        ? ofName(deps, fitting(OF_NAME, body, CODES))
+        : ofPhoto(deps, user, fitting(OF_PHOTO, body, CODES))),
+    )
   } catch (error) {
     throw inWords(error, byName)
   }
 }
 
-type Body = Record<string, unknown>
-const languageOf = ({ language }: Body) => (language === 'id' ? 'id' : 'en')
-
-async function ofName(deps: FunctionDeps, body: Body): Promise<NutritionAnswer> {
-  const name = words(body.name)
-  if (name === '') throw new Refusal(400, 'invalid_name')
-  const text = nameQuestion(name, words(body.serving), languageOf(body))
-  return assess(await askVision(deps, { text, form: ESTIMATE_FORM }))
+async function ofName(
+  deps: FunctionDeps,
+  { name, serving, language }: v.InferOutput<typeof OF_NAME>,
+): Promise<NutritionAnswer> {
+  const text = nameQuestion(name, serving, language)
+  return assess(await askVision(deps, { text, form: ESTIMATE_FORM, shape: ESTIMATE }))
 }
 
 async function ofPhoto(
   deps: FunctionDeps,
   user: FunctionUser,
-  body: Body,
+  { image, mealType, language, requestId }: v.InferOutput<typeof OF_PHOTO>,
 ): Promise<NutritionAnswer> {
-  if (body.type !== 'food_photo') throw new Refusal(400, 'invalid_body')
-  const mealType = MEAL_TYPES.find((known) => known === body.mealType) ?? null
-  return analyzeOnce(deps, user.id, body.requestId, async () => {
-    const picture = await ownPicture(deps, user, 'food-photos', body.image)
-    const text = photoQuestion(mealType, languageOf(body))
-    return assess(await askVision(deps, { text, form: ESTIMATE_FORM }, picture))
+  return analyzeOnce(deps, user.id, requestId, async () => {
+    const picture = await ownPicture(deps, user, 'food-photos', image)
+    const text = photoQuestion(mealType, language)
+    return assess(await askVision(deps, { text, form: ESTIMATE_FORM, shape: ESTIMATE }, picture))
   })
 }
 
-function words(value: unknown): string {
-  return typeof value === 'string' ? value.trim().slice(0, LONGEST_NAME) : ''
-}
-
 /** @throws Refusal 422 of the model's verdict; 502 no_nutrition_data */
-function assess(answer: Record<string, unknown>): NutritionAnswer {
+function assess(answer: ModelEstimate): NutritionAnswer {
   const read = readEstimate(answer)
   if ('answer' in read) return read.answer
   throw new Refusal(read.refusal === 'no_nutrition_data' ? 502 : 422, read.refusal)

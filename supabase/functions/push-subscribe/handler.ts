@@ -1,29 +1,37 @@
-import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import * as v from 'valibot'
+import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { asService, fromDatabase } from '../_shared/api-client.ts'
+import { bodyAs } from '../_shared/bodies.ts'
 import { resolveByDns } from '../_shared/deliver.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { isPublicAddress } from '../_shared/public-address.ts'
-import { isPushService, readSubscription } from '../_shared/push-endpoint.ts'
+import { isPushService, SUBSCRIPTION } from '../_shared/push-endpoint.ts'
 import { requireUser } from '../_shared/require-user.ts'
+
+/** An address that is none is nobody's. */
+const GIVEN_UP = v.object({ endpoint: v.fallback(v.string(), '') })
 
 /**
  * POST the browser's push subscription, unchanged: the signed-in runner's notifications go there
- * from now on, and to four others at most: the one not named for the longest makes room. The query names the device's `time_zone` (IANA) and `language`.
+ * from now on, and to four others at most: the one not registered for the longest makes room. The query
+ * names the device's `time_zone` (IANA) and `language`.
  * DELETE `{endpoint}`: they no longer do.
  * Refuses with 400 invalid_body, invalid_subscription; 401; 502 database_failed.
  */
 export const pushSubscribe: FunctionHandler = async (request, deps) => {
   if (request.method !== 'DELETE') requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
-  const body = await jsonBody(request)
   const subscriptions = asService(deps).from('push_subscriptions')
   if (request.method === 'DELETE') {
-    const endpoint = String(body.endpoint ?? '')
+    const { endpoint } = await bodyAs(GIVEN_UP, request)
     await fromDatabase(subscriptions.delete().eq('user_id', user.id).eq('endpoint', endpoint))
     return Response.json({ subscribed: false })
   }
-  const subscription = readSubscription(body)
-  if (!subscription || !(await isOutInTheWorld(subscription.endpoint, deps))) {
+  const subscription = await bodyAs(SUBSCRIPTION, request, {
+    endpoint: 'invalid_subscription',
+    keys: 'invalid_subscription',
+  })
+  if (!(await isOutInTheWorld(subscription.endpoint, deps))) {
     throw new Refusal(400, 'invalid_subscription')
   }
   const query = new URL(request.url).searchParams
@@ -54,6 +62,7 @@ function knownZone(name: string | null): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone
   } catch {
+    // No such time zone.
     return 'UTC'
   }
 }

@@ -1,5 +1,7 @@
-import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import * as v from 'valibot'
+import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { asService, fromDatabase } from '../_shared/api-client.ts'
+import { bodyAs } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { renewGrant } from '../_shared/google-grants.ts'
 import { googleClient } from '../_shared/google-oauth.ts'
@@ -10,7 +12,14 @@ const DEFAULT_BATCH = 1
 const MAX_BATCH = 100
 const DEFAULT_THRESHOLD_MINUTES = 60
 const MAX_THRESHOLD_MINUTES = 1440
-const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const USER_ID = v.nullable(v.pipe(v.string(), v.uuid()))
+const BODY = v.object({
+  batch_size: within(1, MAX_BATCH, DEFAULT_BATCH),
+  threshold_minutes: within(0, MAX_THRESHOLD_MINUTES, DEFAULT_THRESHOLD_MINUTES),
+  // Another's id is refused before one that is none.
+  user_id: v.optional(v.unknown()),
+})
 
 interface StoredToken {
   id: string
@@ -40,29 +49,22 @@ interface RefreshResult {
 export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const runner = isService(request, deps) ? null : await requireUser(request, deps)
-  const body = await jsonBody(request)
-  const batch = within(body.batch_size, DEFAULT_BATCH, 1, MAX_BATCH, 'invalid_batch')
-  const threshold = within(
-    body.threshold_minutes,
-    DEFAULT_THRESHOLD_MINUTES,
-    0,
-    MAX_THRESHOLD_MINUTES,
-    'invalid_threshold',
-  )
+  const body = await bodyAs(BODY, request, {
+    batch_size: 'invalid_batch',
+    threshold_minutes: 'invalid_threshold',
+  })
   const userId = body.user_id ?? runner?.id ?? null
   if (runner && userId !== runner.id) throw new Refusal(403, 'not_your_account')
-  if (userId !== null && !(typeof userId === 'string' && USER_ID.test(userId))) {
-    throw new Refusal(400, 'invalid_user')
-  }
+  if (!v.is(USER_ID, userId)) throw new Refusal(400, 'invalid_user')
   googleClient(deps)
 
-  const soon = new Date(deps.now() + threshold * 60_000).toISOString()
+  const soon = new Date(deps.now() + body.threshold_minutes * 60_000).toISOString()
   const renewable = asService(deps)
     .from('google_tokens')
     .select('id,user_id,access_token,refresh_token,expires_at')
     .eq('is_active', true)
     .not('refresh_token', 'is', null)
-    .limit(batch)
+    .limit(body.batch_size)
   const tokens = await fromDatabase<StoredToken[]>(
     userId === null
       ? renewable.lte('expires_at', soon).order('expires_at')
@@ -106,9 +108,6 @@ async function refresh(deps: FunctionDeps, token: StoredToken): Promise<RefreshR
   }
 }
 
-function within(value: unknown, fallback: number, min: number, max: number, code: string) {
-  if (value === undefined || value === null) return fallback
-  const number = Number.isInteger(value) ? Number(value) : Number.NaN
-  if (!(number >= min && number <= max)) throw new Refusal(400, code)
-  return number
+function within(min: number, max: number, fallback: number) {
+  return v.nullish(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), fallback)
 }

@@ -1,5 +1,7 @@
-import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import * as v from 'valibot'
+import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { asService, fromDatabase } from '../_shared/api-client.ts'
+import { bodyAs, fitting } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { sealToken } from '../_shared/sealed-tokens.ts'
@@ -7,6 +9,30 @@ import { sealToken } from '../_shared/sealed-tokens.ts'
 const MAX_TOKEN_CHARACTERS = 4096
 const DEFAULT_LIFETIME_S = 3600
 const MAX_LIFETIME_S = 86_400
+
+const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TOKEN_CHARACTERS))
+const TOKENS = v.object({
+  access_token: token,
+  refresh_token: token,
+  expires_in: v.optional(
+    v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_LIFETIME_S)),
+    DEFAULT_LIFETIME_S,
+  ),
+  scope: v.fallback(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.slice(0, MAX_TOKEN_CHARACTERS)),
+      ),
+    ),
+    null,
+  ),
+})
+const CODES = {
+  access_token: 'invalid_token_payload',
+  refresh_token: 'invalid_token_payload',
+  expires_in: 'invalid_token_payload',
+}
 
 /**
  * POST `{user_id, access_token, refresh_token, expires_in?, token_type?, scope?}`: stores the runner's
@@ -18,12 +44,9 @@ const MAX_LIFETIME_S = 86_400
 export const storeGoogleToken: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
-  const body = await jsonBody(request)
+  const body = await bodyAs(v.looseObject({ user_id: v.optional(v.unknown()) }), request)
   if (body.user_id !== user.id) throw new Refusal(403, 'not_your_account')
-  const { access_token, refresh_token, expires_in: lifetime = DEFAULT_LIFETIME_S, scope } = body
-  if (!isToken(access_token) || !isToken(refresh_token) || !isLifetime(lifetime)) {
-    throw new Refusal(400, 'invalid_token_payload')
-  }
+  const { access_token, refresh_token, expires_in, scope } = fitting(TOKENS, body, CODES)
   const id = crypto.randomUUID()
   const tokens = asService(deps).from('google_tokens')
   const row = {
@@ -31,20 +54,12 @@ export const storeGoogleToken: FunctionHandler = async (request, deps) => {
     user_id: user.id,
     access_token: await sealToken(deps, user.id, access_token),
     refresh_token: await sealToken(deps, user.id, refresh_token),
-    scope: typeof scope === 'string' ? scope.slice(0, MAX_TOKEN_CHARACTERS) : null,
-    expires_at: new Date(deps.now() + lifetime * 1000).toISOString(),
+    scope,
+    expires_at: new Date(deps.now() + expires_in * 1000).toISOString(),
     is_active: true,
   }
   await fromDatabase(tokens.insert(row))
   // The old ones go when the new one is there: in between the newest counts.
   await fromDatabase(tokens.delete().eq('user_id', user.id).neq('id', id))
   return Response.json({ stored: true })
-}
-
-function isToken(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= MAX_TOKEN_CHARACTERS
-}
-
-function isLifetime(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value <= MAX_LIFETIME_S
 }

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
 import { Refusal } from '../_shared/answers.ts'
 import type { FunctionDeps } from '../_shared/function-deps.ts'
 import type { FunctionUser } from '../_shared/require-user.ts'
@@ -11,6 +12,12 @@ const SCOPES: readonly string[] = [SCOPE, 'activity:read_all']
 const STATE_LIFETIME_S = 600
 const STATE_AUDIENCE = 'strava-auth'
 const MAX_CODE_CHARACTERS = 400
+
+/** What Strava gave the browser for the permission. */
+export const CONSENT = v.object({
+  state: v.string(),
+  code: v.pipe(v.string(), v.maxLength(MAX_CODE_CHARACTERS)),
+})
 
 export function isConfigured(request: Request, deps: FunctionDeps): boolean {
   try {
@@ -50,7 +57,7 @@ export async function backToApp(request: Request, deps: FunctionDeps): Promise<R
   const given = new URL(request.url).searchParams
   const [code, state, error] = [given.get('code'), given.get('state'), given.get('error')]
   const scopes = (given.get('scope') ?? '').split(/[\s,]+/)
-  const known = (await userOfState(deps, state)) !== null
+  const known = (await userOfState(deps, state ?? '')) !== null
   let result: Record<string, string> = { strava: 'failed' }
   if (known && error === 'access_denied') result = { strava: 'denied' }
   else if (known && !error && code && state) {
@@ -71,12 +78,9 @@ export async function backToApp(request: Request, deps: FunctionDeps): Promise<R
 export async function finishConsent(
   deps: FunctionDeps,
   user: FunctionUser,
-  { code, state }: Record<string, unknown>,
+  { code, state }: v.InferOutput<typeof CONSENT>,
 ): Promise<void> {
   if ((await userOfState(deps, state)) !== user.id) throw new Refusal(400, 'invalid_state')
-  if (typeof code !== 'string' || code.length > MAX_CODE_CHARACTERS) {
-    throw new Refusal(400, 'invalid_code')
-  }
   const tokens = await tokensFor(deps, { code })
   if (!tokens.ok) {
     throw tokens.problem === 'ended'
@@ -110,8 +114,7 @@ function signState(deps: FunctionDeps, user: FunctionUser): Promise<string> {
 }
 
 /** Who began; null where it was not here, or too long ago. */
-async function userOfState(deps: FunctionDeps, state: unknown): Promise<string | null> {
-  if (typeof state !== 'string') return null
+async function userOfState(deps: FunctionDeps, state: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(state, stateKey(deps), {
       algorithms: ['HS256'],

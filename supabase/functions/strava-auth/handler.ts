@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { readStravaActivity } from '#domain/activity-files/strava.ts'
-import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import { requireMethod } from '../_shared/answers.ts'
+import { bodyAs, fitting } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { type FunctionUser, requireUser } from '../_shared/require-user.ts'
 import { activitiesSince } from '../_shared/strava-api.ts'
@@ -11,10 +13,14 @@ import {
   stravaRefusal,
   usableToken,
 } from '../_shared/strava-grants.ts'
-import { backToApp, consentAddress, finishConsent, isConfigured } from './consent.ts'
+import { backToApp, CONSENT, consentAddress, finishConsent, isConfigured } from './consent.ts'
 
 const DAYS_BACK = 30
 const DAY_MS = 86_400_000
+
+const BODY = v.looseObject({
+  action: v.picklist(['status', 'connect', 'finish', 'activities', 'disconnect']),
+})
 
 /**
  * The signed-in runner's connection to Strava, by POST `{action}`:
@@ -33,21 +39,23 @@ export const stravaAuth: FunctionHandler = async (request, deps) => {
   if (request.method === 'GET') return backToApp(request, deps)
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
-  const body = await jsonBody(request)
+  const body = await bodyAs(BODY, request, { action: 'invalid_action' })
   switch (body.action) {
     case 'status':
       return Response.json(await status(request, deps, user))
     case 'connect':
       return Response.json({ url: await consentAddress(request, deps, user) })
     case 'finish':
-      await finishConsent(deps, user, body)
+      await finishConsent(
+        deps,
+        user,
+        fitting(CONSENT, body, { state: 'invalid_state', code: 'invalid_code' }),
+      )
       return Response.json({ connected: true })
     case 'activities':
       return Response.json(await activities(deps, user))
     case 'disconnect':
       return Response.json({ disconnected: true, revoked: await forgetStrava(deps, user) })
-    default:
-      throw new Refusal(400, 'invalid_action')
   }
 }
 

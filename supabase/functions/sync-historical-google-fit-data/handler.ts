@@ -1,10 +1,20 @@
-import { jsonBody, Refusal, requireMethod } from '../_shared/answers.ts'
+import * as v from 'valibot'
+import { requireMethod } from '../_shared/answers.ts'
+import { bodyAs } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { syncDays } from '../_shared/google-fit-sync.ts'
 import { requireUser } from '../_shared/require-user.ts'
 
 /** Google aggregates no much longer time at once. */
 const MAX_DAYS = 30
+
+const BODY = v.object({
+  daysBack: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DAYS)),
+    MAX_DAYS,
+  ),
+  timeZone: v.string(),
+})
 
 /**
  * POST `{daysBack?, timeZone}`: the caller's last days (30 at most, and by default), as
@@ -17,8 +27,9 @@ const MAX_DAYS = 30
 export const syncHistoricalGoogleFitData: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
-  const { daysBack = MAX_DAYS, timeZone } = await jsonBody(request)
-  const count = Number.isInteger(daysBack) ? Number(daysBack) : Number.NaN
-  if (!(count >= 1 && count <= MAX_DAYS)) throw new Refusal(400, 'invalid_days')
-  return Response.json(await syncDays(deps, user, count, timeZone))
+  const { daysBack, timeZone } = await bodyAs(BODY, request, {
+    daysBack: 'invalid_days',
+    timeZone: 'invalid_time_zone',
+  })
+  return Response.json(await syncDays(deps, user, daysBack, timeZone))
 }

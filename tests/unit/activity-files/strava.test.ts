@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readStravaActivity } from '#domain/activity-files/strava.ts'
+import { ENTRY } from '../../../supabase/functions/_shared/strava-shapes.ts'
 
 const entry = (fields: object = {}) => ({
   name: 'Morning Run',
@@ -17,9 +19,11 @@ const entry = (fields: object = {}) => ({
   ...fields,
 })
 
+const read = (raw: object) => readStravaActivity(v.parse(ENTRY, raw))
+
 describe('an activity of Strava’s list', () => {
   it('is read with its moving time, at the place where it was begun', () => {
-    expect(readStravaActivity(entry())).toEqual({
+    expect(read(entry())).toEqual({
       startedAt: Date.parse('2026-11-19T23:30:00Z'),
       kind: 'run',
       date: '2026-11-20',
@@ -48,11 +52,11 @@ describe('an activity of Strava’s list', () => {
     ['HighIntensityIntervalTraining', 'other'],
     ['Rest', 'other'],
   ])('of the sport %s is %s', (sport_type, kind) => {
-    expect(readStravaActivity(entry({ sport_type }))).toMatchObject({ kind })
+    expect(read(entry({ sport_type }))).toMatchObject({ kind })
   })
 
   it('takes the older `type` where there is no sport type', () => {
-    expect(readStravaActivity(entry({ sport_type: undefined, type: 'Ride' }))).toMatchObject({
+    expect(read(entry({ sport_type: undefined, type: 'Ride' }))).toMatchObject({
       kind: 'cycle',
     })
   })
@@ -65,16 +69,16 @@ describe('an activity of Strava’s list', () => {
     [11, 'Ride', null],
     [1, 'Ride', null],
   ])('of workout type %s of a %s has the label %s', (workout_type, sport_type, label) => {
-    expect(readStravaActivity(entry({ workout_type, sport_type }))).toMatchObject({ label })
+    expect(read(entry({ workout_type, sport_type }))).toMatchObject({ label })
   })
 
   it('is as long as it lasted where Strava knows no moving time', () => {
-    expect(readStravaActivity(entry({ moving_time: undefined }))?.durationMinutes).toBe(55)
+    expect(read(entry({ moving_time: undefined }))?.durationMinutes).toBe(55)
   })
 
   it('leaves unknown what can’t be true', () => {
     const odd = { distance: -1, average_heartrate: '151', total_elevation_gain: 1e9 }
-    expect(readStravaActivity(entry(odd))).toMatchObject({
+    expect(read(entry(odd))).toMatchObject({
       distanceKm: null,
       heartRateAvg: null,
       elevationGainMeters: null,
@@ -82,12 +86,12 @@ describe('an activity of Strava’s list', () => {
   })
 
   it.each([
-    ['no object', null],
+    ['empty', {}],
     ['without a start', entry({ start_date: undefined })],
     ['without a local start', entry({ start_date_local: '20 November' })],
     ['without a length', entry({ moving_time: 0, elapsed_time: 0 })],
     ['longer than two days', entry({ moving_time: 200_000 })],
   ])('is none where it is %s', (_what, given) => {
-    expect(readStravaActivity(given)).toBeNull()
+    expect(read(given)).toBeNull()
   })
 })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isDay, localMoment } from '#domain/calendar/local-day.ts'
-import { type GoogleFitAnswers, readGoogleFit } from '#domain/fitness/google-fit.ts'
+import { readGoogleFit } from '#domain/fitness/google-fit.ts'
+import { AGGREGATE, SESSIONS } from '../../../supabase/functions/_shared/google-fit-shapes.ts'
 import {
   BASAL,
   fitBucket,
@@ -24,8 +26,28 @@ const hours = (date: string, from: number, to: number) => ({
 const basal = {
   bucket: [fitBucket(wholeDay('2026-10-20'), { 'calories.bmr.summary': BASAL })],
 }
-const read = (answers: Partial<GoogleFitAnswers>) =>
-  readGoogleFit({ days: [], basal, sessions: {}, ofSessions: [], ...answers }, DAYS, dayOf)
+/** As Google sends them. */
+interface RawAnswers {
+  days?: readonly unknown[]
+  basal?: unknown
+  sessions?: unknown
+  ofSessions?: readonly unknown[]
+}
+const read = (raw: RawAnswers) => {
+  const fitting = <T>(shape: v.GenericSchema<unknown, T>, answer: unknown, none: T): T => {
+    const parsed = v.safeParse(shape, answer)
+    return parsed.success ? parsed.output : none
+  }
+  const aggregates = (list: readonly unknown[] = []) =>
+    list.map((each) => fitting(AGGREGATE, each, { bucket: [] }))
+  const answers = {
+    days: aggregates(raw.days),
+    basal: fitting(AGGREGATE, 'basal' in raw ? raw.basal : basal, { bucket: [] }),
+    sessions: fitting(SESSIONS, raw.sessions, { session: [] }),
+    ofSessions: aggregates(raw.ofSessions),
+  }
+  return readGoogleFit(answers, DAYS, dayOf)
+}
 const ofDay = (date: string, figures: Record<string, number | null>) => ({
   bucket: [fitBucket(wholeDay(date), figures)],
 })
@@ -268,7 +290,7 @@ it('whatever Google answers, each day can be stored', () => {
     figure == null || (Number.isInteger(figure) && figure >= 0 && figure <= most)
   fc.assert(
     fc.property(answers, (given) => {
-      const found = readGoogleFit(given, DAYS, dayOf)
+      const found = read(given)
       expect(found.map(({ date }) => date)).toEqual(
         DAYS.filter((date) => found.some((day) => day.date === date)),
       )

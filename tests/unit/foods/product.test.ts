@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readEstimate } from '#domain/foods/estimate.ts'
 import { readProduct } from '#domain/foods/product.ts'
+import { PRODUCT_ANSWER } from '../../../supabase/functions/lookup-product/product-shape.ts'
+import { ESTIMATE } from '../../../supabase/functions/nutrition-ai/estimate-shape.ts'
 
 const CODE = '4006381333931'
 const FULL = {
@@ -12,10 +15,17 @@ const FULL = {
   fiber_100g: 8,
 }
 
+/** As it comes. */
+function read(raw: object, language: 'en' | 'id' = 'en') {
+  const { product } = v.parse(PRODUCT_ANSWER, { status: 1, product: raw })
+  if (!product) throw new Error('no product')
+  return readProduct(CODE, product, language)
+}
+
 describe('a product', () => {
   it('takes its energy from kilojoules where the label tells no other', () => {
     const { 'energy-kcal_100g': _kcal, ...rest } = FULL
-    const product = readProduct(CODE, { nutriments: { ...rest, energy_100g: 1590 } }, 'en')
+    const product = read({ nutriments: { ...rest, energy_100g: 1590 } })
     expect(product.per100?.calories).toBe(380)
   })
 
@@ -26,13 +36,12 @@ describe('a product', () => {
     ['100 g hold more than 100 g', { carbohydrates_100g: 700 }],
     ['a figure is a word', { fat_100g: 'lots' }],
   ])('has no figures where %s', (_what, change) => {
-    const product = readProduct(CODE, { nutriments: { ...FULL, ...change } }, 'en')
+    const product = read({ nutriments: { ...FULL, ...change } })
     expect(product.per100).toBeNull()
   })
 
   it('says its brand once', () => {
-    const named = (product_name: string) =>
-      readProduct(CODE, { product_name, brands: 'Roma' }, 'en').name
+    const named = (product_name: string) => read({ product_name, brands: 'Roma' }).name
     expect(named('Biscuits')).toBe('Roma Biscuits')
     expect(named('ROMA biscuits')).toBe('ROMA biscuits')
   })
@@ -45,8 +54,7 @@ describe('a product', () => {
           fc.anything(),
         ),
         (product) => {
-          const read = readProduct(CODE, product, 'id')
-          expect(read.name.length).toBeLessThanOrEqual(200)
+          expect(read(product, 'id').name.length).toBeLessThanOrEqual(200)
         },
       ),
     )
@@ -61,10 +69,10 @@ describe('a model’s answer', () => {
     const value = fc.oneof(fc.anything(), fc.constant('food'), fc.double(), fc.nat(900))
     fc.assert(
       fc.property(fc.dictionary(keys, value), (said) => {
-        const read = readEstimate(said)
-        if ('refusal' in read) return
+        const assessed = readEstimate(v.parse(ESTIMATE, said))
+        if ('refusal' in assessed) return
         const { food_name, calories, protein_grams, carbs_grams, fat_grams } =
-          read.answer.nutritionData
+          assessed.answer.nutritionData
         expect(food_name).not.toBe('')
         for (const figure of [calories, protein_grams, carbs_grams, fat_grams]) {
           expect(figure).toBeGreaterThanOrEqual(0)
