@@ -8,17 +8,19 @@ import { addDays } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
-import { scoreRow } from '#domain/scoring/score-row.ts'
+import { rulesOf, SCORE_RULES, scoreRow } from '#domain/scoring/score-row.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { localDay, wallClock } from '#lib/local-day.ts'
 import { log } from '#lib/log.ts'
 import { scoreOnce } from './score-once.ts'
+import { lookForStaleDays, staleDays } from './stale-scores.ts'
 
 /**
  * Keeps `nutrition_scores` up to date: a change of a day's meals, plan, training or fitness data scores
  * that day anew, and nothing else. Rows another device sent come with their scores, so only the
- * latest days are scored again after a pull: there both devices may have logged apart.
+ * latest days are scored again after a pull: there both devices may have logged apart; and, after an
+ * update, the days scored by earlier rules ([Note: scores of earlier rules]).
  */
 export interface ScoreUpkeep {
   close(): void
@@ -95,6 +97,11 @@ export function maintainScores(db: LocalDatabase): ScoreUpkeep {
       const earliest = addDays(localDay(new Date()), -DAYS_AFTER_PULL)
       for (const day of days) if (!pulled || day >= earliest) mark(day)
     }),
+    rowChanges(db, 'nutrition_scores', (row) =>
+      rulesOf(row) < SCORE_RULES ? row.date : '',
+    ).subscribe(({ days, pulled }) => {
+      if (pulled && [...days].some((day) => day !== '')) lookForStaleDays(db.userId)
+    }),
   ]
   document.addEventListener('visibilitychange', scoreSoon)
   const today = localDay(new Date())
@@ -106,6 +113,12 @@ export function maintainScores(db: LocalDatabase): ScoreUpkeep {
     (stored) => stored && !closed && mark(yesterday),
     // A database that can't be read says so on every screen.
     () => undefined,
+  )
+  staleDays(db, today).then(
+    (days) => {
+      if (!closed) for (const day of days) mark(day)
+    },
+    (error: unknown) => log.warn('scores.failed', { fault: faultName(error) }),
   )
 
   return {

@@ -1,11 +1,11 @@
 import { addDays, isDay } from '../calendar/local-day.ts'
-import { isScore, type ScoreRow } from '../scoring/weekly-score.ts'
+import { isScored, type ScoreRow } from '../scoring/weekly-score.ts'
 import { MILESTONES, STREAK_SCORE } from './constants.ts'
 
 function goodDays(rows: readonly ScoreRow[], today: string): string[] {
   const days = rows
     .filter((row) => isDay(row.date) && row.date <= today)
-    .filter((row) => isScore(row.daily_score) && row.daily_score >= STREAK_SCORE)
+    .filter((row) => isScored(row) && row.daily_score >= STREAK_SCORE)
     .map((row) => row.date)
   return [...new Set(days)].sort()
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/local-day.ts'
 import type { Tier } from '../entities.ts'
-import { isScore, type ScoreRow } from '../scoring/weekly-score.ts'
+import { isScored, type ScoreRow } from '../scoring/weekly-score.ts'
 import { ATHLETE_FROM, ELITE_ABOVE, TIER_DAYS, TIER_MIN_SCORED_DAYS } from './constants.ts'
 
 export interface TierStanding {
@@ -19,7 +19,7 @@ export interface TierStanding {
 export function tierStanding(rows: readonly ScoreRow[], today: string): TierStanding {
   const from = addDays(today, 1 - TIER_DAYS)
   const scores = rows
-    .filter((row) => row.date >= from && row.date <= today && isScore(row.daily_score))
+    .filter((row) => row.date >= from && row.date <= today && isScored(row))
     .map((row) => row.daily_score)
   const sum = scores.reduce((total, score) => total + Math.round(score * 10), 0)
   const exact = scores.length > 0 ? sum / 10 / scores.length : null

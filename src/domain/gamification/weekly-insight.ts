@@ -1,7 +1,7 @@
 import { weekDays } from '../calendar/local-day.ts'
 import type { FieldsOf, WeeklyInsight } from '../entities.ts'
 import type { PartCode } from '../scoring/score-types.ts'
-import { isScore, weeklyScore } from '../scoring/weekly-score.ts'
+import { isScored, weeklyScore } from '../scoring/weekly-score.ts'
 import { IMPACT_ENDURANCE_MAX_PCT, IMPACT_RECOVERY_MAX_DAYS } from './constants.ts'
 
 export type InsightScoreRow = Pick<
@@ -49,7 +49,7 @@ function percent({ ok, offered }: WindowCount): number {
  */
 export function weeklyInsight(day: string, rows: readonly InsightScoreRow[]): WeeklyInsight | null {
   const days = new Set(weekDays(day))
-  const ofWeek = rows.filter((row) => days.has(row.date) && isScore(row.daily_score))
+  const ofWeek = rows.filter((row) => days.has(row.date) && isScored(row))
   const { average, weekStart } = weeklyScore(day, ofWeek)
   if (average === null) return null
   const windows = windowCounts(ofWeek)

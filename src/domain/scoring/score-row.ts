@@ -17,8 +17,8 @@ export function rulesOf({ parts }: Pick<FieldsOf<'nutrition_scores'>, 'parts'>):
   return typeof rules === 'number' ? rules : 1
 }
 
-/** JSON from a row: another client may have left something else than a list there. */
-function contextOf(parts: readonly StoredScorePart[]): StoredScorePart['params'] {
+/** What a stored score keeps beside its parts; JSON from a row, so there may be something else than a list. */
+export function contextOf(parts: readonly StoredScorePart[]): StoredScorePart['params'] {
   if (!Array.isArray(parts)) return undefined
   return parts.find((part) => part?.code === CONTEXT_PART)?.params
 }

@@ -1,11 +1,27 @@
 import { weekDays } from '../calendar/local-day.ts'
 import type { FieldsOf } from '../entities.ts'
+import { contextOf } from './score-row.ts'
+import type { MissingCode } from './score-types.ts'
 
-export type ScoreRow = Pick<FieldsOf<'nutrition_scores'>, 'date' | 'daily_score' | 'provisional'>
+type Scores = FieldsOf<'nutrition_scores'>
+export type ScoreRow = Pick<Scores, 'date' | 'daily_score' | 'provisional'> &
+  Partial<Pick<Scores, 'meals_logged' | 'parts'>>
 
-/** A stored score that can be one: 0 to 100. */
-export function isScore(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= 100
+/**
+ * A stored score that says something: 0 to 100, of a day that has a meal or is over. Of a day that
+ * still runs without a meal there is nothing to judge yet.
+ */
+export function isScored({
+  daily_score,
+  provisional,
+  meals_logged,
+  parts = [],
+}: ScoreRow): boolean {
+  const isNumber = typeof daily_score === 'number' && daily_score >= 0 && daily_score <= 100
+  if (!isNumber || !provisional || meals_logged !== 0) return isNumber
+  return String(contextOf(parts)?.missing ?? '')
+    .split(',')
+    .includes('food_logs' satisfies MissingCode)
 }
 
 export interface WeeklyScore {
@@ -28,7 +44,7 @@ export interface WeeklyScore {
 export function weeklyScore(day: string, rows: readonly ScoreRow[]): WeeklyScore {
   const days = weekDays(day).map((date) => ({
     date,
-    row: rows.find((row) => row.date === date && isScore(row.daily_score)),
+    row: rows.find((row) => row.date === date && isScored(row)),
   }))
   const scored = days.flatMap(({ row }) => row ?? [])
   const sum = scored.reduce((total, row) => total + Math.round(row.daily_score * 10), 0)

@@ -103,6 +103,18 @@ describe('the weekly score', () => {
     expect(weeklyScore('2026-03-02', [row('2026-03-02', 0)]).average).toBe(0)
   })
 
+  it('leaves out a day that runs without a meal, until it has one or is over', () => {
+    const today = (minuteOfDay: number, date = '2026-03-02') =>
+      scoreRow(scoreDay(day({ now: { date, minuteOfDay } })), '')
+    expect(weeklyScore('2026-03-02', [today(11 * 60)]).average).toBeNull()
+    expect(weeklyScore('2026-03-02', [today(0, '2026-03-03')]).average).toBe(0)
+    const lunch = [log('lunch', [700, 80, 40, 25])]
+    const withLunch = scoreDay(
+      day({ foodLogs: lunch, now: { date: '2026-03-02', minuteOfDay: 700 } }),
+    )
+    expect(weeklyScore('2026-03-02', [scoreRow(withLunch, '')]).average).toBe(withLunch.total)
+  })
+
   it('is provisional while a day of it is, and leaves broken scores out', () => {
     const rows = [
       row('2026-03-02', 90, true),
