@@ -28,19 +28,32 @@ export const sections: readonly Section[] = [
     topic: 'nutrition',
     text: `
 A day's target comes from the first of these that is there: the day's meal plan, summed; the runner's
-body and the day's load; a bare calorie figure, split into protein, carbohydrate and fat.
+body and the day's training; a bare calorie figure, split into protein, carbohydrate and fat.
 
-By body and load, energy is resting energy (Mifflin–St Jeor) times the load's multiplier. Protein and
-carbohydrate follow body mass and load, fat takes the rest of the energy. Where less than the least
-share would be left for fat, energy is raised; where more than the largest share would be, the excess
-goes to carbohydrate.
+By body and training, energy is the larger of two: resting energy (Mifflin–St Jeor) times the load's
+multiplier, and the energy of a rest day with the net energy of each of the day's sessions, planned or
+done. So knowing of more training never lowers a target. A session's energy is what a device or service
+measured, without the rest in its total, else an estimate by sport, distance, climb and time. Basal
+energy from a fitness source is never added.
 
-Exercise counts once: the target grows only by what was burned beyond the training already planned.`,
+Protein and carbohydrate follow reference mass and load, fat takes the rest of the energy. Where less
+than the least share would be left for fat, energy is raised, by a tenth at most; beyond that
+carbohydrate gives way, and the app says so. Where more than the largest share would be left, the excess
+goes to carbohydrate. What training asks for beyond the load's energy goes to carbohydrate first, then to
+fat. The two days before a long race hold more carbohydrate, and energy is raised as that needs.
+
+A meal plan knows the training it was made for: later training moves the target by the difference, up and
+down. A plan that holds far too little is not the target; the model is.`,
   },
   {
     title: 'Training load and completion',
     topic: 'training',
     text: `
+A run may be planned, ticked off, in a file, with Strava and with Google Fit, and is one session: its
+recordings are put together by when they were, and what was planned by day, sport and start, else
+distance. Each figure comes from the best source that knows it. The runner can pair or separate sessions,
+and that stays.
+
 A day's load comes from its sessions: the runner's own label first (long run, intervals, race), then
 the intensity, then the minutes of movement. Where only active minutes are known, they decide. Planned
 and done are compared by distance, else by duration. Weeks start on Monday.`,
@@ -115,6 +128,10 @@ servings and adds sides. The same day gives the same plan everywhere.`,
 
 export const sources: readonly (readonly [name: string, full: string])[] = [
   [
+    'ACSM Guidelines 2021',
+    'ACSM’s Guidelines for Exercise Testing and Prescription, 11th edition: metabolic equations. Wolters Kluwer.',
+  ],
+  [
     'Ainsworth et al. 2011',
     '2011 Compendium of Physical Activities. Med Sci Sports Exerc 43: 1575–1581.',
   ],
@@ -129,6 +146,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
   [
     'Deurenberg et al. 1991',
     'Body mass index as a measure of body fatness: age- and sex-specific prediction formulas. Br J Nutr 65: 105–114.',
+  ],
+  [
+    'Herrmann et al. 2024',
+    '2024 Adult Compendium of Physical Activities. J Sport Health Sci 13: 6–12.',
   ],
   [
     'IOC 2023',

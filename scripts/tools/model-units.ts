@@ -34,6 +34,16 @@ const BY_ENDING: readonly (readonly [ending: string, unit: string])[] = [
 ]
 
 const BY_NAME: Readonly<Record<string, string>> = {
+  REFERENCE_BMI: 'kg/m²',
+  SHARE_ABOVE_REFERENCE: 'share',
+  TRAINING_CARBS_MAX_G_PER_KG: 'g/kg',
+  LOADING_DAYS_BEFORE_RACE: 'days',
+  RUN_KCAL_PER_KG_KM: 'kcal/kg',
+  RUN_KCAL_PER_KG_100M_CLIMBED: 'kcal/kg',
+  WALK_KCAL_PER_KG_KM: 'kcal/kg',
+  WALK_KCAL_PER_KG_100M_CLIMBED: 'kcal/kg',
+  METS: 'times rest',
+  USUAL_PACE_MINUTES_PER_KM: 'min/km',
   KCAL_PER_GRAM: 'kcal/g',
   BMR_PER_KG: 'kcal a day',
   BMR_PER_CM: 'kcal a day',

@@ -21,7 +21,12 @@ export function useSessionWords() {
     },
     /** When, how far and how long; with the day where it stands outside its day. */
     detail(row: Fields, withDay: boolean): string {
-      const [session] = daySessions({ date: row.date, activities: [row], usualWeek: [] })
+      const [session] = daySessions({
+        date: row.date,
+        activities: [row],
+        fitness: null,
+        usualWeek: [],
+      })
       const km = (session?.done ?? session?.planned)?.km
       const minutes = session && sessionMinutes(session)
       return join([

@@ -1,3 +1,4 @@
+import { exerciseDone } from '../nutrition/targets.ts'
 import type { DayScore } from '../scoring/score-types.ts'
 import { INSIGHT_STRONG_SHARE } from './constants.ts'
 import { nutrientTips, praiseFor } from './tips.ts'
@@ -45,8 +46,9 @@ export function dayInsights(score: DayScore): Insight[] {
   const energy = tips.find(({ nutrient }) => nutrient === 'calories')
   if (energy?.level === 'over') add('energy_over', 'warning', { kcal: -energy.left })
   else if (energy && energy.left > 0) add('energy_left', 'info', { kcal: energy.left })
-  const { ledger, energyRaised } = score.target
-  if (ledger.extraEarned > 0) add('exercise_earned', 'info', { kcal: ledger.extraEarned })
+  const { energyRaised } = score.target
+  const earned = exerciseDone(score.target)
+  if (earned > 0) add('exercise_earned', 'info', { kcal: earned })
   if (energyRaised) add('energy_raised', 'info', { kcal: score.target.calories })
   if (score.load !== 'rest') {
     add('training_load', 'info', {

@@ -9,6 +9,8 @@ import {
   MAX_AGE_YEARS,
   MAX_HEIGHT_CM,
   MAX_WEIGHT_KG,
+  REFERENCE_BMI,
+  SHARE_ABOVE_REFERENCE,
 } from './constants.ts'
 
 export type BodyFields = Pick<FieldsOf<'profiles'>, 'weight_kg' | 'height_cm' | 'age' | 'sex'>
@@ -54,4 +56,13 @@ export function restingEnergy(body: Body): number {
     BMR_PER_YEAR * body.ageYears +
     constant
   )
+}
+
+/**
+ * The mass that grams per kilogram are of, kg: body mass up to a body mass index of 27 and a quarter
+ * of what is above it. Source: nutrition model, point 3.
+ */
+export function referenceMass({ weightKg, heightCm }: Body): number {
+  const limit = REFERENCE_BMI * (heightCm / 100) ** 2
+  return Math.min(weightKg, limit) + SHARE_ABOVE_REFERENCE * Math.max(0, weightKg - limit)
 }

@@ -47,6 +47,47 @@ export const PROTEIN_G_PER_KG = {
 export const FAT_MIN_SHARE = 0.2
 export const FAT_MAX_SHARE = 0.35
 
+/** Mass counts in full up to this body mass index, and a part of what is above it (nutrition model, point 3). */
+export const REFERENCE_BMI = 27
+export const SHARE_ABOVE_REFERENCE = 0.25
+
+/** Energy is raised for the fat floor by no more than this share; then carbohydrate gives way (nutrition model, point 3). */
+export const MAX_RAISE_SHARE = 0.1
+/** Energy of training beyond the load's goes to carbohydrate up to this, g/kg, then to fat up to this share (nutrition model, point 3; Burke et al. 2011). */
+export const TRAINING_CARBS_MAX_G_PER_KG = 12
+export const TRAINING_FAT_MAX_SHARE = 0.3
+
+/** Carbohydrate on each of the two days before a race of over 90 minutes, g/kg (nutrition model, point 6; Burke 2007). */
+export const LOADING_DAY_CARBS_G_PER_KG = { min: 8, max: 10 } as const
+export const LOADING_DAYS_BEFORE_RACE = 2
+export const LOADING_RACE_OVER_MINUTES = 90
+
+/** A meal plan with less than this share of the model's energy is not the target (nutrition model, point 5). */
+export const PLAN_MIN_SHARE = 0.8
+/** A new plan is offered where training has moved the target by this much, kcal. */
+export const PLAN_ANEW_FROM_KCAL = 100
+
+/** Running above rest: kcal/kg for a kilometre, and for 100 m climbed (ACSM Guidelines 2021: metabolic equations). */
+export const RUN_KCAL_PER_KG_KM = 1
+export const RUN_KCAL_PER_KG_100M_CLIMBED = 0.45
+/** Walking above rest: kcal/kg for a kilometre, and for 100 m climbed (ACSM Guidelines 2021: metabolic equations). */
+export const WALK_KCAL_PER_KG_KM = 0.5
+export const WALK_KCAL_PER_KG_100M_CLIMBED = 0.9
+/**
+ * Other sports as multiples of rest: cycling in general, swimming laps slowly, hiking, resistance
+ * training, yoga and stretching, conditioning exercise in general (Herrmann et al. 2024).
+ */
+export const METS = {
+  cycle: 7,
+  swim: 5.8,
+  hike: 6,
+  strength: 3.5,
+  light: 2.3,
+  other: 5,
+} as const
+/** A usual pace outside of these is a typing error, min/km. */
+export const USUAL_PACE_MINUTES_PER_KM = { min: 2.5, max: 15 } as const
+
 /** Shares of energy where only a calorie figure is known (specification 2, section 9). */
 export const MACRO_SPLIT = { protein: 0.3, carbs: 0.4, fat: 0.3 } as const
 

@@ -1,5 +1,6 @@
 import type { TrainingLoad } from '../training/constants.ts'
-import { type Body, restingEnergy } from './body.ts'
+import type { DayLoads } from '../training/load.ts'
+import { type Body, referenceMass, restingEnergy } from './body.ts'
 import {
   CARBS_G_PER_KG,
   ENERGY_MULTIPLIER,
@@ -8,61 +9,123 @@ import {
   FAT_MIN_SHARE,
   KCAL_PER_GRAM,
   MACRO_SPLIT,
+  MAX_RAISE_SHARE,
   PROTEIN_G_PER_KG,
+  TRAINING_CARBS_MAX_G_PER_KG,
+  TRAINING_FAT_MAX_SHARE,
 } from './constants.ts'
 import { type Nutrients, tenth } from './nutrients.ts'
 
 // Keeps 0.1 + 0.2 from pushing an exact figure over the next step.
 const EPSILON = 1e-9
 
-export interface LoadEnergy {
-  /** kcal a day, a multiple of 10 */
-  calories: number
-  /** True where carbohydrate, protein and the fat floor needed more than the multiplier gives. */
+/** Energy of a day at a load, kcal: resting energy × multiplier, rounded to 10 (specification 2, section 9). */
+export function energyAtLoad(body: Body, load: TrainingLoad): number {
+  const exact = restingEnergy(body) * ENERGY_MULTIPLIER[load]
+  return Math.round(exact / ENERGY_STEP_KCAL) * ENERGY_STEP_KCAL
+}
+
+/** The day's load, and every class that is true of it (see DayLoads). */
+export type LoadClasses = Pick<DayLoads, 'day' | 'all'>
+
+/**
+ * Energy of a day, kcal: the larger of that of its load and of a rest day with the net energy of its
+ * sessions. Source: nutrition model, point 2.
+ */
+export function dayEnergy(body: Body, loads: LoadClasses, exerciseKcal: number): number {
+  const byLoad = loads.all.map((load) => energyAtLoad(body, load))
+  return Math.max(
+    ...byLoad,
+    energyAtLoad(body, loads.day),
+    energyAtLoad(body, 'rest') + exerciseKcal,
+  )
+}
+
+export interface SolvedDay extends Nutrients {
+  /** Energy was raised so that fat has its least share. */
   raised: boolean
+  /** It may not be raised that far: there is less carbohydrate than the load asks for. */
+  carbsGaveWay: boolean
 }
 
 /**
- * Energy of a day at a load, kcal: resting energy × multiplier rounded to 10, raised (to the
- * next 10) where carbohydrate and protein by g/kg would leave less than 20 % for fat.
- * Source: specification 2, section 9; nutrition model, point 2.
+ * Shares a day's energy out, grams to 0.1: protein and carbohydrate by g/kg of reference mass, fat the
+ * rest within 20 to 35 % of energy; carbohydrate takes what fat may not. Energy is raised by a tenth
+ * at most where fat would have too little, then carbohydrate gives way. What training asks for beyond
+ * the load's energy goes to carbohydrate first, up to 12 g/kg, then to fat, up to 30 %.
+ * Source: nutrition model, point 3.
+ * @param loadingGramsPerKg carbohydrate of a loading day: energy is raised as far as that needs (point 6)
  */
-export function energyAtLoad(body: Body, load: TrainingLoad): LoadEnergy {
-  const wanted =
-    Math.round((restingEnergy(body) * ENERGY_MULTIPLIER[load]) / ENERGY_STEP_KCAL) *
-    ENERGY_STEP_KCAL
-  const needed =
-    (body.weightKg *
-      (PROTEIN_G_PER_KG[load] * KCAL_PER_GRAM.protein +
-        CARBS_G_PER_KG[load] * KCAL_PER_GRAM.carbs)) /
-    (1 - FAT_MIN_SHARE)
-  if (needed <= wanted + EPSILON) return { calories: wanted, raised: false }
-  return {
-    calories: Math.ceil(needed / ENERGY_STEP_KCAL - EPSILON) * ENERGY_STEP_KCAL,
-    raised: true,
-  }
-}
-
-/**
- * Shares a given energy out for a load: protein by g/kg, carbohydrate by g/kg, fat the rest
- * within 20 to 35 % of energy; carbohydrate takes what fat may not. Grams to 0.1.
- * Source: nutrition model, point 2.
- */
-export function macrosForEnergy(body: Body, load: TrainingLoad, calories: number): Nutrients {
-  const protein = body.weightKg * PROTEIN_G_PER_KG[load]
-  const carbs = body.weightKg * CARBS_G_PER_KG[load]
-  const proteinKcal = protein * KCAL_PER_GRAM.protein
-  const left = calories - proteinKcal - carbs * KCAL_PER_GRAM.carbs
-  const fatKcal = Math.min(FAT_MAX_SHARE * calories, Math.max(FAT_MIN_SHARE * calories, left))
-  const fits = Math.abs(fatKcal - left) <= EPSILON
+export function solveDay(
+  body: Body,
+  loads: LoadClasses,
+  energy: number,
+  loadingGramsPerKg: number | null = null,
+): SolvedDay {
+  const mass = referenceMass(body)
+  const protein = mass * PROTEIN_G_PER_KG[loads.day] * KCAL_PER_GRAM.protein
+  const perKg = Math.max(CARBS_G_PER_KG[loads.day], loadingGramsPerKg ?? 0)
+  const wanted = mass * perKg * KCAL_PER_GRAM.carbs
+  // By the highest of the day's classes, as its energy: a session more must not lower the raise.
+  const asked = loads.all.map((load) =>
+    neededEnergy(
+      mass * PROTEIN_G_PER_KG[load] * KCAL_PER_GRAM.protein,
+      mass * CARBS_G_PER_KG[load] * KCAL_PER_GRAM.carbs,
+    ),
+  )
+  const limit = Math.floor(energy * (1 + MAX_RAISE_SHARE) + EPSILON)
+  const byTenth = Math.min(limit, Math.max(neededEnergy(protein, wanted), ...asked))
+  const calories = Math.max(
+    energy,
+    loadingGramsPerKg === null ? byTenth : neededEnergy(protein, wanted),
+  )
+  const kcal = shareOut({
+    calories,
+    protein,
+    wanted,
+    mass,
+    atLoad: Math.min(calories, energyAtLoad(body, loads.day)),
+  })
   return {
     calories,
-    proteinGrams: tenth(protein),
-    carbsGrams: tenth(
-      fits ? carbs : Math.max(0, (calories - proteinKcal - fatKcal) / KCAL_PER_GRAM.carbs),
-    ),
-    fatGrams: fatWithinShares(fatKcal, calories),
+    proteinGrams: tenth(protein / KCAL_PER_GRAM.protein),
+    carbsGrams: tenth(kcal.carbs / KCAL_PER_GRAM.carbs),
+    fatGrams: fatWithinShares(kcal.fat, calories),
+    raised: calories > energy,
+    carbsGaveWay: kcal.carbs < wanted - 1,
   }
+}
+
+/** Energy in which protein, carbohydrate and the least fat find room, kcal, up to the next 10. */
+function neededEnergy(protein: number, carbs: number): number {
+  const needed = (protein + carbs) / (1 - FAT_MIN_SHARE)
+  return Math.ceil(needed / ENERGY_STEP_KCAL - EPSILON) * ENERGY_STEP_KCAL
+}
+
+/** Carbohydrate and fat, kcal. `atLoad` is the energy of the load; what is above it is training's. */
+function shareOut(day: {
+  calories: number
+  protein: number
+  wanted: number
+  mass: number
+  atLoad: number
+}): { carbs: number; fat: number } {
+  const { calories, protein, wanted, mass, atLoad } = day
+  const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+  const fatAtLoad = between(
+    atLoad - protein - wanted,
+    FAT_MIN_SHARE * atLoad,
+    FAT_MAX_SHARE * atLoad,
+  )
+  const own = atLoad - protein - fatAtLoad
+  const limit = Math.max(own, mass * TRAINING_CARBS_MAX_G_PER_KG * KCAL_PER_GRAM.carbs)
+  const fed = Math.min(limit, own + (calories - atLoad))
+  const fat = between(
+    calories - protein - fed,
+    FAT_MIN_SHARE * calories,
+    Math.max(fatAtLoad, TRAINING_FAT_MAX_SHARE * calories),
+  )
+  return { carbs: Math.max(0, calories - protein - fat), fat }
 }
 
 /** Rounds to 0.1 g without stepping over either share. */

@@ -2,8 +2,8 @@ import { PRE_WINDOW_CLOSES_MINUTES, PRE_WINDOW_OPENS_MINUTES } from '../fuelling
 import { PROTEIN_PER_MEAL_G_PER_KG } from '../nutrition/constants.ts'
 import type { Nutrient } from '../nutrition/nutrients.ts'
 import { RECOVERY_STILL_COUNTS_MINUTES } from '../recovery/constants.ts'
-import { activityKind, needsNoFuelling } from '../training/activity-kind.ts'
-import { type FitnessRow, type Session, sessionMinutes } from '../training/sessions.ts'
+import { needsNoFuelling } from '../training/activity-kind.ts'
+import { type Session, sessionMinutes } from '../training/sessions.ts'
 import {
   DURING_FUEL_BONUS,
   DURING_FUEL_OVER_MINUTES,
@@ -25,32 +25,24 @@ export interface TimedSession {
 
 const MS_PER_MINUTE = 60_000
 
-/** Sessions whose start is known, from the diary (wall clock) and the fitness data (instants). */
-export function timedSessions(
-  sessions: readonly Session[],
-  fitness: FitnessRow | null,
-): TimedSession[] {
-  const diary = sessions.flatMap((session): TimedSession[] => {
-    if (needsNoFuelling(session.kind)) return []
-    if (session.startMinute === null || session.status === 'skipped') return []
+/** Sessions whose start is known: a recorded one as an instant, else on the runner's wall clock. */
+export function timedSessions(sessions: readonly Session[]): TimedSession[] {
+  return sessions.flatMap((session): TimedSession[] => {
+    const { startMs, startMinute } = session
+    if (needsNoFuelling(session.kind) || session.status === 'skipped') return []
+    const recorded = startMs !== null
+    const start = recorded ? startMs / MS_PER_MINUTE : startMinute
+    if (start === null) return []
     const minutes = sessionMinutes(session)
     return [
       {
-        clock: 'local',
-        start: session.startMinute,
-        end: minutes === null ? null : session.startMinute + minutes,
+        clock: recorded ? 'utc' : 'local',
+        start,
+        end: minutes === null ? null : start + minutes,
         done: session.status === 'done' || session.done !== null,
       },
     ]
   })
-  const recorded = Array.isArray(fitness?.sessions) ? fitness.sessions : []
-  const measured = recorded.flatMap((session): TimedSession[] => {
-    if (needsNoFuelling(activityKind(session.activityType ?? session.name))) return []
-    const start = session.startTimeMillis / MS_PER_MINUTE
-    const end = session.endTimeMillis / MS_PER_MINUTE
-    return Number.isFinite(start) && end > start ? [{ clock: 'utc', start, end, done: true }] : []
-  })
-  return [...diary, ...measured]
 }
 
 export interface Bonus {

@@ -1,12 +1,16 @@
 import { isDay, type LocalMoment, toDayNumber } from '../calendar/local-day.ts'
 import type { Sex } from '../entities.ts'
 import { type Body, bodyOf } from '../nutrition/body.ts'
-import { exerciseBurned } from '../nutrition/exercise.ts'
-import { NO_NUTRIENTS } from '../nutrition/nutrients.ts'
-import { type DayTarget, dayTarget } from '../nutrition/targets.ts'
+import {
+  type DayTarget,
+  dayTarget,
+  exerciseDone,
+  NO_TARGET,
+  sessionsOfDay,
+} from '../nutrition/targets.ts'
 import { type Completion, trainingCompletion } from '../training/completion.ts'
 import { dayLoads } from '../training/load.ts'
-import { daySessions, type Session, sessionMinutes } from '../training/sessions.ts'
+import { type Session, sessionMinutes } from '../training/sessions.ts'
 import { dayBonuses, timedSessions } from './bonuses.ts'
 import { SCORE_MAX } from './constants.ts'
 import type { OpenQuestions } from './ends.ts'
@@ -18,14 +22,6 @@ import { DAY_OVER, type DayProgress, isEvening } from './progress.ts'
 import { rangeOf } from './range.ts'
 import type { DayInput, DayScore, MissingCode, ScoreProfile } from './score-types.ts'
 import { experienceOf, strategyOf } from './strategy.ts'
-
-const NO_TARGET: DayTarget = {
-  ...NO_NUTRIENTS,
-  source: 'none',
-  load: 'rest',
-  energyRaised: false,
-  ledger: { base: 0, plannedTraining: 0, extraEarned: 0 },
-}
 
 /**
  * The daily score, 0..100, with its parts, what it is missing and how far it can still move.
@@ -86,8 +82,7 @@ function prepare(
   const { date } = input
   const fitness = input.fitness?.date === date ? input.fitness : null
   const plans = input.plans.filter((row) => row.date === date)
-  const activities = input.activities.filter((row) => row.date === date)
-  const sessions = daySessions({ date, activities, usualWeek: profile.activity_level })
+  const sessions = sessionsOfDay(input)
   const intake = dayIntake(input.foodLogs, date)
   const isOver = (session: Session) =>
     progress.complete ||
@@ -102,9 +97,9 @@ function prepare(
     progress,
     completion,
     load,
-    carbsAreFree: load === 'long' || load === 'quality',
-    bonuses: dayBonuses(intake, timedSessions(sessions, fitness), body.weightKg),
-    availability: energyAvailability(intake, body, exerciseBurned(activities, fitness) ?? 0),
+    carbsAreFree: load === 'long' || load === 'quality' || target.loading !== null,
+    bonuses: dayBonuses(intake, timedSessions(sessions), body.weightKg),
+    availability: energyAvailability(intake, body, exerciseDone(target)),
     open: openOf(intake, progress, completion),
     strategy: strategyOf(sessions, target.source === 'plan' || target.source === 'split'),
     experience: experienceOf(profile),

@@ -1,6 +1,6 @@
 import { KCAL_PER_GRAM } from '../nutrition/constants.ts'
 import { type Nutrient, type Nutrients, sumAmounts } from '../nutrition/nutrients.ts'
-import { type PlanRow, plannedNutrients } from '../nutrition/targets.ts'
+import { type PlanRow, plannedNutrients } from '../nutrition/planned-day.ts'
 import { type DayIntake, eatenAt, groupOf, MEAL_GROUPS } from './intake.ts'
 import { type DayProgress, dueShare, isDue } from './progress.ts'
 

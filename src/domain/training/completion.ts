@@ -1,4 +1,3 @@
-import { activityKind } from './activity-kind.ts'
 import { COMPLETION_OVER, COMPLETION_RESTED_POINTS, COMPLETION_STEPS } from './constants.ts'
 import { equivalentMinutes, type FitnessRow, type Measure, type Session } from './sessions.ts'
 
@@ -83,21 +82,24 @@ function ownRatio(session: Session): number | null {
 }
 
 /**
- * Done ÷ planned of all sessions without figures of their own, from the day's fitness data less
- * what the diary already accounts for; null where the data says nothing of their measure.
+ * Done ÷ planned of all sessions without figures of their own, from the totals of the day's fitness
+ * data less what is accounted for; null where the data says nothing of their measure, or knows the
+ * day's sessions: then what was done is among them.
  */
 function fitnessRatio(
   sport: readonly Session[],
   planned: readonly Session[],
   fitness: FitnessRow | null,
 ): number | null {
-  if (!fitness) return null
+  if (!fitness || (Array.isArray(fitness.sessions) && fitness.sessions.length > 0)) return null
   const open = planned.filter((session) => ownRatio(session) === null)
   const sum = (list: readonly Session[], part: 'planned' | 'done', measure: keyof Measure) =>
     list.reduce((total, session) => total + (session[part]?.[measure] ?? 0), 0)
   const byDistance = open.some((session) => session.planned?.km != null)
   const measure = byDistance ? 'km' : 'minutes'
-  const seen = byDistance ? fitnessKm(fitness) : positive(fitness.active_minutes)
+  const metres = positive(fitness.distance_meters)
+  const km = metres === null ? null : metres / 1000
+  const seen = byDistance ? km : positive(fitness.active_minutes)
   const wanted = sum(open, 'planned', measure)
   if (seen === null || wanted <= 0) return null
   return Math.max(0, seen - sum(sport, 'done', measure)) / wanted
@@ -105,15 +107,4 @@ function fitnessRatio(
 
 function positive(value: number | null | undefined): number | null {
   return typeof value === 'number' && value >= 0 && Number.isFinite(value) ? value : null
-}
-
-/** Kilometres of the recorded runs, else of the whole day (`distance` is metres, as the day's). */
-function fitnessKm(fitness: FitnessRow): number | null {
-  const runs = (Array.isArray(fitness.sessions) ? fitness.sessions : []).filter(
-    (session) => activityKind(session.activityType ?? session.name) === 'run',
-  )
-  const metres = runs.reduce((sum, run) => sum + (positive(run.distance) ?? 0), 0)
-  if (metres > 0) return metres / 1000
-  const day = positive(fitness.distance_meters)
-  return day === null ? null : day / 1000
 }

@@ -16,6 +16,24 @@ export const EASY_OVER_MINUTES = 30
  */
 export const MINUTES_PER_KM = { run: 6, cycle: 2.4, walk: 12, swim: 20, hike: 15 } as const
 
+/** Quality needs a hard label or intensity and at least this; less is moderate (nutrition model, point 4). */
+export const QUALITY_FROM_MINUTES = 40
+export const QUALITY_FROM_KM = 8
+
+/**
+ * Two recordings are one session where they share this much of the shorter one, or begin within so
+ * many minutes and differ by no more than this share in distance or duration (nutrition model, point 15).
+ */
+export const SAME_OVERLAP_SHARE = 0.5
+export const SAME_START_MINUTES = 10
+export const SAME_FIGURE_SHARE = 0.1
+/** What was entered as done is a recording of up to so many times its distance or time, or of that part. */
+export const HAND_SAME_FACTOR = 2
+
+/** What a race of that name measures, km (ours: the rules of World Athletics). */
+export const MARATHON_KM = 42.195
+export const HALF_MARATHON_KM = 21.0975
+
 /** Weekly distance the dashboard aims for when the runner set none, km (specification 2). */
 export const WEEKLY_KM_TARGET_DEFAULT = 30
 

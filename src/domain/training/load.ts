@@ -2,6 +2,8 @@ import {
   EASY_OVER_MINUTES,
   LONG_OVER_MINUTES,
   MODERATE_OVER_MINUTES,
+  QUALITY_FROM_KM,
+  QUALITY_FROM_MINUTES,
   type TrainingLoad,
 } from './constants.ts'
 import { equivalentMinutes, type FitnessRow, type Session } from './sessions.ts'
@@ -18,9 +20,10 @@ export function loadFromMinutes(minutes: number): TrainingLoad {
 
 /**
  * Load class of sessions taken together, each by its own amount (see `amountOf`).
- * A long label makes the day long, a hard session makes it quality, else the minutes decide;
- * a race over 90 minutes is long. Yoga and walks alone are never more than easy, and any other
- * session, however short, is at least easy.
+ * A long label makes the day long, a hard session of at least 40 minutes or 8 km makes it quality, a
+ * shorter one moderate, else the minutes decide; a race over 90 minutes is long. Yoga and walks alone
+ * are never more than easy, and any other session, however short, is at least easy.
+ * Source: specification 2, section 9; nutrition model, point 4.
  */
 export function loadOfSessions(
   sessions: readonly Session[],
@@ -35,10 +38,25 @@ export function loadOfSessions(
   }
   const minutes = sport.reduce((sum, session) => sum + amountOf(session), 0)
   const load = loadFromMinutes(minutes)
-  const character = new Set(sport.map((session) => session.character))
-  if (character.has('long') || (character.has('race') && load === 'long')) return 'long'
-  if (character.has('quality') || character.has('race')) return 'quality'
+  const isLong = ({ character }: Session) =>
+    character === 'long' || (character === 'race' && load === 'long')
+  if (sport.some(isLong)) return 'long'
+  const hard = sport.filter(isHard)
+  if (hard.some(isQuality)) return 'quality'
+  if (hard.length > 0 && load !== 'long') return 'moderate'
   return load === 'rest' ? 'easy' : load
+}
+
+function isHard({ character }: Session): boolean {
+  return character === 'quality' || character === 'race'
+}
+
+/** Hard for long enough, by what was planned or done. Nutrition model, point 4. */
+function isQuality(session: Session): boolean {
+  return [session.planned, session.done].some(
+    (amount) =>
+      (amount?.minutes ?? 0) >= QUALITY_FROM_MINUTES || (amount?.km ?? 0) >= QUALITY_FROM_KM,
+  )
 }
 
 function fullMinutes(session: Session): number {
@@ -50,28 +68,38 @@ function plannedMinutes(session: Session): number {
 }
 
 export interface DayLoads {
-  /** What was planned and not skipped: the plan's energy already includes it. */
+  /** What was planned and not skipped. */
   planned: TrainingLoad
   /** Planned and done together, without what was skipped: what the body has to be fed for. */
   day: TrainingLoad
   /** With skipped sessions: what the score goes by, so that skipping a session makes no rest day. */
   assessed: TrainingLoad
+  /**
+   * Every class that is true of the day: a hard day may be long, too, and active minutes may know of
+   * more than the sessions do. Energy goes by the highest, so that knowing more lowers nothing.
+   */
+  all: readonly TrainingLoad[]
 }
 
-/** The load classes of a day. Active minutes speak only where no session is known. */
+/** The load classes of a day. Active minutes give it its class only where no session is known. */
 export function dayLoads(sessions: readonly Session[], fitness: FitnessRow | null): DayLoads {
+  const minutes = fitness?.active_minutes
+  const active = typeof minutes === 'number' && minutes > 0 ? loadFromMinutes(minutes) : 'rest'
   if (sessions.length === 0) {
-    const minutes = fitness?.active_minutes
-    const day = typeof minutes === 'number' && minutes > 0 ? loadFromMinutes(minutes) : 'rest'
-    return { planned: 'rest', day, assessed: day }
+    return { planned: 'rest', day: active, assessed: active, all: [active] }
   }
   const unskipped = sessions.filter((session) => session.status !== 'skipped')
   const planned = unskipped.filter(
     (session) => session.planned !== null || session.status === 'planned',
   )
+  const day = loadOfSessions(unskipped)
+  const resting = sessions.every(({ kind }) => kind === 'rest')
+  const hard = unskipped.filter((session) => isHard(session) && session.kind !== 'rest')
+  const plain = unskipped.map((session): Session => ({ ...session, character: 'plain' }))
   return {
     planned: loadOfSessions(planned, plannedMinutes),
-    day: loadOfSessions(unskipped),
+    day,
     assessed: loadOfSessions(sessions),
+    all: [day, loadOfSessions(hard), loadOfSessions(plain), ...(resting ? [] : [active])],
   }
 }

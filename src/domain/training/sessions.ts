@@ -1,114 +1,125 @@
-import { minuteOfClock, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/local-day.ts'
-import type { DayPlan, FieldsOf, TrainingStatus } from '../entities.ts'
+import type { DayPlan } from '../entities.ts'
+import type { ActivityKind } from './activity-kind.ts'
+import { MINUTES_PER_KM } from './constants.ts'
+import { pairLoose } from './pair-sessions.ts'
+import { inPartOrder } from './part-order.ts'
+import { type Group, groupRecordings, headOf } from './same-session.ts'
+import { type KnownPart, partOfFitness, partOfRow, partsOfUsualWeek } from './session-parts.ts'
 import {
-  type ActivityKind,
-  activityKind,
-  isHighIntensity,
-  type SessionCharacter,
-  sessionCharacter,
-} from './activity-kind.ts'
-import {
-  MAX_SESSION_KM,
-  MAX_SESSION_MINUTES,
-  MIN_SESSION_FIGURE,
-  MINUTES_PER_KM,
-} from './constants.ts'
+  type ActivityRow,
+  type FitnessRow,
+  isRecorded,
+  type Measure,
+  type Session,
+} from './session-types.ts'
 
-export type ActivityRow = FieldsOf<'training_activities'>
-export type FitnessRow = Pick<
-  FieldsOf<'google_fit_data'>,
-  'date' | 'calories_burned' | 'active_minutes' | 'distance_meters' | 'sessions'
->
+export type { ActivityRow, FitnessRow, Measure, Session } from './session-types.ts'
 
-/** How much of a session: at least one figure is known, or the measure is null. */
-export interface Measure {
-  km: number | null
-  minutes: number | null
-}
-
-/** One session of a day, planned, done or both. */
-export interface Session {
-  kind: ActivityKind
-  character: SessionCharacter
-  /** Said to be hard, or by nature so: intervals, tempo, a race. */
-  highIntensity: boolean
-  status: TrainingStatus
-  planned: Measure | null
-  done: Measure | null
-  /** Local wall-clock start, minutes since midnight. */
-  startMinute: number | null
-  /** Where nobody entered the day, the runner's usual week stands in for it. */
-  source: 'activity' | 'usual_week'
-}
-
-function figure(value: number | null | undefined, max: number): number | null {
-  return typeof value === 'number' && value >= MIN_SESSION_FIGURE && value <= max ? value : null
-}
-
-function measure(
-  km: number | null | undefined,
-  minutes: number | null | undefined,
-): Measure | null {
-  const parts = { km: figure(km, MAX_SESSION_KM), minutes: figure(minutes, MAX_SESSION_MINUTES) }
-  return parts.km === null && parts.minutes === null ? null : parts
-}
-
-function fromActivity(row: ActivityRow): Session {
-  const planned = measure(row.distance_km, row.duration_minutes)
-  const character = sessionCharacter(row)
-  const actual = measure(row.actual_distance_km, row.actual_duration_minutes)
-  return {
-    kind: activityKind(row.activity_type),
-    character,
-    highIntensity:
-      isHighIntensity(row.intensity) || character === 'quality' || character === 'race',
-    status: row.status,
-    planned,
-    // Ticked off without figures: done as planned.
-    done: row.status === 'skipped' ? null : (actual ?? (row.status === 'done' ? planned : null)),
-    startMinute: minuteOfClock(row.start_time),
-    source: 'activity',
-  }
-}
-
-function isPlanOf(weekday: Weekday, plan: DayPlan): boolean {
-  const named = String(plan.day).trim().toLowerCase()
-  return (
-    named.slice(0, 3) === weekday.slice(0, 3) || named === String(WEEKDAYS.indexOf(weekday) + 1)
-  )
+/** What a day's sessions are made of. */
+export interface SessionInput {
+  /** The runner's local day. */
+  date: string
+  /**
+   * The day's rows, and those of the days around it where they are at hand: a run near midnight or on
+   * a journey may stand on another day with each source. It belongs to the day of the best.
+   */
+  activities: readonly ActivityRow[]
+  fitness: FitnessRow | null
+  usualWeek: readonly DayPlan[]
 }
 
 /**
- * The sessions of one local day. The usual week (`profiles.activity_level`) counts only where
- * no activity of that day was entered. Figures that can't be true are read as unknown.
+ * [Note: one session, however many sources]
+ * The distinct sessions of one local day, in the order of the day: a run may be planned, ticked off,
+ * in a file, with Strava and with Google Fit, and is one session. Rows stay as each source wrote them.
+ * The runner's word (`paired_with`) comes before everything. The order of the rows and their ids
+ * change nothing. The usual week (`profiles.activity_level`) stands in where nothing was entered by
+ * hand. Figures that can't be true are read as unknown. Source: nutrition model, point 15.
  * @throws InvalidDay
  */
-export function daySessions(day: {
-  date: string
-  activities: readonly ActivityRow[]
-  usualWeek: readonly DayPlan[]
-}): Session[] {
-  const weekday = weekdayOf(day.date)
-  const entered = day.activities.filter((row) => row.date === day.date)
-  if (entered.length > 0) return entered.map(fromActivity)
-  // JSON from a row: an old client may have left something else than a list there.
-  if (!Array.isArray(day.usualWeek)) return []
-  return day.usualWeek.filter((plan) => isPlanOf(weekday, plan)).map((plan) => fromUsualWeek(plan))
+export function daySessions(day: SessionInput): Session[] {
+  const parts = partsOf(day)
+  const groups = pairLoose(groupRecordings(groupsByWord(parts)))
+  return groups
+    .filter((group) => headOf(group)?.date === day.date)
+    .map(sessionOf)
+    .sort(inDayOrder)
 }
 
-function fromUsualWeek(plan: DayPlan): Session {
-  const words = { activity_type: plan.activity, user_activity_label: null, intensity: null }
-  const character = sessionCharacter(words)
-  return {
-    kind: activityKind(plan.activity),
-    character,
-    highIntensity: character === 'quality' || character === 'race',
-    status: 'planned',
-    planned: measure(plan.distanceKm, plan.duration),
-    done: null,
-    startMinute: null,
-    source: 'usual_week',
+function partsOf({ date, activities, fitness, usualWeek }: SessionInput): KnownPart[] {
+  const rows = activities.map(partOfRow)
+  const measured =
+    fitness?.date === date && Array.isArray(fitness.sessions)
+      ? fitness.sessions.flatMap((session) => partOfFitness(date, Object(session)) ?? [])
+      : []
+  const entered = rows.some((part) => part.date === date && part.source === 'hand')
+  const usual = partsOfUsualWeek(date, usualWeek)
+  return [...rows, ...measured, ...(entered ? [] : usual)]
+}
+
+/** The groups that the runner has made by hand; every other part is one by itself. */
+function groupsByWord(all: readonly KnownPart[]): Group[] {
+  const ordered = inPartOrder(all)
+  const groupOf = new Map(ordered.map((part) => [part, [part]]))
+  const byRef = new Map(ordered.flatMap((part) => (part.ref === null ? [] : [[part.ref, part]])))
+  for (const part of ordered) {
+    const other = part.pairedWith === null ? undefined : byRef.get(part.pairedWith)
+    const [own, joined] = [groupOf.get(part), other && groupOf.get(other)]
+    if (!own || !joined || own === joined) continue
+    own.push(...joined)
+    for (const each of joined) groupOf.set(each, own)
   }
+  return [...new Set(groupOf.values())].map((members) => {
+    const parts = inPartOrder(members)
+    return {
+      parts,
+      anchor: parts.find(({ source, startMs }) => isRecorded(source) && startMs !== null) ?? null,
+      apart: parts.length === 1 && parts[0]?.apart === true,
+    }
+  })
+}
+
+function sessionOf(group: Group): Session {
+  const parts = inPartOrder(group.parts)
+  const known = <V>(read: (part: KnownPart) => V | null | undefined): V | null => {
+    for (const part of parts) {
+      const value = read(part)
+      if (value != null) return value
+    }
+    return null
+  }
+  // Labels are the runner's own: what stands in the diary comes before what a service guessed.
+  const own = [...parts.filter(({ source }) => !isRecorded(source)), ...parts]
+  const named = own.find(({ character }) => character !== 'plain') ?? parts[0]
+  const km = known(({ done }) => done?.km)
+  const minutes = known(({ done }) => done?.minutes)
+  const recorded = parts.some(({ source }) => isRecorded(source))
+  return {
+    kind: known(({ kind }) => (kind === 'other' ? null : kind)) ?? 'other',
+    character: named?.character ?? 'plain',
+    highIntensity: parts.some(({ highIntensity }) => highIntensity),
+    status:
+      recorded || parts.some(({ status }) => status === 'done')
+        ? 'done'
+        : (parts[0]?.status ?? 'planned'),
+    planned: known(({ planned }) => planned),
+    done: km === null && minutes === null ? null : { km, minutes },
+    climbM: known(({ climbM }) => climbM),
+    energy: known(({ energy }) => energy),
+    startMinute: known(({ startMinute }) => startMinute),
+    startMs: known(({ startMs }) => startMs),
+    parts: parts.map(({ source, ref, planned, done }) => ({ source, ref, planned, done })),
+  }
+}
+
+/** By the start; without one behind the others, in the order their rows have by what they say. */
+function inDayOrder(a: Session, b: Session): number {
+  const start = ({ startMinute, startMs }: Session) => [
+    startMinute ?? Number.MAX_VALUE,
+    startMs ?? Number.MAX_VALUE,
+  ]
+  const [[minuteA = 0, msA = 0], [minuteB = 0, msB = 0]] = [start(a), start(b)]
+  return minuteA - minuteB || msA - msB || 0
 }
 
 /**

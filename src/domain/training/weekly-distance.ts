@@ -1,25 +1,5 @@
-import { isDay, weekDays } from '../calendar/local-day.ts'
-import { activityKind } from './activity-kind.ts'
-import { MAX_SESSION_KM } from './constants.ts'
-import type { ActivityRow, FitnessRow } from './sessions.ts'
-
-function km(value: number | null | undefined): number {
-  return typeof value === 'number' && value > 0 && value <= MAX_SESSION_KM ? value : 0
-}
-
-function diaryKm(rows: readonly ActivityRow[]): number {
-  return rows
-    .filter((row) => row.status === 'done' && activityKind(row.activity_type) === 'run')
-    .reduce((sum, row) => sum + km(row.actual_distance_km ?? row.distance_km), 0)
-}
-
-function recordedKm(row: FitnessRow | undefined): number {
-  const sessions = Array.isArray(row?.sessions) ? row.sessions : []
-  const runs = sessions.filter(
-    (session) => activityKind(session.activityType ?? session.name) === 'run',
-  )
-  return runs.reduce((sum, run) => sum + km((run.distance ?? 0) / 1000), 0)
-}
+import { addDays, weekDays } from '../calendar/local-day.ts'
+import { type ActivityRow, daySessions, type FitnessRow } from './sessions.ts'
 
 export interface WeeklyDistance {
   /** Monday of the week. */
@@ -31,8 +11,8 @@ export interface WeeklyDistance {
 }
 
 /**
- * Kilometres run in the week (Monday to Sunday) that holds `day`: each day's diary or its
- * recorded runs, whichever is more, so that a run in both counts once.
+ * Kilometres run in the week (Monday to Sunday) that holds `day`: the runs done among the distinct
+ * sessions of each day, so that a run in several sources counts once.
  * @throws InvalidDay
  */
 export function weeklyDistance(
@@ -40,11 +20,33 @@ export function weeklyDistance(
   activities: readonly ActivityRow[],
   fitness: readonly FitnessRow[],
 ): WeeklyDistance {
-  const byDay = weekDays(day).map((date) => {
-    const diary = diaryKm(activities.filter((row) => row.date === date))
-    const recorded = recordedKm(fitness.find((row) => isDay(row.date) && row.date === date))
-    return { date, km: Math.round(Math.max(diary, recorded) * 100) / 100 }
-  })
+  const byDay = weekDays(day).map((date) => ({
+    date,
+    km: kmRun(date, activities, fitness.find((row) => row.date === date) ?? null),
+  }))
   const total = byDay.reduce((sum, entry) => sum + Math.round(entry.km * 100), 0) / 100
   return { weekStart: byDay[0]?.date ?? day, km: total, byDay }
+}
+
+function kmRun(
+  date: string,
+  activities: readonly ActivityRow[],
+  fitness: FitnessRow | null,
+): number {
+  const sessions = daySessions({
+    date,
+    activities: aroundDay(date, activities),
+    fitness,
+    usualWeek: [],
+  })
+  const km = sessions
+    .filter(({ kind, status }) => kind === 'run' && status === 'done')
+    .reduce((sum, { done }) => sum + (done?.km ?? 0), 0)
+  return Math.round(km * 100) / 100
+}
+
+/** The rows that a day's sessions may be made of: its own and those of the days beside it. */
+export function aroundDay<R extends { date: string }>(date: string, rows: readonly R[]): R[] {
+  const [before, after] = [addDays(date, -1), addDays(date, 1)]
+  return rows.filter((row) => row.date >= before && row.date <= after)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './LedgerCard.module.css'
 
-/** Where the day's energy comes from and where it went. */
+/** Where the day's energy comes from, session by session, and where it went. */
 export const LedgerCard = memo(function LedgerCard({
   target,
   eatenKcal,
@@ -17,19 +17,32 @@ export const LedgerCard = memo(function LedgerCard({
   const format = useFormat()
   if (target.source === 'none') return null
   const left = target.calories - eatenKcal
+  const { base, training, extra } = target.ledger
+  const nameOf = ({ session, done }: (typeof training)[number]) => {
+    const amount = done ? session.done : session.planned
+    const name = t(`ledger.sessions.${session.kind}`)
+    const figure =
+      amount?.km != null
+        ? format.amount('distance', amount.km)
+        : amount?.minutes != null && t('ledger.minutes', { value: format.number(amount.minutes) })
+    const label = figure ? t('ledger.session', { name, figure }) : name
+    return done ? label : t('ledger.planned', { session: label })
+  }
   const lines = [
-    ['base', target.ledger.base, ''],
-    ['plannedTraining', target.ledger.plannedTraining, '+'],
-    ['extraEarned', target.ledger.extraEarned, '+'],
-    ['eaten', eatenKcal, '−'],
-  ] as const
+    { name: t('ledger.base'), kcal: base, sign: '' },
+    ...training.map((line) => ({ name: nameOf(line), kcal: line.kcal, sign: '+' })),
+    ...(extra === 0 ? [] : [{ name: t('ledger.extra'), kcal: extra, sign: extra > 0 ? '+' : '−' }]),
+    { name: t('ledger.eaten'), kcal: eatenKcal, sign: '−' },
+  ]
   return (
     <Panel title={t('ledger.title')}>
       <dl className={classes.list}>
-        {lines.map(([code, kcal, sign]) => (
-          <div key={code}>
-            <dt>{t(`ledger.${code}`)}</dt>
-            <dd>{kcal > 0 ? `${sign}${format.energy(kcal)}` : format.energy(0)}</dd>
+        {lines.map(({ name, kcal, sign }, at) => (
+          // Two runs of a day may read the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
+          <div key={at}>
+            <dt>{name}</dt>
+            <dd>{kcal === 0 ? format.energy(0) : `${sign}${format.energy(Math.abs(kcal))}`}</dd>
           </div>
         ))}
         <div className={classes.total}>
@@ -39,7 +52,7 @@ export const LedgerCard = memo(function LedgerCard({
       </dl>
       <p className={classes.source}>
         {t(`ledger.source.${target.source}`, { load: t(`ledger.load.${target.load}`) })}
-        {target.energyRaised && ` ${t('ledger.raised')}`}
+        {target.energyRaised && !target.loading && ` ${t('ledger.raised')}`}
       </p>
     </Panel>
   )

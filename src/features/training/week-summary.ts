@@ -17,7 +17,7 @@ export interface WeekSummary {
 /** What a week (Monday to Sunday) holds, from the sessions entered. */
 export function weekSummary(day: string, rows: readonly Row<'training_activities'>[]): WeekSummary {
   const sessions = weekDays(day)
-    .flatMap((date) => daySessions({ date, activities: rows, usualWeek: [] }))
+    .flatMap((date) => daySessions({ date, activities: rows, fitness: null, usualWeek: [] }))
     .filter(({ kind }) => kind !== 'rest')
   const done = sessions.filter(({ status }) => status === 'done')
   const planned = sessions.filter(({ status }) => status !== 'skipped')

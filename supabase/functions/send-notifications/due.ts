@@ -70,7 +70,7 @@ function preFuelDue({ profile, activities }: RunnerRows, now: LocalMoment): Due[
   if (now.minuteOfDay < PRE_FUEL.from || now.minuteOfDay >= PRE_FUEL.to) return []
   const date = addDays(now.date, 1)
   const usualWeek = profile?.activity_level ?? []
-  const sessions = daySessions({ date, activities, usualWeek })
+  const sessions = daySessions({ date, activities, fitness: null, usualWeek })
   const advice = preFuelAdvice(sessions, profile?.weight_kg ?? null)
   return advice ? [{ kind: 'pre_fuel', key: `${now.date}:pre_fuel`, advice }] : []
 }

@@ -45,7 +45,7 @@ export function openRecoveries(
  * where the session was run earlier than planned. Null: nothing to recover from.
  */
 function endOf(row: Row<'training_activities'>, now: LocalMoment, nowMs: number): number | null {
-  const [session] = daySessions({ date: row.date, activities: [row], usualWeek: [] })
+  const [session] = daySessions({ date: row.date, activities: [row], fitness: null, usualWeek: [] })
   if (session?.status !== 'done' || needsNoFuelling(session.kind)) return null
   const reported = parseStamp(row.edit_clocks.status ?? row.created_clock)?.millis
   const minutes = sessionMinutes(session)

@@ -62,8 +62,8 @@ describe('coaching suggestions', () => {
     const suggestions = coachingSuggestions(score)
     expect(suggestions.map(({ part }) => part)).toEqual(['carbs', 'calories', 'protein'])
     expect(suggestions[0]).toMatchObject({ code: 'eat_more', points: 23.8 })
-    // 385 g less 60 g eaten less 5 % of the target
-    expect(suggestions[0]?.params.raise_amount).toBe(305.8)
+    // 442.5 g less 60 g eaten less 5 % of the target
+    expect(suggestions[0]?.params.raise_amount).toBe(360.4)
   })
 
   it('are two from 50 on', () => {
@@ -102,27 +102,33 @@ describe('insights of the day', () => {
     dayInsights(scoreDay(day(input))).map(({ code }) => code)
 
   it('say what the day holds, the missing first', () => {
+    const ride = {
+      startTimeMillis: 0,
+      endTimeMillis: 1_800_000,
+      activityType: 'cycling',
+      calories: 130,
+    }
     const score = scoreDay(
       day({
         foodLogs: [log('breakfast', [600, 90, 20, 15])],
         activities: [activity({ distance_km: 12 })],
-        fitness: fitness({ calories_burned: 900 }),
+        fitness: fitness({ sessions: [ride] }),
       }),
     )
     expect(dayInsights(score)).toEqual([
       { code: 'incomplete', tone: 'warning', params: { missing: 'training' } },
-      { code: 'energy_left', tone: 'info', params: { kcal: 2610 } },
+      { code: 'energy_left', tone: 'info', params: { kcal: 3030 } },
       { code: 'exercise_earned', tone: 'info', params: { kcal: 130 } },
-      { code: 'energy_raised', tone: 'info', params: { kcal: 3210 } },
-      { code: 'training_load', tone: 'info', params: { load: 'moderate', carbs_grams: 490 } },
-      { code: 'behind', tone: 'info', params: { nutrient: 'carbsGrams', percent: 18, left: 400 } },
+      { code: 'energy_raised', tone: 'info', params: { kcal: 3630 } },
+      { code: 'training_load', tone: 'info', params: { load: 'long', carbs_grams: 593 } },
+      { code: 'behind', tone: 'info', params: { nutrient: 'carbsGrams', percent: 15, left: 503 } },
       {
         code: 'behind',
         tone: 'info',
-        params: { nutrient: 'proteinGrams', percent: 16, left: 106 },
+        params: { nutrient: 'proteinGrams', percent: 15, left: 113 },
       },
       expect.objectContaining({ code: 'behind' }),
-      { code: 'part_weak', tone: 'info', params: { part: 'training', points: 0, max: 40 } },
+      { code: 'part_weak', tone: 'info', params: { part: 'training', points: 0, max: 45 } },
     ])
   })
 

@@ -9,7 +9,12 @@ import { type ActivityRow, daySessions } from '#domain/training/sessions.ts'
 import { activity, DAY } from '../scoring/days.ts'
 
 const sessions = (...rows: Partial<ActivityRow>[]) =>
-  daySessions({ date: DAY, activities: rows.map((row) => activity(row)), usualWeek: [] })
+  daySessions({
+    date: DAY,
+    activities: rows.map((row) => activity(row)),
+    fitness: null,
+    usualWeek: [],
+  })
 
 describe("fuelling before tomorrow's training", () => {
   it.each<[string, Partial<ActivityRow>, string[] | null]>([

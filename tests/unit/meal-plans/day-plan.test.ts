@@ -6,9 +6,9 @@ import * as constants from '#domain/meal-plans/constants.ts'
 import { type DayPlanInput, PlanTargetInvalid, planDay } from '#domain/meal-plans/day-plan.ts'
 import { readSuggestion } from '#domain/meal-plans/suggestion.ts'
 import { withinTolerance } from '#domain/meal-plans/tolerance.ts'
-import { energyAtLoad, macrosForEnergy } from '#domain/nutrition/macros.ts'
+import { energyAtLoad, solveDay } from '#domain/nutrition/macros.ts'
 import { sumNutrients } from '#domain/nutrition/nutrients.ts'
-import { plannedNutrients } from '#domain/nutrition/targets.ts'
+import { plannedNutrients } from '#domain/nutrition/planned-day.ts'
 import { allRecipes, findRecipe } from '#domain/recipes/table.ts'
 import { TRAINING_LOADS } from '#domain/training/constants.ts'
 
@@ -64,7 +64,7 @@ const anyRequest = fc
   })
   .map(({ body, ...rest }) => ({
     ...rest,
-    target: macrosForEnergy(body, rest.load, energyAtLoad(body, rest.load).calories),
+    target: solveDay(body, { day: rest.load, all: [rest.load] }, energyAtLoad(body, rest.load)),
   }))
 
 it('keeps every figure of meal plans', () => {

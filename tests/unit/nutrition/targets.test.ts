@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { bodyOf, restingEnergy } from '#domain/nutrition/body.ts'
-import { energyAtLoad, macrosForEnergy, splitCalories } from '#domain/nutrition/macros.ts'
-import { dayTarget } from '#domain/nutrition/targets.ts'
-import { TRAINING_LOADS } from '#domain/training/constants.ts'
+import { energyAtLoad, solveDay, splitCalories } from '#domain/nutrition/macros.ts'
+import { type DayTarget, dayTarget } from '#domain/nutrition/targets.ts'
+import { TRAINING_LOADS, type TrainingLoad } from '#domain/training/constants.ts'
+import type { ActivityRow } from '#domain/training/sessions.ts'
 import { activity, DAY, day, fitness, plan, RUNNER } from '../scoring/days.ts'
 
 const MAN = { weightKg: 70, heightCm: 175, ageYears: 30, sex: 'male' } as const
 const WOMAN = { weightKg: 60, heightCm: 165, ageYears: 28, sex: 'female' } as const
+
+function solved(body: Parameters<typeof solveDay>[0], load: TrainingLoad) {
+  return solveDay(body, { day: load, all: [load] }, energyAtLoad(body, load))
+}
 
 describe('resting energy', () => {
   it.each([
@@ -44,14 +49,15 @@ describe('a load-based day, worked by hand', () => {
     ['easy', 2640, false, 119, 385, 69.3],
     // × 1.8 = 2967.75, but (504 + 1960) / 0.8 = 3080; fat 616 / 9, up to stay on the floor
     ['moderate', 3080, true, 126, 490, 68.5],
-    // × 2.0 = 3297.5, but (532 + 2520) / 0.8 = 3815
-    ['long', 3820, true, 133, 630, 85.3],
+    // × 2.0 = 3297.5; (532 + 2520) / 0.8 = 3815 is more than a tenth above: 3630, fat 726, C the rest
+    ['long', 3630, true, 133, 593, 80.7],
     // × 2.1 = 3462.4, but (532 + 2240) / 0.8 = 3465
-    ['quality', 3470, true, 133, 560, 77.6],
+    ['quality', 3470, true, 133, 561, 77.2],
   ] as const)('%s: %i kcal, raised %s, P %f, C %f, F %f', (load, kcal, raised, p, c, f) => {
-    expect(energyAtLoad(MAN, load)).toEqual({ calories: kcal, raised })
-    expect(macrosForEnergy(MAN, load, kcal)).toEqual({
+    expect(solved(MAN, load)).toEqual({
       calories: kcal,
+      raised,
+      carbsGaveWay: load === 'long',
       proteinGrams: p,
       carbsGrams: c,
       fatGrams: f,
@@ -64,8 +70,9 @@ describe('a load-based day, worked by hand', () => {
     // × 1.6 = 2128.4, but (408 + 1320) / 0.8 = 2160
     ['easy', 2160, true, 102, 330, 48],
   ] as const)('of a woman of 60 kg, %s: %i kcal', (load, kcal, raised, p, c, f) => {
-    expect(energyAtLoad(WOMAN, load)).toEqual({ calories: kcal, raised })
-    expect(macrosForEnergy(WOMAN, load, kcal)).toMatchObject({
+    expect(solved(WOMAN, load)).toMatchObject({
+      calories: kcal,
+      raised,
       proteinGrams: p,
       carbsGrams: c,
       fatGrams: f,
@@ -87,18 +94,18 @@ describe('the sources of a target, in order', () => {
     const target = dayTarget(
       day({
         plans: [
-          plan('breakfast', [600, 80, 30, 18]),
-          plan('lunch', [800, 100, 45, 25]),
+          plan('breakfast', [900, 120, 45, 27]),
+          plan('lunch', [1100, 140, 60, 34]),
           { ...plan('dinner', [900, 90, 50, 30]), date: '2026-03-03' },
         ],
       }),
     )
     expect(target).toMatchObject({
       source: 'plan',
-      calories: 1400,
-      carbsGrams: 180,
-      proteinGrams: 75,
-      fatGrams: 43,
+      calories: 2000,
+      carbsGrams: 260,
+      proteinGrams: 105,
+      fatGrams: 61,
     })
   })
 
@@ -113,9 +120,9 @@ describe('the sources of a target, in order', () => {
   })
 
   it('counts the energy of a plan that gives only macronutrients', () => {
-    // 100 × 4 + 50 × 4 + 20 × 9
-    const target = dayTarget(day({ plans: [plan('lunch', [0, 100, 50, 20])] }))
-    expect(target).toMatchObject({ source: 'plan', calories: 780, carbsGrams: 100 })
+    // 250 × 4 + 125 × 4 + 60 × 9
+    const target = dayTarget(day({ plans: [plan('lunch', [0, 250, 125, 60])] }))
+    expect(target).toMatchObject({ source: 'plan', calories: 2040, carbsGrams: 250 })
   })
 
   it('takes the body and the load where there is no plan', () => {
@@ -135,7 +142,7 @@ describe('the sources of a target, in order', () => {
         proteinGrams: 0,
         carbsGrams: 0,
         fatGrams: 0,
-        ledger: { base: 0, plannedTraining: 0, extraEarned: 0 },
+        ledger: { base: 0, training: [], extra: 0 },
       })
     },
   )
@@ -145,98 +152,192 @@ describe('the sources of a target, in order', () => {
   })
 })
 
-describe('exercise is counted once', () => {
+describe('training in the target', () => {
+  const ledgerOf = (target: DayTarget) => ({
+    base: target.ledger.base,
+    training: target.ledger.training.map(({ kcal }) => kcal),
+    extra: target.ledger.extra,
+  })
   const easy = activity({ distance_km: 8 })
-  it.each([
+  it.each<[string, ActivityRow[], ReturnType<typeof ledgerOf>]>([
+    ['planned: what it will take', [easy], { base: 2310, training: [560], extra: 0 }],
     [
-      'nothing planned: the plain sum',
-      [],
-      500,
-      { base: 2310, plannedTraining: 0, extraEarned: 500 },
+      'done: what it took',
+      [activity({ status: 'done', distance_km: 8, actual_distance_km: 9 })],
+      { base: 2310, training: [630], extra: 0 },
     ],
     [
-      'planned and not measured',
-      [easy],
-      null,
-      { base: 2310, plannedTraining: 330, extraEarned: 0 },
-    ],
-    ['less than planned', [easy], 200, { base: 2310, plannedTraining: 330, extraEarned: 0 }],
-    ['more than planned', [easy], 500, { base: 2310, plannedTraining: 330, extraEarned: 170 }],
-    [
-      'done without a plan and without a figure: the load of what was done',
-      [activity({ status: 'done', actual_distance_km: 8 })],
-      null,
-      { base: 2310, plannedTraining: 0, extraEarned: 330 },
+      'climbed: 0.45 kcal/kg for 100 m',
+      [activity({ status: 'done', actual_distance_km: 8, elevation_gain_meters: 400 })],
+      { base: 2310, training: [686], extra: 0 },
     ],
     [
-      'skipped: the day is fed like a day of rest',
+      'by hand with a figure: that figure',
+      [activity({ status: 'done', actual_distance_km: 8, calories_burned: 500 })],
+      { base: 2310, training: [500], extra: 0 },
+    ],
+    [
+      'from a file: its total without the rest in it, 1648.75 kcal a day for 48 minutes',
+      [
+        activity({
+          source: 'file',
+          status: 'done',
+          actual_distance_km: 8,
+          actual_duration_minutes: 48,
+          calories_burned: 600,
+        }),
+      ],
+      { base: 2310, training: [545], extra: 0 },
+    ],
+    [
+      'skipped: nothing',
       [activity({ status: 'skipped', distance_km: 8 })],
-      null,
-      { base: 2310, plannedTraining: 0, extraEarned: 0 },
+      { base: 2310, training: [], extra: 0 },
     ],
-  ] as const)('%s', (_name, activities, burned, ledger) => {
-    const target = dayTarget(day({ activities, fitness: fitness({ calories_burned: burned }) }))
-    expect(target.ledger).toEqual(ledger)
-    expect(target.calories).toBe(ledger.base + ledger.plannedTraining + ledger.extraEarned)
+    [
+      'an hour of strength: 2.5 × 70, and what an easy day has beyond it',
+      [activity({ activity_type: 'strength', duration_minutes: 60 })],
+      { base: 2310, training: [175], extra: 155 },
+    ],
+    [
+      'a walk of 6 km: 0.5 × 70 × 6',
+      [activity({ activity_type: 'walk', distance_km: 6 })],
+      { base: 2310, training: [210], extra: 120 },
+    ],
+    [
+      'a run by its minutes at the usual pace: 60 minutes of 6 min/km',
+      [activity({ duration_minutes: 60 })],
+      { base: 2310, training: [700], extra: 0 },
+    ],
+  ])('%s', (_name, activities, ledger) => {
+    const target = dayTarget(day({ activities }))
+    expect(ledgerOf(target)).toEqual(ledger)
+    const sum = ledger.base + ledger.extra + ledger.training.reduce((a, b) => a + b, 0)
+    expect(target.calories).toBe(sum)
   })
 
-  it('counts a run in the diary and on the watch once, the larger figure', () => {
+  it('takes the pace of the usual week where there is one', () => {
+    const week = [{ day: 'Tuesday', activity: 'run', distanceKm: 10, duration: 50 }]
+    const profile = { ...RUNNER, activity_level: week }
+    const activities = [activity({ duration_minutes: 60 })]
+    expect(dayTarget(day({ profile, activities })).exerciseKcal).toBe(840)
+  })
+
+  it('knows a run in the diary and on the watch as one, by what the watch measured', () => {
     const done = activity({ status: 'done', actual_distance_km: 8, calories_burned: 520 })
     const watch = fitness({
       calories_burned: 2300,
-      sessions: [{ startTimeMillis: 0, endTimeMillis: 1, activityType: 'running', calories: 560 }],
+      sessions: [
+        { startTimeMillis: 0, endTimeMillis: 2_880_000, activityType: 'running', calories: 560 },
+      ],
     })
-    expect(dayTarget(day({ activities: [done], fitness: watch })).ledger.extraEarned).toBe(560)
+    expect(ledgerOf(dayTarget(day({ activities: [done], fitness: watch }))).training).toEqual([560])
   })
 
-  it('never adds the energy of a day without one active minute: it is basal', () => {
-    const watch = fitness({ calories_burned: 1650, active_minutes: 0 })
+  it.each([
+    fitness({ calories_burned: 1650 }),
+    fitness({ calories_burned: Number.NaN }),
+    fitness({ calories_burned: 900, active_minutes: 0 }),
+  ])('never adds the energy of a whole day: %o', (watch) => {
     expect(dayTarget(day({ fitness: watch })).calories).toBe(2310)
   })
 
-  it.each([Number.NaN, -300, Number.POSITIVE_INFINITY])('takes %f burned for unknown', (burned) => {
-    expect(dayTarget(day({ fitness: fitness({ calories_burned: burned }) })).calories).toBe(2310)
+  it('gives what training asks for beyond its load to carbohydrate first', () => {
+    // 2310 + 560; at the load, 2640: C 385 g, fat 624 kcal; 230 kcal more are 57.5 g
+    expect(dayTarget(day({ activities: [easy] }))).toMatchObject({
+      calories: 2870,
+      proteinGrams: 119,
+      carbsGrams: 442.5,
+      fatGrams: 69.3,
+    })
   })
 
-  it('scales a plan with what was earned beyond it', () => {
-    const target = dayTarget(
-      day({
-        plans: [plan('lunch', [2000, 250, 100, 66])],
-        fitness: fitness({ calories_burned: 500 }),
-      }),
-    )
+  it('then to fat, up to 30 %, and at last to carbohydrate again', () => {
+    // 100 km: 2310 + 7000; P 532, fat 30 % = 2793, C the rest
+    expect(dayTarget(day({ activities: [activity({ distance_km: 100 })] }))).toMatchObject({
+      calories: 9310,
+      fatGrams: 310.3,
+      carbsGrams: 1496.3,
+    })
+  })
+
+  it('counts grams for a heavy body by its reference mass', () => {
+    // 120 kg at 175 cm: 27 × 1.75² = 82.6875 kg and a quarter of 37.3125
+    const target = dayTarget(day({ profile: { ...RUNNER, weight_kg: 120 } }))
+    expect(target.proteinGrams).toBe(Math.round(1.6 * 92.015_625 * 10) / 10)
+  })
+})
+
+describe('a meal plan', () => {
+  const meals = [plan('lunch', [2310, 280, 112, 82])]
+  it('rises with training it was not made for, carbohydrate first', () => {
+    const made = meals.map((row) => ({ ...row, exercise_calories: 0 }))
+    const target = dayTarget(day({ plans: made, activities: [activity({ distance_km: 8 })] }))
     expect(target).toMatchObject({
-      calories: 2500,
-      carbsGrams: 312.5,
-      proteinGrams: 125,
-      fatGrams: 82.5,
-      ledger: { base: 2000, plannedTraining: 0, extraEarned: 500 },
+      source: 'plan',
+      calories: 2870,
+      carbsGrams: 420,
+      proteinGrams: 112,
+      fatGrams: 82,
+      plan: { calories: 2310, movedBy: 560, tooSmall: false },
     })
   })
 
-  it('finds the planned training inside a plan', () => {
-    const target = dayTarget(
-      day({
-        plans: [plan('lunch', [2600, 300, 120, 80])],
-        activities: [easy],
-        fitness: fitness({ calories_burned: 400 }),
-      }),
-    )
-    expect(target.ledger).toEqual({ base: 2270, plannedTraining: 330, extraEarned: 70 })
-    expect(target.calories).toBe(2670)
+  it('falls with training that was skipped', () => {
+    const made = [{ ...plan('lunch', [2870, 420, 112, 82]), exercise_calories: 560 }]
+    const skipped = activity({ distance_km: 8, status: 'skipped' })
+    const target = dayTarget(day({ plans: made, activities: [skipped] }))
+    expect(target).toMatchObject({ calories: 2310, plan: { movedBy: -560 } })
   })
 
-  it('shifts the make-up towards training beyond the plan, within the energy there is', () => {
-    // 2310 + 700 = 3010; protein 126 g; fat 20 % = 602; carbohydrate (3010 − 504 − 602) / 4
-    const done = activity({ status: 'done', actual_distance_km: 12, calories_burned: 700 })
-    expect(dayTarget(day({ activities: [done] }))).toMatchObject({
-      calories: 3010,
-      load: 'moderate',
-      energyRaised: false,
-      proteinGrams: 126,
-      carbsGrams: 476,
-      fatGrams: 66.9,
+  it('of before it knew its training was made for what is planned', () => {
+    const run = activity({ distance_km: 8 })
+    expect(dayTarget(day({ plans: meals, activities: [run] })).calories).toBe(2310)
+    const further = { ...run, status: 'done', actual_distance_km: 10 } as const
+    expect(dayTarget(day({ plans: meals, activities: [further] })).calories).toBe(2450)
+  })
+
+  it('of less than 80 % of the model is no target, and the target says why', () => {
+    const small = dayTarget(day({ plans: [plan('breakfast', [1847, 200, 90, 60])] }))
+    expect(small).toMatchObject({
+      source: 'load',
+      calories: 2310,
+      plan: { calories: 1847, tooSmall: true },
     })
+    expect(dayTarget(day({ plans: [plan('lunch', [1848, 200, 90, 60])] })).source).toBe('plan')
+  })
+})
+
+describe('the two days before a race of more than 90 minutes', () => {
+  const race = (date: string, parts: Partial<ActivityRow> = {}) =>
+    activity({ date, user_activity_label: 'race', distance_km: 21.1, ...parts })
+  it.each([
+    ['2026-03-03', 8 * 70],
+    ['2026-03-04', 8 * 70],
+  ])('hold 8 to 10 g/kg before one on %s, energy raised as that needs', (date, grams) => {
+    // P 448, C 2240, fat a fifth of all: 3360
+    const target = dayTarget(day({ activities: [race(date)] }))
+    expect(target).toMatchObject({
+      calories: 3360,
+      carbsGrams: grams,
+      loading: { date, carbsGrams: { min: 560, max: 700 } },
+    })
+  })
+
+  it.each([
+    ['three days before', [race('2026-03-05')]],
+    ['a short race', [race('2026-03-03', { distance_km: 10 })]],
+    ['a skipped one', [race('2026-03-03', { status: 'skipped' })]],
+    ['a long run', [race('2026-03-03', { user_activity_label: 'long_run' })]],
+  ])('are no others: %s', (_name, activities) => {
+    expect(dayTarget(day({ activities })).loading).toBeNull()
+  })
+
+  it('know the goal of the profile', () => {
+    const goal = { goal_type: 'marathon', target_date: '2026-03-04' }
+    expect(dayTarget(day({ profile: { ...RUNNER, ...goal } })).loading?.date).toBe('2026-03-04')
+    const short = { ...goal, goal_type: 'ten_km' }
+    expect(dayTarget(day({ profile: { ...RUNNER, ...short } })).loading).toBeNull()
   })
 })
 

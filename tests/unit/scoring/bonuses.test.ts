@@ -12,9 +12,10 @@ function bonuses(
   const sessions = daySessions({
     date: DAY,
     activities: rows.map((row) => activity(row)),
+    fitness: recorded,
     usualWeek: [],
   })
-  const timed = timedSessions(sessions, recorded)
+  const timed = timedSessions(sessions)
   return Object.fromEntries(
     dayBonuses(dayIntake(logs, DAY), timed, 70).map(({ code, earned }) => [code, earned]),
   )

@@ -11,6 +11,8 @@ const points = (score: DayScore) =>
 /** The targets of RUNNER: kcal, carbohydrate, protein, fat. */
 const REST = [2310, 263.4, 112, 89.8] as const
 const EASY = [2640, 385, 119, 69.3] as const
+/** Of 8 km: 560 kcal above the day of rest. */
+const EIGHT_KM = [2870, 442.5, 119, 69.3] as const
 
 /** Everything times a factor, in four equal meals. */
 function eat(target: readonly number[], factor = 1) {
@@ -125,7 +127,7 @@ describe('a day of easy running', () => {
       duration_minutes: 45,
       start_time: '09:30',
     })
-    const foodLogs = [...eat(EASY, 0.98), log('post_run', [50, 8, 2, 1], '11:00')]
+    const foodLogs = [...eat(EIGHT_KM, 0.98), log('post_run', [50, 8, 2, 1], '11:00')]
     const score = scoreDay(day({ foodLogs, activities: [done] }))
     expect(points(score)).toMatchObject({
       bonus_pre_fuel: 3,
@@ -219,7 +221,7 @@ describe('meals that carry their own plan', () => {
   it('stand back on a running day: the day as a whole counts', () => {
     const foodLogs = [log('breakfast', [500, 60, 30, 15]), log('dinner', [1500, 190, 90, 45])]
     const score = scoreDay(
-      day({ plans, foodLogs, activities: [activity({ status: 'done', distance_km: 5 })] }),
+      day({ plans, foodLogs, activities: [activity({ status: 'done', distance_km: 2 })] }),
     )
     expect(score.strategy).toBe('runner')
     expect(part(score, 'calories')?.params.band).toBe(100)
@@ -286,8 +288,8 @@ describe('a day still running', () => {
 
   it('leaves training that is still to come out of the score, and shows what it can bring', () => {
     const evening = activity({ distance_km: 8, start_time: '18:00' })
-    // A quarter of the easy day's target, which holds the training.
-    const onPlan = log('breakfast', [660, 96.3, 29.8, 17.4], '07:30')
+    // A quarter of the day's target, which holds the training.
+    const onPlan = log('breakfast', [717.5, 110.6, 29.8, 17.4], '07:30')
     const before = scoreDay(day({ foodLogs: [onPlan], activities: [evening], ...at(12 * 60) }))
     expect(before.total).toBe(100)
     expect(part(before, 'training')).toMatchObject({
@@ -327,14 +329,16 @@ describe('what is not known is said', () => {
 
   it('training planned and never marked is missing; the fitness data settles it', () => {
     const planned = activity({ distance_km: 8 })
-    const unknown = scoreDay(day({ foodLogs: eat(EASY), activities: [planned] }))
+    const unknown = scoreDay(day({ foodLogs: eat(EIGHT_KM), activities: [planned] }))
     expect(unknown).toMatchObject({
       total: 72,
       missing: ['training'],
       range: { low: 72, high: 100 },
     })
     const recorded = fitness({ distance_meters: 8100 })
-    const settled = scoreDay(day({ foodLogs: eat(EASY), activities: [planned], fitness: recorded }))
+    const settled = scoreDay(
+      day({ foodLogs: eat(EIGHT_KM), activities: [planned], fitness: recorded }),
+    )
     expect(settled).toMatchObject({ total: 100, missing: [], provisional: false })
   })
 

@@ -60,7 +60,12 @@ describe('experience', () => {
 
 describe('strategy', () => {
   const sessions = (...rows: Parameters<typeof activity>[0][]) =>
-    daySessions({ date: DAY, activities: rows.map((row) => activity(row)), usualWeek: [] })
+    daySessions({
+      date: DAY,
+      activities: rows.map((row) => activity(row)),
+      fitness: null,
+      usualWeek: [],
+    })
   it('is runner with planned or done running, meal with meal plans, else general', () => {
     expect(strategyOf(sessions({}), true)).toBe('runner')
     expect(strategyOf(sessions({ status: 'done' }), false)).toBe('runner')

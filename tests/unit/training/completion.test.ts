@@ -5,7 +5,7 @@ import { activity, DAY, fitness } from '../scoring/days.ts'
 
 function completion(rows: Partial<ActivityRow>[], recorded: FitnessRow | null = null, over = true) {
   const activities = rows.map((row) => activity(row))
-  const sessions = daySessions({ date: DAY, activities, usualWeek: [] })
+  const sessions = daySessions({ date: DAY, activities, fitness: recorded, usualWeek: [] })
   return trainingCompletion(sessions, recorded, () => over)
 }
 

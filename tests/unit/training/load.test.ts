@@ -5,7 +5,7 @@ import { activity, DAY, fitness } from '../scoring/days.ts'
 
 function loads(...rows: Partial<ActivityRow>[]) {
   const activities = rows.map((row) => activity(row))
-  return dayLoads(daySessions({ date: DAY, activities, usualWeek: [] }), null)
+  return dayLoads(daySessions({ date: DAY, activities, fitness: null, usualWeek: [] }), null)
 }
 
 describe('the load of a day', () => {
@@ -33,7 +33,9 @@ describe('the load of a day', () => {
     ['long', '16 km in an hour: the distance counts', [{ distance_km: 16, duration_minutes: 60 }]],
     ['moderate', 'two easy sessions', [{ duration_minutes: 40 }, { duration_minutes: 40 }]],
     ['moderate', '30 km on the bike', [{ activity_type: 'cycling', distance_km: 30 }]],
-    ['quality', 'intervals', [{ user_activity_label: 'interval', distance_km: 6 }]],
+    ['quality', 'intervals', [{ user_activity_label: 'interval', distance_km: 8 }]],
+    ['moderate', 'short intervals', [{ user_activity_label: 'interval', distance_km: 7.9 }]],
+    ['moderate', 'a hard half hour', [{ intensity: 'high', duration_minutes: 39 }]],
     ['quality', 'high intensity', [{ intensity: 'high', duration_minutes: 40 }]],
     ['quality', 'a tempo run by its type', [{ activity_type: 'Tempo Run', duration_minutes: 40 }]],
     ['long', 'a long run by its label', [{ user_activity_label: 'long_run', distance_km: 12 }]],
@@ -42,7 +44,8 @@ describe('the load of a day', () => {
       'a hard long run',
       [{ user_activity_label: 'long_run', intensity: 'high', distance_km: 30 }],
     ],
-    ['quality', 'a 5 km race', [{ user_activity_label: 'race', distance_km: 5 }]],
+    ['moderate', 'a 5 km race', [{ user_activity_label: 'race', distance_km: 5 }]],
+    ['quality', 'a 10 km race', [{ user_activity_label: 'race', distance_km: 10 }]],
     ['long', 'a race of 30 km', [{ user_activity_label: 'race', distance_km: 30 }]],
     ['easy', 'two hours of walking', [{ activity_type: 'walk', duration_minutes: 120 }]],
     ['rest', 'twenty minutes of yoga', [{ activity_type: 'yoga', duration_minutes: 20 }]],
@@ -62,7 +65,7 @@ describe('the load of a day', () => {
   })
 
   it('keeps skipped sessions in what the day is assessed by, not in what it is fed for', () => {
-    expect(loads({ distance_km: 18, status: 'skipped' })).toEqual({
+    expect(loads({ distance_km: 18, status: 'skipped' })).toMatchObject({
       planned: 'rest',
       day: 'rest',
       assessed: 'long',
@@ -70,12 +73,12 @@ describe('the load of a day', () => {
   })
 
   it('tells the plan from what was done beyond it', () => {
-    expect(loads({ status: 'done', distance_km: 8, actual_distance_km: 17 })).toEqual({
+    expect(loads({ status: 'done', distance_km: 8, actual_distance_km: 17 })).toMatchObject({
       planned: 'easy',
       day: 'long',
       assessed: 'long',
     })
-    expect(loads({ status: 'done', actual_duration_minutes: 70 })).toEqual({
+    expect(loads({ status: 'done', actual_duration_minutes: 70 })).toMatchObject({
       planned: 'rest',
       day: 'moderate',
       assessed: 'moderate',
@@ -86,6 +89,7 @@ describe('the load of a day', () => {
     const sessions = daySessions({
       date: DAY,
       activities: [activity({ activity_type: 'rest' })],
+      fitness: null,
       usualWeek: [],
     })
     expect(dayLoads(sessions, fitness({ active_minutes: 100 })).assessed).toBe('rest')

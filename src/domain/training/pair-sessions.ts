@@ -1,0 +1,79 @@
+import { HAND_SAME_FACTOR } from './constants.ts'
+import { compareKeys } from './part-order.ts'
+import { type Group, headOf } from './same-session.ts'
+import type { KnownPart } from './session-parts.ts'
+import { isRecorded, type Measure } from './session-types.ts'
+
+/**
+ * Finds the recording of what has no recorded start: of the same day and sport, one to one, the nearest
+ * start first where both have one, else the nearest distance, then duration. What was said to be done
+ * must be near it, within twice the distance (or time): 15 km by hand are not the 3 km of a watch.
+ * At last, what was planned is done by what was entered as done without a plan.
+ * Groups come in the order of their parts, which settles what is equally near.
+ * Source: nutrition model, point 15; the factor is ours.
+ */
+export function pairLoose(groups: readonly Group[]): Group[] {
+  const open = groups.filter(({ apart }) => !apart)
+  const timed = open.filter(({ anchor, parts }) => anchor && parts.every(isByDevice))
+  const untimed = open.filter(({ anchor, parts }) => !anchor && parts.every(isByDevice))
+  const byHand = open.filter(({ anchor, parts }) => !anchor && !parts.every(isByDevice))
+  // A picture of another app's screen knows no moment.
+  const pictures = pairUp(untimed, timed)
+  const recorded = [...timed, ...untimed.filter((group) => !pictures.has(group))]
+  const paired = pairUp(byHand, recorded)
+  const left = byHand.filter((group) => !paired.has(group))
+  const ticked = pairUp(
+    left.filter(({ parts }) => parts.every(({ status }) => status === 'planned')),
+    left.filter(({ parts }) => parts.every(isEntered)),
+  )
+  return groups.filter((group) => ![pictures, paired, ticked].some((moved) => moved.has(group)))
+}
+
+const isByDevice = ({ source }: KnownPart) => isRecorded(source)
+const isEntered = ({ status, planned }: KnownPart) => status === 'done' && planned === null
+
+interface Edge {
+  from: Group
+  to: Group
+  key: number[]
+}
+
+/** Moves the parts of each of `from` to the nearest of `to`; answers which were moved. */
+function pairUp(from: readonly Group[], to: readonly Group[]): Set<Group> {
+  const edges = from.flatMap((a, atA) => to.flatMap((b, atB) => edgeOf(a, b, [atA, atB])))
+  const moved = new Set<Group>()
+  const taken = new Set<Group>()
+  for (const { from: a, to: b } of edges.sort((x, y) => compareKeys(x.key, y.key))) {
+    if (moved.has(a) || taken.has(b)) continue
+    moved.add(a)
+    taken.add(b)
+    b.parts.push(...a.parts)
+  }
+  return moved
+}
+
+function edgeOf(from: Group, to: Group, ties: number[]): Edge[] {
+  const [a, b] = [headOf(from), headOf(to)]
+  if (!a || !b || a.date !== b.date || a.kind !== b.kind || a.kind === 'rest') return []
+  if (a.status === 'skipped') return []
+  const ownFigures = a.status === 'done' ? a.done : a.planned
+  if (a.status === 'done' && !isNear(ownFigures, b.done)) return []
+  const apart = (x: number | null | undefined, y: number | null | undefined) =>
+    x == null || y == null ? Number.MAX_VALUE : Math.abs(x - y)
+  const key = [
+    apart(a.startMinute, b.startMinute),
+    apart(ownFigures?.km, b.done?.km),
+    apart(ownFigures?.minutes, b.done?.minutes),
+    a.status === 'done' ? 0 : 1,
+    ...ties,
+  ]
+  return [{ from, to, key }]
+}
+
+/** Within a factor, by distance first; without a figure in common nothing speaks against it. */
+function isNear(a: Measure | null, b: Measure | null): boolean {
+  const [x, y] =
+    a?.km != null && b?.km != null ? [a.km, b.km] : [a?.minutes ?? null, b?.minutes ?? null]
+  if (x === null || y === null) return true
+  return Math.max(x, y) <= Math.min(x, y) * HAND_SAME_FACTOR + 1e-9
+}
