@@ -92,6 +92,8 @@ export const chunkGroups = [
     test: either(packages('@supabase', 'iceberg-js'), named({ remote: ['supabase'] })),
     priority: 30,
   },
+  // Behind all that is waited for: a group of its own keeps it out of the files that are.
+  { name: 'valibot', test: packages('valibot'), priority: 30 },
   { name: 'i18next', test: /node_modules[\\/]i18next/, priority: 20 },
   { name: 'parts', test: named(PARTS), priority: 10 },
   { name: 'database', test: named(DATABASE), priority: 10 },

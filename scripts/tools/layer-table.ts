@@ -23,7 +23,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
     packages: ['react', '@mantine/*', 'react-router-dom'],
   },
   db: { layers: ['domain'], packages: ['rxdb', 'dexie', 'rxjs'] },
-  remote: { layers: ['domain', 'lib'], packages: ['@supabase/supabase-js'] },
+  remote: { layers: ['domain', 'lib'], packages: ['@supabase/supabase-js', 'valibot'] },
   sync: { layers: ['db', 'domain', 'lib'], packages: ['rxjs'] },
   compute: { layers: ['domain', 'lib'], typesFrom: ['workers'], packages: ['comlink'] },
   // What a signed-in runner's data can do, without React.
@@ -41,7 +41,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
     layers: ['hooks', 'components', 'ui', 'i18n', 'domain', 'lib'],
     typesFrom: ['runner-data'],
     bindingsFrom: ['runner-data'],
-    packages: ['react', 'react-dom', '@mantine/*', 'react-router-dom'],
+    packages: ['react', 'react-dom', '@mantine/*', 'react-router-dom', 'valibot'],
   },
   app: {
     layers: ['features', 'hooks', 'ui', 'i18n', 'domain', 'lib', 'runner-data', 'remote'],

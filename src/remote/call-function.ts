@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { serverClient } from './client.ts'
 import { RemoteFailure } from './failure.ts'
 import { readJson } from './read-json.ts'
@@ -7,7 +8,14 @@ export type FunctionAnswer<T> =
   | { ok: true; body: T }
   | { ok: false; status: number; code: string | null }
 
-interface FunctionCall {
+/** An object, whatever is in it: a portal's page is none. */
+const ANY_ANSWER = v.looseObject({})
+/** A refusal of ours; a proxy's names no code. */
+const REFUSAL = v.object({ code: v.string() })
+
+interface FunctionCall<T> {
+  /** The shape of the answer; what has another is no answer of this function. */
+  answer?: v.GenericSchema<unknown, T>
   method?: 'POST' | 'DELETE'
   /** How long the answer may take. */
   timeoutMs?: number | undefined
@@ -18,22 +26,23 @@ interface FunctionCall {
  * @param name with a query, where it takes one
  * @throws RemoteFailure network, server, session_ended
  */
-export async function callFunction<T>(
+export async function callFunction<T = unknown>(
   name: string,
   body: object,
-  { method = 'POST', timeoutMs }: FunctionCall = {},
+  { answer, method = 'POST', timeoutMs }: FunctionCall<T> = {},
 ): Promise<FunctionAnswer<T>> {
   const client = await serverClient()
-  const { data, error } = await client.functions.invoke<T>(name, {
+  const { data, error } = await client.functions.invoke(name, {
     method,
     // Any object: what is no JSON by itself, as a subscription, says how it becomes some.
     body: body as Record<string, unknown>,
     ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
   })
   if (error) return failed(error)
-  // Each function states the shape of its answer; a portal's page is text.
-  return typeof data === 'object' && data !== null
-    ? { ok: true, body: data }
+  const read = v.safeParse(answer ?? ANY_ANSWER, data)
+  // Without a shape of its own the body stays unknown, which any T may be.
+  return read.success
+    ? { ok: true, body: read.output as T }
     : { ok: false, status: 200, code: null }
 }
 
@@ -44,8 +53,8 @@ async function failed(error: { context?: unknown; name?: string }): Promise<Func
   if (error.name === 'FunctionsHttpError' || error.name === 'FunctionsRelayError') {
     // So the library says.
     const response = context as Response
-    const { code } = Object(await readJson(response)) as { code?: unknown }
-    return { ok: false, status: response.status, code: typeof code === 'string' ? code : null }
+    const read = v.safeParse(REFUSAL, await readJson(response))
+    return { ok: false, status: response.status, code: read.success ? read.output.code : null }
   }
   // It was to be JSON, and was a page.
   if (error.name === 'SyntaxError') return { ok: false, status: 200, code: null }

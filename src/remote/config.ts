@@ -39,7 +39,9 @@ async function load(): Promise<RemoteConfig> {
   try {
     const response = await fetch('/app-config.json', { cache: 'no-store' })
     if (!response.ok) throw new RemoteFailure('server', { status: response.status })
-    const { supabaseUrl, anonKey } = (await response.json()) as RemoteConfig
+    const answer: unknown = await response.json()
+    if (!isConfig(answer)) throw new RemoteFailure('network')
+    const { supabaseUrl, anonKey } = answer
     const config = { supabaseUrl: supabaseUrl || location.origin, anonKey }
     localStorage.setItem(CACHE_KEY, JSON.stringify(config))
     return config
@@ -50,9 +52,16 @@ async function load(): Promise<RemoteConfig> {
 
 function readCached(): RemoteConfig | null {
   try {
-    return JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null') as RemoteConfig | null
+    const cached: unknown = JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null')
+    return isConfig(cached) ? cached : null
   } catch {
     // Storage is off, or what is there is none of ours: the server is asked.
     return null
   }
+}
+
+/** By hand: read before the first paint, where valibot's bytes would be waited for (decision 034). */
+function isConfig(value: unknown): value is RemoteConfig {
+  const config = value as Partial<RemoteConfig> | null
+  return typeof config?.supabaseUrl === 'string' && typeof config.anonKey === 'string'
 }

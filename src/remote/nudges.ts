@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { serverClient } from './client.ts'
+
+const CLOCK = v.object({ new: v.object({ seq: v.pipe(v.unknown(), v.toNumber(), v.finite()) }) })
 
 /**
  * Listens for the owner's clock moving on the server: someone else's device has written.
@@ -24,8 +27,8 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
         'postgres_changes',
         { event: '*', schema: 'public', table: 'sync_clock', filter: `user_id=eq.${userId}` },
         (change) => {
-          const seq = Number((change.new as { seq?: unknown }).seq)
-          if (Number.isFinite(seq)) onNudge(seq)
+          const read = v.safeParse(CLOCK, change)
+          if (read.success) onNudge(read.output.new.seq)
         },
       )
       .subscribe((status) => {

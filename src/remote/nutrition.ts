@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { MealType } from '#domain/entities.ts'
 import type { FoodEstimate, NutritionAnswer } from '#domain/foods/estimate.ts'
 import { callFunction, type FunctionAnswer } from './call-function.ts'
@@ -135,15 +136,31 @@ export async function estimateFromName(
   }
 }
 
-function ask(body: object): Promise<FunctionAnswer<Partial<NutritionAnswer>>> {
-  return callFunction('nutrition-ai', body, { timeoutMs: ANALYSIS_TIMEOUT_MS })
+const ESTIMATE = v.object({
+  food_name: v.string(),
+  serving_size: v.string(),
+  calories: v.number(),
+  protein_grams: v.number(),
+  carbs_grams: v.number(),
+  fat_grams: v.number(),
+  estimated_grams: v.nullable(v.number()),
+  confidence: v.number(),
+})
+const ANSWER = v.object({
+  nutritionData: v.fallback(v.nullable(ESTIMATE), null),
+  validation: v.fallback(v.object({ isPackaged: v.boolean() }), { isPackaged: false }),
+})
+type Answer = v.InferOutput<typeof ANSWER>
+
+function ask(body: object): Promise<FunctionAnswer<Answer>> {
+  return callFunction('nutrition-ai', body, { answer: ANSWER, timeoutMs: ANALYSIS_TIMEOUT_MS })
 }
 
-function read(answer: FunctionAnswer<Partial<NutritionAnswer>>): NutritionAnswer {
+function read(answer: FunctionAnswer<Answer>): NutritionAnswer {
   if (!answer.ok) throw new FoodFailure(codeOf(answer))
   const { nutritionData, validation } = answer.body
   if (!nutritionData) throw new FoodFailure('no_data')
-  return { nutritionData, validation: { isPackaged: validation?.isPackaged === true } }
+  return { nutritionData, validation }
 }
 
 const BY_CODE: Readonly<Record<string, FoodFailureCode>> = {

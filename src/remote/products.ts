@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Product } from '#domain/foods/product.ts'
 import { callFunction } from './call-function.ts'
 
@@ -14,6 +15,26 @@ export class ProductFailure extends Error {
   }
 }
 
+const AMOUNT = v.nullable(v.number())
+const ANSWER: v.GenericSchema<unknown, { product: Product }> = v.object({
+  product: v.object({
+    barcode: v.string(),
+    name: v.string(),
+    serving_size: v.string(),
+    serving_grams: AMOUNT,
+    per100: v.nullable(
+      v.object({
+        calories: v.number(),
+        protein_grams: v.number(),
+        carbs_grams: v.number(),
+        fat_grams: v.number(),
+        fiber_grams: AMOUNT,
+        sodium_mg: AMOUNT,
+      }),
+    ),
+  }),
+})
+
 const BY_CODE: Readonly<Record<string, ProductFailureCode>> = {
   product_unknown: 'unknown',
   invalid_barcode: 'invalid',
@@ -25,7 +46,8 @@ const BY_CODE: Readonly<Record<string, ProductFailureCode>> = {
  * @throws ProductFailure; RemoteFailure network, server, session_ended
  */
 export async function lookUpProduct(barcode: string, language: 'en' | 'id'): Promise<Product> {
-  const answer = await callFunction<{ product: Product }>('lookup-product', { barcode, language })
+  const question = { barcode, language }
+  const answer = await callFunction('lookup-product', question, { answer: ANSWER })
   if (answer.ok) return answer.body.product
   throw new ProductFailure(BY_CODE[answer.code ?? ''] ?? 'failed')
 }

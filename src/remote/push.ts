@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { currentSession } from './auth/session.ts'
 import { callFunction } from './call-function.ts'
 import { remoteConfig } from './config.ts'
@@ -20,6 +21,9 @@ const ICON = '/icons/icon-192.png'
 const PATIENCE_MS = 3000
 /** The server deletes an address that failed, and a runner's sixth: the app sends it anew so often, in ms. */
 const REFRESH_AFTER_MS = 24 * 3_600_000
+
+/** The answer of push-config. */
+const CONFIG = v.object({ vapidPublicKey: v.string() })
 
 let pausing: Promise<void> = Promise.resolve()
 
@@ -164,8 +168,7 @@ async function vapidPublicKey(): Promise<string> {
   const response = await fetch(`${supabaseUrl}/functions/v1/push-config`, {
     headers: { apikey: anonKey },
   })
-  const { vapidPublicKey: key } = (await response.json()) as { vapidPublicKey: string }
-  return key
+  return v.parse(CONFIG, await response.json()).vapidPublicKey
 }
 
 /** URL-safe base64 as bytes. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { accessToken, checkSession } from './auth/access-token.ts'
 import { forgetRemoteConfig, remoteConfig } from './config.ts'
 import { failureOf, RemoteFailure } from './failure.ts'
@@ -40,10 +41,16 @@ export function fetchAsRunner(server: string): typeof fetch {
     const { status, ok } = response
     if (status === 401 || status === 403 || (await saysGone(response))) await checkSession()
     if (ok || address.startsWith(`${server}/functions/`)) return response
-    const { code } = Object(await readJson(response)) as { code?: unknown }
-    throw failureOf(response, typeof code === 'string' ? code : null)
+    throw failureOf(response, v.parse(REFUSAL, await readJson(response)).code)
   }
 }
+
+const TEXT = v.fallback(v.nullable(v.string()), null)
+/** What the server's own refusals name; a proxy's page names neither. */
+const REFUSAL = v.fallback(v.object({ code: TEXT, message: TEXT }), { code: null, message: null })
+
+/** An answer that breaks off names no reason. */
+const noAnswer = () => null
 
 /** PostgreSQL's for a row whose owner is not there: what a database of before says. */
 const NO_OWNER = '23503'
@@ -51,12 +58,7 @@ const NO_OWNER = '23503'
 /** Whether a conflict is about the account: sync's functions say so in a message, others in a code. */
 async function saysGone(response: Response): Promise<boolean> {
   if (response.status !== 409) return false
-  const body: unknown = await response
-    .clone()
-    .json()
-    // No JSON names no code.
-    .catch(() => null)
-  const { code, message } = Object(body) as Record<string, unknown>
+  const { code, message } = v.parse(REFUSAL, await readJson(response.clone()).catch(noAnswer))
   return code === 'account_gone' || message === 'account_gone' || code === NO_OWNER
 }
 

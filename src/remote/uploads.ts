@@ -1,18 +1,22 @@
+import * as v from 'valibot'
 import { callFunction } from './call-function.ts'
 import { RemoteFailure } from './failure.ts'
 import { noRoomIn, putPicture, signedUrl } from './storage.ts'
 
-/** What a screenshot tells of a finished activity; null where it does not say. */
-export interface ReadActivity {
-  date: string | null
-  start_time: string | null
-  activity_type: string
-  duration_minutes: number | null
-  distance_km: number | null
-  calories_burned: number | null
-  steps: number | null
-  heart_rate_avg: number | null
-}
+const TEXT = v.nullable(v.string())
+const FIGURE = v.nullable(v.number())
+/** What a screenshot shows of a finished activity; null where it does not. */
+const ACTIVITY = v.object({
+  date: TEXT,
+  start_time: TEXT,
+  activity_type: v.string(),
+  duration_minutes: FIGURE,
+  distance_km: FIGURE,
+  calories_burned: FIGURE,
+  steps: FIGURE,
+  heart_rate_avg: FIGURE,
+})
+export type ReadActivity = v.InferOutput<typeof ACTIVITY>
 
 /** Why a picture will not become an activity. */
 export type ScreenshotFailureCode =
@@ -63,10 +67,10 @@ export async function uploadScreenshot(path: string, picture: Blob): Promise<voi
 export async function readScreenshot(path: string, requestId: string): Promise<ReadActivity> {
   const image = await signedUrl(BUCKET, path)
   if (image === null) throw new ScreenshotFailure('signed_url_failed')
-  const answer = await callFunction<{ activity: ReadActivity }>(
+  const answer = await callFunction(
     'analyze-fitness-screenshot',
     { image, requestId },
-    { timeoutMs: ANALYSIS_TIMEOUT_MS },
+    { answer: v.object({ activity: ACTIVITY }), timeoutMs: ANALYSIS_TIMEOUT_MS },
   )
   if (answer.ok) return answer.body.activity
   const { code, status } = answer

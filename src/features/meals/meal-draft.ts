@@ -8,12 +8,12 @@ function keyOf(userId: string): string {
   return `fuelmile:meal-draft:${userId}`
 }
 
-/** Keeps what is typed; storage that refuses (private mode, full) only loses this convenience. */
+/** Stores what is typed; storage that refuses (private mode, full) only loses this convenience. */
 export function storeDraft(userId: string, text: MealText): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(text))
   } catch {
-    // The form itself still holds it.
+    // The form itself still has it.
   }
 }
 
@@ -21,13 +21,16 @@ export function dropDraft(userId: string): void {
   sessionStorage.removeItem(keyOf(userId))
 }
 
-/** The kept form, laid over `empty` so that a draft of an older version lacks no field. */
+/**
+ * The stored form, laid over `empty` so that a draft of an older version lacks no field. By hand: a meal is
+ * logged without valibot (decision 034).
+ */
 export function storedDraft(userId: string, empty: MealText): MealText | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null')
     return typeof stored === 'object' && stored !== null ? { ...empty, ...stored } : null
   } catch {
-    // Storage is off, or holds no draft of this version: the form begins empty.
+    // Storage is off, or has no draft of this version: the form begins empty.
     return null
   }
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { RunnerDraft } from '#components/profile/runner-draft.ts'
 
 export const STEPS = 6
@@ -6,6 +7,12 @@ export interface StoredOnboarding {
   draft: RunnerDraft
   step: number
 }
+
+const STORED = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ draft: v.record(v.string(), v.unknown()), step: v.fallback(v.number(), 1) }),
+)
 
 const keyOf = (userId: string) => `fuelmile:onboarding:${userId}`
 
@@ -39,11 +46,11 @@ export function storedStep(userId: string): number {
 
 function readStored(userId: string): { draft: object; step: number } | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
-    if (typeof stored?.draft !== 'object' || stored.draft === null) return null
-    return { draft: stored.draft, step: stepWithin(stored.step) }
+    const stored = v.safeParse(STORED, localStorage.getItem(keyOf(userId)))
+    if (!stored.success) return null
+    return { draft: stored.output.draft, step: stepWithin(stored.output.step) }
   } catch {
-    // Storage is off, or holds no draft of this version: onboarding begins anew.
+    // Storage is off: onboarding begins anew.
     return null
   }
 }

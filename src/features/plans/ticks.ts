@@ -1,12 +1,16 @@
+import * as v from 'valibot'
+
+const TICKS = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+
 const keyOf = (userId: string) => `fuelmile:shopping:${userId}`
 
-/** The foods ticked off on this device; none where nothing sound is kept. */
+/** The foods ticked off on this device; none where nothing readable is stored. */
 export function storedTicks(userId: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
+    const stored = v.safeParse(TICKS, localStorage.getItem(keyOf(userId)))
+    return stored.success ? stored.output : []
   } catch {
-    // Storage is off, or what is there is none of ours: nothing is ticked.
+    // Storage is off: nothing is ticked.
     return []
   }
 }

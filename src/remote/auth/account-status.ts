@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { remoteConfig } from '../config.ts'
 import { RemoteFailure } from '../failure.ts'
 import { readJson } from '../read-json.ts'
@@ -23,6 +24,6 @@ export async function wasDeleted(userId: string, token: string): Promise<boolean
     throw new RemoteFailure('network', { cause })
   }
   if (!response.ok) return false
-  const { user_id, account } = Object(await readJson(response)) as Record<string, unknown>
-  return user_id === userId && account === 'gone'
+  const gone = v.object({ user_id: v.literal(userId), account: v.literal('gone') })
+  return v.is(gone, await readJson(response))
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { RemoteFailure } from '../failure.ts'
 
 /** The auth server's own error. */
@@ -53,7 +54,7 @@ async function heard(met: AuthFetch, response: Response): Promise<Response> {
   if (status === 204) return response
   const text = await response.text()
   const json = parsed(text)
-  const known = json !== null && typeof json === 'object'
+  const known = v.is(v.looseObject({}), json)
   if (ok && known) return new Response(text, { status, headers: JSON_TYPE })
   // NaN where it names a date, which no auth server does.
   const retryAfterS = Number(headers.get('retry-after')) || 0
@@ -81,18 +82,23 @@ export function isRefusal({ status, error }: AuthRefusal): boolean {
 }
 
 /** Older auth servers name an OAuth error in place of a code; a proxy's JSON has words, and no code. */
-const OAUTH_ERRORS: readonly unknown[] = ['invalid_grant', 'invalid_request', 'unauthorized_client']
+const OAUTH_ERROR = v.picklist(['invalid_grant', 'invalid_request', 'unauthorized_client'])
 
-function errorOf(json: object): AuthApiError | null {
-  const { error_code, code, error, msg, message, error_description } = json as Record<
-    string,
-    unknown
-  >
-  const oauth = OAUTH_ERRORS.includes(error) ? error : null
-  const name = [error_code, code, oauth].find((value) => typeof value === 'string')
-  const words = [msg, message, error_description].find((value) => typeof value === 'string')
-  if (name === undefined && words === undefined) return null
-  return { code: (name as string | undefined) ?? '', message: (words as string | undefined) ?? '' }
+const TEXT = v.fallback(v.nullable(v.string()), null)
+const ERROR = v.object({
+  error_code: TEXT,
+  code: TEXT,
+  error: v.fallback(v.nullable(OAUTH_ERROR), null),
+  msg: TEXT,
+  message: TEXT,
+  error_description: TEXT,
+})
+
+function errorOf(json: unknown): AuthApiError | null {
+  const { error_code, code, error, msg, message, error_description } = v.parse(ERROR, json)
+  const name = error_code ?? code ?? error
+  const words = msg ?? message ?? error_description
+  return name === null && words === null ? null : { code: name ?? '', message: words ?? '' }
 }
 
 function parsed(text: string): unknown {

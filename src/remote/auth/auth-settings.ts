@@ -1,11 +1,11 @@
+import * as v from 'valibot'
 import { remoteConfig } from '../config.ts'
 import type { AuthAnswer } from './auth-client.ts'
 import { authFetch } from './auth-fetch.ts'
 
 /** Which ways to sign in the auth server offers. */
-export interface AuthSettings {
-  external?: Record<string, boolean>
-}
+const SETTINGS = v.object({ external: v.optional(v.object({ google: v.optional(v.boolean()) })) })
+type AuthSettings = v.InferOutput<typeof SETTINGS>
 
 /**
  * Asked without the library, which has no call for it.
@@ -19,5 +19,5 @@ export async function authSettings(): Promise<AuthAnswer<AuthSettings>> {
   })
   if (server.failure) throw server.failure
   if (server.refusal) return { ok: false, ...server.refusal }
-  return { ok: true, status: response.status, body: (await response.json()) as AuthSettings }
+  return { ok: true, status: response.status, body: v.parse(SETTINGS, await response.json()) }
 }

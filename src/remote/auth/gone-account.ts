@@ -58,6 +58,7 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
+/** By hand: read before the first paint, where valibot's bytes would be waited for (decision 034). */
 function parsed(raw: string | null): GoneAccount | null {
   try {
     const value = JSON.parse(raw ?? 'null') as Partial<GoneAccount> | null

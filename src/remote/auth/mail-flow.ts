@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /**
  * [Note: only what this browser began]
  *
@@ -9,12 +11,14 @@
 
 export type MailKind = 'recovery' | 'signup'
 
-interface AskedMail {
-  kind: MailKind
-  email: string
-  /** In ms since 1970. */
-  at: number
-}
+const MAIL = v.object({
+  kind: v.picklist(['recovery', 'signup']),
+  email: v.string(),
+  /** When it was asked for, in ms since 1970. */
+  at: v.number(),
+})
+type AskedMail = v.InferOutput<typeof MAIL>
+const MAILS = v.pipe(v.string(), v.parseJson(), v.array(MAIL))
 
 const KEY = 'fuelmile-mails'
 /** Longer than any server's links are good for, in ms. */
@@ -49,11 +53,11 @@ function spelt(email: string): string {
 
 function mails(): AskedMail[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(value)) return []
-    return (value as AskedMail[]).filter(({ at }) => Math.abs(Date.now() - at) < GOOD_FOR_MS)
+    const stored = v.safeParse(MAILS, localStorage.getItem(KEY))
+    if (!stored.success) return []
+    return stored.output.filter(({ at }) => Math.abs(Date.now() - at) < GOOD_FOR_MS)
   } catch {
-    // Storage is off, or what is there is none of ours: no mail was asked for here.
+    // Storage is off: no mail was asked for here.
     return []
   }
 }

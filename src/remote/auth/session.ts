@@ -138,6 +138,7 @@ export function readStored(): StoredSession | null {
   }
 }
 
+/** By hand: read before the first paint, where valibot's bytes would be waited for (decision 034). */
 export function isSession(value: unknown): value is StoredSession {
   const session = value as Partial<StoredSession> | null
   return (

@@ -1,16 +1,18 @@
+import * as v from 'valibot'
 import type { StoredSession } from './session.ts'
 
 /** As the service worker stores it (sw/keys.ts). */
 const CACHE = 'session'
 const ENTRY = '/session'
 
-interface WorkerSession {
-  userId: string
-  accessToken: string
-  refreshToken: string
-  expiresAt: number
-  replaces?: string
-}
+const RENEWED = v.object({
+  userId: v.string(),
+  accessToken: v.string(),
+  refreshToken: v.string(),
+  expiresAt: v.number(),
+  /** The refresh token that was spent for it. */
+  replaces: v.string(),
+})
 
 /**
  * What the service worker has made of this session while no page was open: its refresh token is
@@ -21,9 +23,10 @@ export async function renewedByWorker(session: StoredSession): Promise<StoredSes
   // A cache that can't be read: the page renews the session itself.
   const entry = await caches.match(ENTRY, { cacheName: CACHE }).catch(() => undefined)
   if (!entry) return null
-  const renewed = (await entry.json()) as WorkerSession
-  if (renewed.replaces !== session.refresh_token || renewed.userId !== session.user.id) return null
-  const { accessToken, refreshToken, expiresAt } = renewed
+  const read = v.safeParse(RENEWED, await entry.json())
+  if (!read.success) return null
+  const { userId, accessToken, refreshToken, expiresAt, replaces } = read.output
+  if (replaces !== session.refresh_token || userId !== session.user.id) return null
   return {
     ...session,
     access_token: accessToken,

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { currentSession } from '../auth/session.ts'
 import { callFunction } from '../call-function.ts'
 import { serverClient } from '../client.ts'
@@ -20,8 +21,11 @@ export async function googleConnection(): Promise<GoogleConnection> {
   return row.is_active ? 'connected' : 'ended'
 }
 
+const GRANTS = v.array(v.object({ is_active: v.boolean() }))
+const DISCONNECTED = v.object({ revoked: v.boolean() })
+
 /** The newest of the runner's permissions, an active one before others. */
-async function grants(): Promise<{ is_active: boolean }[]> {
+async function grants(): Promise<v.InferOutput<typeof GRANTS>> {
   const client = await serverClient()
   const newestFirst = { ascending: false }
   try {
@@ -34,7 +38,7 @@ async function grants(): Promise<{ is_active: boolean }[]> {
       // A screen waits for it, and asks again by itself.
       .retry(false)
       .throwOnError()
-    return data
+    return v.parse(GRANTS, data)
   } catch (error) {
     // What is no failure of ours was cut in the middle, or is a portal's page.
     throw error instanceof RemoteFailure ? error : new RemoteFailure('network', { cause: error })
@@ -47,7 +51,7 @@ async function grants(): Promise<{ is_active: boolean }[]> {
  * @throws RemoteFailure
  */
 export async function disconnectGoogle(): Promise<{ revoked: boolean }> {
-  const answer = await callFunction<{ revoked: boolean }>('disconnect-google', {})
+  const answer = await callFunction('disconnect-google', {}, { answer: DISCONNECTED })
   if (!answer.ok) throw new RemoteFailure('server', { status: answer.status })
   clearProviderTokens()
   return { revoked: answer.body.revoked }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { FitnessDay } from '#domain/fitness/google-fit.ts'
 import { callFunction } from '../call-function.ts'
 import { RemoteFailure } from '../failure.ts'
@@ -7,6 +8,28 @@ export interface GoogleFitDays {
   days: FitnessDay[]
   last_synced_at: string
 }
+
+const FIGURE = v.nullable(v.number())
+const DAY: v.GenericSchema<unknown, FitnessDay> = v.object({
+  date: v.string(),
+  steps: FIGURE,
+  calories_burned: FIGURE,
+  active_minutes: FIGURE,
+  distance_meters: FIGURE,
+  heart_rate_avg: FIGURE,
+  sessions: v.array(
+    v.object({
+      startTimeMillis: v.number(),
+      endTimeMillis: v.number(),
+      activityType: v.exactOptional(v.string()),
+      distance: v.exactOptional(v.number()),
+      calories: v.exactOptional(v.number()),
+    }),
+  ),
+})
+const ANSWER: v.GenericSchema<unknown, { data: GoogleFitDays }> = v.object({
+  data: v.object({ days: v.array(DAY), last_synced_at: v.string() }),
+})
 
 /**
  * Why there are no days: `ended`, the permission has to be given anew; `none`, nothing is connected;
@@ -37,7 +60,7 @@ export async function googleFitDays(
   try {
     // Without it the server knows of no connection.
     if (!(await sendWaitingTokens())) return 'failed'
-    const answer = await callFunction<{ data: GoogleFitDays }>(name, { timeZone }, { timeoutMs })
+    const answer = await callFunction(name, { timeZone }, { answer: ANSWER, timeoutMs })
     return answer.ok ? answer.body.data : (PROBLEMS[answer.code ?? ''] ?? 'failed')
   } catch (error) {
     // The screen shows it.

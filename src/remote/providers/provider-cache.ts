@@ -54,6 +54,7 @@ export function clearProviderTokens(): void {
   localStorage.removeItem(CACHE_KEY)
 }
 
+/** By hand: read before the first paint, where valibot's bytes would be waited for (decision 034). */
 function isTokens(value: unknown): value is ProviderTokens {
   const tokens = value as Partial<ProviderTokens> | null
   return (

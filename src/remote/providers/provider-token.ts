@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { currentSession, onSessionChange } from '../auth/session.ts'
 import { callFunction } from '../call-function.ts'
 import {
@@ -19,10 +20,16 @@ const ENDED: readonly (string | undefined)[] = [
 const SCOPE =
   'https://www.googleapis.com/auth/fitness.activity.read https://www.googleapis.com/auth/fitness.body.read'
 
-interface RefreshAnswer {
-  successful_refreshes: number
-  results: { success: boolean; access_token?: string; expires_at?: string; error?: string }[]
-}
+const REFRESHED = v.object({
+  results: v.array(
+    v.object({
+      success: v.boolean(),
+      access_token: v.optional(v.string()),
+      expires_at: v.optional(v.string()),
+      error: v.optional(v.string()),
+    }),
+  ),
+})
 
 /**
  * A valid token for the fitness source: the stored one, else one the server renews.
@@ -43,11 +50,12 @@ export async function providerToken(): Promise<string | null> {
 
 async function refreshed(userId: string): Promise<string | null> {
   const before = readProviderTokens(userId)
-  const answer = await callFunction<RefreshAnswer>('refresh-all-google-tokens', {
+  const question = {
     batch_size: BATCH_SIZE,
     threshold_minutes: THRESHOLD_MINUTES,
     user_id: userId,
-  })
+  }
+  const answer = await callFunction('refresh-all-google-tokens', question, { answer: REFRESHED })
   const result = answer.ok ? answer.body.results[0] : undefined
   if (ENDED.includes(result?.error)) clearProviderTokens()
   if (!result?.success || !result.access_token) return null

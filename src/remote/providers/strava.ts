@@ -1,29 +1,45 @@
+import * as v from 'valibot'
 import type { StravaActivity } from '#domain/activity-files/strava.ts'
 import { callFunction, type FunctionAnswer } from '../call-function.ts'
 import { RemoteFailure } from '../failure.ts'
 
-export interface StravaStatus {
+const STATUS = v.object({
   /** Whether this server has a Strava client at all. */
-  configured: boolean
+  configured: v.boolean(),
   /** `ended`: Strava takes the stored permission no more; the runner has to give it anew. */
-  connection: 'connected' | 'ended' | 'none'
-  last_synced_at: string | null
-}
+  connection: v.picklist(['connected', 'ended', 'none']),
+  last_synced_at: v.nullable(v.string()),
+})
+export type StravaStatus = v.InferOutput<typeof STATUS>
 
-export interface StravaActivities {
-  activities: StravaActivity[]
-  last_synced_at: string
-}
+const FIGURE = v.nullable(v.number())
+const ACTIVITY: v.GenericSchema<unknown, StravaActivity> = v.object({
+  startedAt: v.number(),
+  kind: v.picklist(['run', 'walk', 'cycle', 'swim', 'hike', 'strength', 'light', 'other']),
+  durationMinutes: v.number(),
+  distanceKm: FIGURE,
+  elevationGainMeters: FIGURE,
+  heartRateAvg: FIGURE,
+  calories: FIGURE,
+  date: v.string(),
+  startTime: v.string(),
+  label: v.nullable(v.picklist(['race', 'long_run', 'interval'])),
+})
+const ACTIVITIES = v.object({ activities: v.array(ACTIVITY), last_synced_at: v.string() })
+export type StravaActivities = v.InferOutput<typeof ACTIVITIES>
 
 /** Strava is asked page by page, behind a renewal of its token. */
 const FETCH_TIMEOUT_MS = 90_000
 
-const ask = <T>(action: string, fields: object = {}, timeoutMs?: number) =>
-  callFunction<T>('strava-auth', { action, ...fields }, { timeoutMs })
+const ask = <T>(
+  answer: v.GenericSchema<unknown, T>,
+  body: { action: string },
+  timeoutMs?: number,
+) => callFunction('strava-auth', body, { answer, timeoutMs })
 
 /** @throws RemoteFailure */
 export async function stravaStatus(): Promise<StravaStatus> {
-  return bodyOf(await ask<StravaStatus>('status'))
+  return bodyOf(await ask(STATUS, { action: 'status' }))
 }
 
 /**
@@ -31,7 +47,7 @@ export async function stravaStatus(): Promise<StravaStatus> {
  * @throws RemoteFailure where it could not be left
  */
 export async function goToStrava(): Promise<void> {
-  const { url } = bodyOf(await ask<{ url: string }>('connect'))
+  const { url } = bodyOf(await ask(v.object({ url: v.string() }), { action: 'connect' }))
   location.assign(url)
 }
 
@@ -41,7 +57,8 @@ export async function goToStrava(): Promise<void> {
  * @throws RemoteFailure where it can be tried again
  */
 export async function finishStrava(code: string, state: string): Promise<boolean> {
-  const answer = await ask('finish', { code, state })
+  const body = { action: 'finish', code, state }
+  const answer = await ask(v.object({ connected: v.literal(true) }), body)
   if (!answer.ok && answer.status >= 500) throw failure(answer.status)
   return answer.ok
 }
@@ -51,7 +68,7 @@ export async function finishStrava(code: string, state: string): Promise<boolean
  * @throws RemoteFailure
  */
 export async function stravaActivities(): Promise<StravaActivities | 'ended'> {
-  const answer = await ask<StravaActivities>('activities', {}, FETCH_TIMEOUT_MS)
+  const answer = await ask(ACTIVITIES, { action: 'activities' }, FETCH_TIMEOUT_MS)
   // Neither connected: another device has disconnected it.
   if (!answer.ok && answer.status === 409) return 'ended'
   return bodyOf(answer)
@@ -63,7 +80,7 @@ export async function stravaActivities(): Promise<StravaActivities | 'ended'> {
  * @throws RemoteFailure
  */
 export async function disconnectStrava(): Promise<{ revoked: boolean }> {
-  return bodyOf(await ask<{ revoked: boolean }>('disconnect'))
+  return bodyOf(await ask(v.object({ revoked: v.boolean() }), { action: 'disconnect' }))
 }
 
 function bodyOf<T>(answer: FunctionAnswer<T>): T {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkSession } from '#remote/auth/access-token.ts'
 import { signUp } from '#remote/auth/auth.ts'
@@ -206,6 +207,18 @@ describe('a session another part of the server refused', () => {
       expect(currentSession() === null).toBe(ends)
     },
   )
+
+  it.each([
+    ['the function’s own', { days: 3 }, { ok: true, body: { days: 3 } }],
+    ['a proxy’s JSON', { status: 'ok' }, { ok: false, status: 200, code: null }],
+    ['of the wrong kind', { days: '3' }, { ok: false, status: 200, code: null }],
+    ['a list', [], { ok: false, status: 200, code: null }],
+  ])('takes an answer that is %s for what it is', async (_what, body, expected) => {
+    saveSession(session)
+    answer = () => Response.json(body)
+    const shape = v.object({ days: v.number() })
+    expect(await callFunction('any', {}, { answer: shape })).toEqual(expected)
+  })
 
   it('stays ended where its renewal is answered after the runner signed out', async () => {
     saveSession({ ...session, expires_at: 1 })
