@@ -91,7 +91,14 @@ doubted for the sake of what is not.`,
     topic: 'fuelling',
     text: `
 Before, during and after training, and for races. Carbohydrate during training goes by duration, never
-by body mass, up to what the runner's gut is used to. Fluid and sodium go by how warm it is.`,
+by body mass, up to what the runner's gut is used to: more than 60 g/h, up to 90, is for a gut trained to
+it, with glucose and fructose together.
+
+Fluid is never planned beyond sweat loss. Where the sweat rate is known, a plan keeps the loss within its
+share of body mass, and drinks no more than its share of the loss; where it isn't, thirst comes first and
+the figure is a guide. Drinks count: one that would bring too much fluid is left out of a race plan, which
+says so. Sodium is planned on long efforts in heat alone. Caffeine is counted in products and foods, and is
+not for runners under 18 or in pregnancy.`,
   },
   {
     title: 'Recovery',
@@ -146,6 +153,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
   [
     'Deurenberg et al. 1991',
     'Body mass index as a measure of body fatness: age- and sex-specific prediction formulas. Br J Nutr 65: 105–114.',
+  ],
+  [
+    'EFSA 2015',
+    'EFSA Panel on Dietetic Products, Nutrition and Allergies: Scientific opinion on the safety of caffeine. EFSA Journal 13: 4102.',
   ],
   [
     'Herrmann et al. 2024',

@@ -16,9 +16,9 @@ export const PRE_GUIDANCE = {
   maxHoursBefore: 4,
 } as const
 
-/** Carbohydrate while running, g/h, never by body mass (nutrition model, point 13). */
+/** Carbohydrate while running, g/h, never by body mass (nutrition model, point 17). */
 export const DURING_CARBS_G_PER_HOUR = { short: 0, hour: 30, standard: 60, long: 90 } as const
-/** Nothing is needed below the first, the long figure holds over the last (nutrition model, point 13). */
+/** Nothing is needed below the first, the long figure holds over the last (nutrition model, point 17). */
 export const DURING_FROM_MINUTES = 60
 export const DURING_STANDARD_OVER_MINUTES = 120
 export const DURING_LONG_OVER_MINUTES = 150
@@ -55,22 +55,39 @@ export const LOADING_FROM_MINUTES = 90
 /** How warm it is. */
 export const HEAT_LEVELS = ['cool', 'mild', 'hot'] as const
 export type HeatLevel = (typeof HEAT_LEVELS)[number]
-/** Fluid where the sweat rate isn't known, ml/h: 0.4 to 0.8 l (Sawka et al., ACSM 2007). */
-export const FLUID_ML_PER_HOUR = {
-  cool: 400,
-  mild: 600,
-  hot: 800,
-} as const satisfies Record<HeatLevel, number>
-/** Sodium from an hour on, mg/h: 300 to 600 (Sawka et al., ACSM 2007). */
-export const SODIUM_MG_PER_HOUR = {
+/**
+ * Never beyond sweat loss (Sawka et al., ACSM 2007): of what is sweated at most this share is drunk,
+ * and at most so many ml/h, however much is sweated (nutrition model, point 18).
+ */
+export const FLUID_MAX_SHARE = 0.8
+export const FLUID_MAX_ML_PER_HOUR = 1000
+/**
+ * Sweat rate unknown: to thirst, and as a guide so much by warmth, with more for a heavier body between
+ * two masses, and never above the last (nutrition model, point 18).
+ */
+export const FLUID_UNKNOWN_ML_PER_HOUR = {
   cool: 300,
-  mild: 450,
-  hot: 600,
+  mild: 400,
+  hot: 500,
 } as const satisfies Record<HeatLevel, number>
+export const FLUID_HEAVIER_ML_PER_HOUR = 100
+export const FLUID_HEAVIER_BETWEEN_KG = { min: 50, max: 90 } as const
+export const FLUID_UNKNOWN_MAX_ML_PER_HOUR = 800
+/** Sodium in efforts over so long in heat, mg/h; no guideline names the amount. */
+export const SODIUM_MG_PER_HOUR = { min: 300, max: 600 } as const
+export const SODIUM_OVER_MINUTES = 120
 /** Loss of body mass worth limiting, share (Sawka et al., ACSM 2007). */
 export const MAX_MASS_LOSS_SHARE = 0.02
 /** A litre of sweat weighs about a kilogram. */
 export const ML_PER_KG = 1000
+
+/**
+ * Caffeine, adults: in a race by body mass, where that isn't known as much as in a single dose, and over
+ * a day (EFSA 2015; nutrition model, point 19).
+ */
+export const CAFFEINE_RACE_MG_PER_KG = 3
+export const CAFFEINE_SINGLE_MG = 200
+export const CAFFEINE_DAY_MG = 400
 
 /** Race intakes: minutes between them, and none this close to the finish. */
 export const INTAKE_EVERY_MINUTES = 20

@@ -3,20 +3,26 @@ import {
   DURING_FROM_MINUTES,
   DURING_LONG_OVER_MINUTES,
   DURING_STANDARD_OVER_MINUTES,
-  FLUID_ML_PER_HOUR,
+  FLUID_HEAVIER_BETWEEN_KG,
+  FLUID_HEAVIER_ML_PER_HOUR,
+  FLUID_MAX_ML_PER_HOUR,
+  FLUID_MAX_SHARE,
+  FLUID_UNKNOWN_MAX_ML_PER_HOUR,
+  FLUID_UNKNOWN_ML_PER_HOUR,
   GUT_LIMIT_G_PER_HOUR,
   type GutLevel,
   type HeatLevel,
   MAX_MASS_LOSS_SHARE,
   ML_PER_KG,
   SODIUM_MG_PER_HOUR,
+  SODIUM_OVER_MINUTES,
 } from './constants.ts'
 
 /**
  * Carbohydrate during a session, g/h: nothing under 60 min, 30 up to 120 min, 60 (the
  * specification's figure) above, and over 150 min as much as the gut takes, up to 90. Never
  * scaled by body mass. A length that is no number needs nothing.
- * Source: nutrition model, point 13; Jeukendrup 2014.
+ * Source: nutrition model, point 17; Jeukendrup 2014.
  */
 export function duringCarbsPerHour(minutes: number, gut: GutLevel): number {
   if (!(minutes >= DURING_FROM_MINUTES)) return DURING_CARBS_G_PER_HOUR.short
@@ -25,28 +31,56 @@ export function duringCarbsPerHour(minutes: number, gut: GutLevel): number {
   return Math.min(DURING_CARBS_G_PER_HOUR.long, GUT_LIMIT_G_PER_HOUR[gut])
 }
 
-/**
- * Fluid, ml/h: enough to keep the loss within about 2 % of body mass and never more than is
- * sweated; where the sweat rate or the weight isn't known, 400 to 800 by warmth.
- * @param sweatMlPerHour measured by weighing before and after a run
- * Source: Sawka et al., ACSM 2007.
- */
-export function fluidPerHour(session: {
+export interface FluidInput {
   minutes: number
   heat: HeatLevel
   weightKg: number | null
+  /** Measured by weighing before and after a run, ml/h. */
   sweatMlPerHour: number | null
-}): number {
-  const { minutes, heat, weightKg, sweatMlPerHour } = session
-  if (!(minutes > 0)) return 0
-  if (sweatMlPerHour === null || !(sweatMlPerHour >= 0)) return FLUID_ML_PER_HOUR[heat]
-  if (weightKg === null || !(weightKg > 0)) return Math.min(sweatMlPerHour, FLUID_ML_PER_HOUR[heat])
-  const lossMl = (sweatMlPerHour * minutes) / 60
-  const bearableMl = weightKg * MAX_MASS_LOSS_SHARE * ML_PER_KG
-  return Math.min(sweatMlPerHour, Math.max(0, Math.round(((lossMl - bearableMl) * 60) / minutes)))
 }
 
-/** Sodium, mg/h, by warmth; nothing in sessions under an hour. Source: Sawka et al., ACSM 2007. */
+function knownSweat({ sweatMlPerHour }: FluidInput): number | null {
+  return sweatMlPerHour !== null && sweatMlPerHour >= 0 ? sweatMlPerHour : null
+}
+
+/**
+ * The most a plan may have a runner drink, ml/h: 0.8 of what is sweated and 1 l, and 0.8 l where the
+ * sweat rate isn't known. Source: nutrition model, point 18; Sawka et al., ACSM 2007.
+ */
+export function fluidLimitPerHour(session: FluidInput): number {
+  const sweat = knownSweat(session)
+  if (sweat === null) return FLUID_UNKNOWN_MAX_ML_PER_HOUR
+  return Math.min(FLUID_MAX_SHARE * sweat, FLUID_MAX_ML_PER_HOUR)
+}
+
+/**
+ * Fluid, ml/h: enough to keep the loss within about 2 % of body mass and never more than the limit;
+ * where the sweat rate isn't known, a guide of 300 to 600 by warmth and mass, and thirst comes first.
+ * Source: nutrition model, point 18; Sawka et al., ACSM 2007.
+ */
+export function fluidPerHour(session: FluidInput): number {
+  const { minutes, heat, weightKg } = session
+  if (!(minutes > 0)) return 0
+  const limit = fluidLimitPerHour(session)
+  const sweat = knownSweat(session)
+  const isWeightKnown = weightKg !== null && weightKg > 0
+  if (sweat === null || !isWeightKnown) {
+    return Math.floor(Math.min(limit, fluidByHeat(heat, isWeightKnown ? weightKg : null)))
+  }
+  const lossMl = (sweat * minutes) / 60
+  const bearableMl = weightKg * MAX_MASS_LOSS_SHARE * ML_PER_KG
+  return Math.floor(Math.min(limit, Math.max(0, ((lossMl - bearableMl) * 60) / minutes)))
+}
+
+function fluidByHeat(heat: HeatLevel, weightKg: number | null): number {
+  const { min, max } = FLUID_HEAVIER_BETWEEN_KG
+  const mass = Math.min(max, Math.max(min, weightKg ?? (min + max) / 2))
+  const heavier = (FLUID_HEAVIER_ML_PER_HOUR * (mass - min)) / (max - min)
+  return FLUID_UNKNOWN_ML_PER_HOUR[heat] + heavier
+}
+
+/** Sodium, mg/h: the middle of 300 to 600 on efforts over 2 h in heat, else none to plan for. Ours. */
 export function sodiumPerHour(minutes: number, heat: HeatLevel): number {
-  return minutes >= DURING_FROM_MINUTES ? SODIUM_MG_PER_HOUR[heat] : 0
+  if (heat !== 'hot' || !(minutes > SODIUM_OVER_MINUTES)) return 0
+  return (SODIUM_MG_PER_HOUR.min + SODIUM_MG_PER_HOUR.max) / 2
 }

@@ -2,7 +2,7 @@ import type { Food, ProductKind } from '../foods/food.ts'
 import { nutrientsOf } from '../foods/nutrients.ts'
 import { allFoods } from '../foods/table.ts'
 import { tenth } from '../nutrition/nutrients.ts'
-import type { RaceProduct } from './race-plan.ts'
+import type { RaceProduct } from './race-types.ts'
 
 /** Kinds of the food table that are taken while running. */
 const RACE_KINDS: readonly ProductKind[] = [
@@ -36,6 +36,7 @@ export function raceProduct(food: Food, grams = food.servings[0]?.grams ?? 0): R
     id: food.id,
     carbsGrams: tenth(carbsGrams),
     sodiumMg: Math.round(sodiumMg),
+    caffeineMg: 0, // n16-foods
     fluidMl: isDrink ? Math.round(grams * (1 - solids / 100) * ML_PER_GRAM) : 0,
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { caffeineLimit } from '#domain/fuelling/caffeine.ts'
 import { carbLoading } from '#domain/fuelling/carb-loading.ts'
 import { GUT_LEVELS, HEAT_LEVELS } from '#domain/fuelling/constants.ts'
 import { duringCarbsPerHour, fluidPerHour, sodiumPerHour } from '#domain/fuelling/during.ts'
@@ -100,15 +101,23 @@ describe('fuelling during', () => {
     [{ minutes: 180, heat: 'hot', weightKg: 70, sweatMlPerHour: 800 }, 333],
     // 600 ml lost in an hour are less than 1400
     [{ minutes: 60, heat: 'hot', weightKg: 70, sweatMlPerHour: 600 }, 0],
-    [{ minutes: 180, heat: 'mild', weightKg: 70, sweatMlPerHour: null }, 600],
-    [{ minutes: 180, heat: 'hot', weightKg: null, sweatMlPerHour: 500 }, 500],
-    [{ minutes: 180, heat: 'cool', weightKg: 70, sweatMlPerHour: Number.NaN }, 400],
+    // 55 kg, 4:30 h, 450 ml/h: 2025 less 1100 over 4.5 h
+    [{ minutes: 270, heat: 'mild', weightKg: 55, sweatMlPerHour: 450 }, 205],
+    // 1.8 l/h for 5 h would ask for 1520; no more than a litre
+    [{ minutes: 300, heat: 'hot', weightKg: 70, sweatMlPerHour: 1800 }, 1000],
+    // 1 l/h for 10 h would ask for 860; no more than 0.8 of the loss
+    [{ minutes: 600, heat: 'hot', weightKg: 70, sweatMlPerHour: 1000 }, 800],
+    [{ minutes: 180, heat: 'mild', weightKg: 70, sweatMlPerHour: null }, 450],
+    [{ minutes: 180, heat: 'cool', weightKg: 45, sweatMlPerHour: null }, 300],
+    [{ minutes: 180, heat: 'hot', weightKg: 100, sweatMlPerHour: null }, 600],
+    [{ minutes: 180, heat: 'hot', weightKg: null, sweatMlPerHour: 500 }, 400],
+    [{ minutes: 180, heat: 'cool', weightKg: 70, sweatMlPerHour: Number.NaN }, 350],
     [{ minutes: 0, heat: 'cool', weightKg: 70, sweatMlPerHour: null }, 0],
   ] as const)('drinks %o: %i ml/h', (input, ml) => {
     expect(fluidPerHour(input)).toBe(ml)
   })
 
-  it('never drinks more than is sweated', () => {
+  it('never drinks more than 0.8 of what is sweated, nor above a litre', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 2000, noNaN: true }),
@@ -118,17 +127,33 @@ describe('fuelling during', () => {
         (minutes, heat, weightKg, sweatMlPerHour) => {
           const ml = fluidPerHour({ minutes, heat, weightKg, sweatMlPerHour })
           expect(ml).toBeGreaterThanOrEqual(0)
-          expect(ml).toBeLessThanOrEqual(sweatMlPerHour)
+          expect(ml).toBeLessThanOrEqual(Math.min(1000, 0.8 * sweatMlPerHour))
         },
       ),
     )
   })
 
-  it('takes sodium from an hour on', () => {
-    expect(sodiumPerHour(59, 'hot')).toBe(0)
-    expect(sodiumPerHour(60, 'hot')).toBe(600)
-    expect(sodiumPerHour(180, 'cool')).toBe(300)
+  it('plans sodium over two hours in heat, and nowhere else', () => {
+    expect(sodiumPerHour(120, 'hot')).toBe(0)
+    expect(sodiumPerHour(121, 'hot')).toBe(450)
+    expect(sodiumPerHour(300, 'mild')).toBe(0)
     expect(GUT_LEVELS).toHaveLength(3)
+  })
+})
+
+describe('caffeine in a race', () => {
+  const runner = { weightKg: 70, ageYears: 30, isPregnant: false, todayMg: 0 }
+  it.each([
+    ['3 mg/kg', {}, 210],
+    ['what the day has left of 400', { todayMg: 300 }, 100],
+    ['none after a day of coffee', { todayMg: 520 }, 0],
+    ['a single dose where the weight is not known', { weightKg: null }, 200],
+    ['none under 18', { ageYears: 17 }, 0],
+    ['as an adult at 18', { ageYears: 18 }, 210],
+    ['none in pregnancy', { isPregnant: true }, 0],
+    ['400 at most', { weightKg: 150 }, 400],
+  ])('is %s', (_name, parts, mg) => {
+    expect(caffeineLimit({ ...runner, ...parts })).toBe(mg)
   })
 })
 

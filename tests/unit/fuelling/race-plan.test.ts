@@ -1,69 +1,111 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GUT_LEVELS, GUT_LIMIT_G_PER_HOUR, HEAT_LEVELS } from '#domain/fuelling/constants.ts'
-import { InvalidRace, type RaceProduct, racePlan } from '#domain/fuelling/race-plan.ts'
+import { racePlan } from '#domain/fuelling/race-plan.ts'
+import { InvalidRace, type RaceProduct } from '#domain/fuelling/race-types.ts'
 
-const GEL: RaceProduct = { id: 'gel', carbsGrams: 20, sodiumMg: 50, fluidMl: 0 }
-const DRINK: RaceProduct = { id: 'drink', carbsGrams: 10, sodiumMg: 100, fluidMl: 150 }
-const SALT: RaceProduct = { id: 'salt', carbsGrams: 0, sodiumMg: 200, fluidMl: 0 }
+const GEL: RaceProduct = { id: 'gel', carbsGrams: 20, sodiumMg: 50, fluidMl: 0, caffeineMg: 0 }
+const DRINK: RaceProduct = {
+  id: 'drink',
+  carbsGrams: 10,
+  sodiumMg: 100,
+  fluidMl: 150,
+  caffeineMg: 0,
+}
+const SALT: RaceProduct = { id: 'salt', carbsGrams: 0, sodiumMg: 200, fluidMl: 0, caffeineMg: 0 }
 const base = {
   minutes: 180,
   gut: 'untrained',
   heat: 'mild',
   weightKg: 70,
   sweatMlPerHour: null,
+  ageYears: 30,
+  isPregnant: false,
+  todayMg: 0,
 } as const
+const HOT = { ...base, heat: 'hot' } as const
 
 describe('a race-day plan', () => {
   it('takes a 20 g gel every 20 minutes for 60 g/h, with water and salt', () => {
-    const plan = racePlan({ ...base, products: [GEL, SALT] })
-    expect(plan.perHour).toEqual({ carbsGrams: 60, fluidMl: 600, sodiumMg: 450 })
-    expect(plan.needed).toEqual({ carbsGrams: 180, fluidMl: 1800, sodiumMg: 1350 })
+    const plan = racePlan({ ...HOT, products: [GEL, SALT] })
+    expect(plan.perHour).toEqual({ carbsGrams: 60, fluidMl: 550, sodiumMg: 450 })
+    expect(plan.needed).toMatchObject({ carbsGrams: 180, fluidMl: 1650, sodiumMg: 1350 })
     // Eight intakes, the last 20 minutes before the finish; 60 g/h allow three gels an hour.
     expect(plan.intakes.map(({ minute }) => minute)).toEqual([20, 40, 60, 80, 100, 120, 140, 160])
     expect(plan.intakes.every(({ carbsGrams }) => carbsGrams === 20)).toBe(true)
-    expect(plan.planned.fluidMl).toBe(1800)
+    expect(plan.planned.fluidMl).toBe(1650)
     expect(plan.carry).toEqual([
       { id: 'gel', servings: 8 },
       { id: 'salt', servings: 5 },
     ])
     expect(plan.planned).toMatchObject({ carbsGrams: 160, sodiumMg: 1400 })
-    expect(plan.warnings).toEqual([])
+    expect(plan.warnings).toEqual(['drink_to_thirst'])
   })
 
   it('takes the products in turn', () => {
     const plan = racePlan({ ...base, minutes: 90, products: [GEL, DRINK] })
     expect(plan.perHour.carbsGrams).toBe(30)
     expect(plan.intakes.flatMap(({ products }) => products)).toEqual(['gel', 'drink', 'gel'])
-    expect(plan.warnings).toEqual(['sodium_short'])
+    expect(plan.warnings).toEqual(['drink_to_thirst'])
   })
 
   it('counts the fluid of the drinks before adding water', () => {
     const [first] = racePlan({ ...base, minutes: 90, products: [DRINK] }).intakes
-    // 900 ml in 4 intakes: 225, of which one drink is 150
-    expect(first).toMatchObject({ minute: 20, fluidMl: 230, waterMl: 80, products: ['drink'] })
+    // 675 ml in 4 intakes: 168, of which one drink is 150
+    expect(first).toMatchObject({ minute: 20, fluidMl: 160, waterMl: 10, products: ['drink'] })
   })
 
   it('gives more to a trained gut', () => {
     const plan = racePlan({ ...base, gut: 'trained', products: [GEL] })
     expect(plan.perHour.carbsGrams).toBe(90)
     expect(plan.planned.carbsGrams).toBeGreaterThan(200)
+    expect(plan.warnings).toContain('gut_must_be_trained')
+    expect(racePlan({ ...base, products: [GEL] }).warnings).not.toContain('gut_must_be_trained')
+  })
+
+  it('55 kg, 4:30 h, sweat 450 ml/h, isotonic only: at most 0.8 of the loss, and says why it is short', () => {
+    const isotonic = { ...DRINK, id: 'isotonic', carbsGrams: 9.6, sodiumMg: 68, fluidMl: 140 }
+    const race = { ...base, minutes: 270, weightKg: 55, sweatMlPerHour: 450 }
+    const plan = racePlan({ ...race, products: [isotonic] })
+    expect(plan.planned.fluidMl).toBeLessThanOrEqual(0.8 * 450 * 4.5)
+    expect(plan.warnings).toEqual(['drinks_over_sweat', 'carbs_short'])
+    // With gels beside it there is enough.
+    expect(racePlan({ ...race, products: [GEL, isotonic] }).warnings).toEqual([])
+  })
+
+  describe('caffeine', () => {
+    const strong = { ...GEL, id: 'strong', caffeineMg: 75 }
+    it('stays within 3 mg/kg, and says that servings were left out', () => {
+      const plan = racePlan({ ...base, products: [strong, GEL] })
+      expect(plan.carry).toContainEqual({ id: 'strong', servings: 2 })
+      expect(plan.planned.caffeineMg).toBe(150)
+      expect(plan.warnings).toContain('caffeine_limited')
+    })
+
+    it('is left out under 18 and in pregnancy, with the reason', () => {
+      for (const who of [{ ageYears: 16 }, { isPregnant: true }]) {
+        const plan = racePlan({ ...base, ...who, products: [strong, GEL] })
+        expect(plan.carry.map(({ id }) => id)).toEqual(['gel'])
+        expect(plan.warnings).toContain('caffeine_not_for_you')
+      }
+    })
   })
 
   it('needs nothing but a little fluid in a short race', () => {
     const plan = racePlan({ ...base, minutes: 40, products: [GEL, SALT] })
     expect(plan.carry).toEqual([])
-    expect(plan.warnings).toEqual([])
-    expect(plan.planned.fluidMl).toBe(400)
+    expect(plan.warnings).toEqual(['drink_to_thirst'])
+    expect(plan.planned.fluidMl).toBe(300)
   })
 
   it('leaves out what the gut cannot take and what is no product, and says so', () => {
     const huge = { ...GEL, id: 'huge', carbsGrams: 80 }
     const broken = { ...GEL, id: 'broken', carbsGrams: Number.NaN }
-    const plan = racePlan({ ...base, products: [huge, broken] })
+    const plan = racePlan({ ...HOT, products: [huge, broken] })
     expect(plan.warnings).toEqual([
       'product_invalid',
       'serving_over_gut_limit',
+      'drink_to_thirst',
       'carbs_short',
       'sodium_short',
     ])
@@ -83,6 +125,7 @@ describe('a race-day plan', () => {
       carbsGrams: fc.integer({ min: 0, max: 100 }),
       sodiumMg: fc.integer({ min: 0, max: 500 }),
       fluidMl: fc.integer({ min: 0, max: 500 }),
+      caffeineMg: fc.integer({ min: 0, max: 100 }),
     })
     fc.assert(
       fc.property(
@@ -90,15 +133,19 @@ describe('a race-day plan', () => {
         fc.constantFrom(...GUT_LEVELS),
         fc.constantFrom(...HEAT_LEVELS),
         fc.array(anyProduct, { maxLength: 4 }),
-        (minutes, gut, heat, products) => {
-          const plan = racePlan({
-            minutes,
-            gut,
-            heat,
-            products,
-            weightKg: 70,
-            sweatMlPerHour: null,
-          })
+        fc.option(fc.integer({ min: 0, max: 2500 })),
+        (minutes, gut, heat, products, sweatMlPerHour) => {
+          const race = { ...base, minutes, gut, heat, sweatMlPerHour }
+          const plan = racePlan({ ...race, products })
+          const sweat = sweatMlPerHour ?? Number.POSITIVE_INFINITY
+          let drunk = 0
+          for (const { minute, fluidMl } of plan.intakes) {
+            drunk += fluidMl
+            // Nobody is ever heavier than at the start, nor full of caffeine.
+            expect(drunk).toBeLessThanOrEqual((sweat * (minute + 30)) / 60 + 1e-6)
+          }
+          expect(drunk).toBeLessThanOrEqual((Math.min(1000, 0.8 * sweat) * minutes) / 60 + 1e-6)
+          expect(plan.planned.caffeineMg).toBeLessThanOrEqual(210)
           for (const { minute } of plan.intakes) {
             const hour = plan.intakes
               .filter((intake) => intake.minute > minute - 60 && intake.minute <= minute)

@@ -17,6 +17,7 @@ describe('products of a race', () => {
       carbsGrams: 26,
       sodiumMg: 60,
       fluidMl: 0,
+      caffeineMg: 0,
     })
     expect(product('salt-capsule')).toMatchObject({ carbsGrams: 0, sodiumMg: 260 })
   })
@@ -27,6 +28,7 @@ describe('products of a race', () => {
       carbsGrams: 9.6,
       sodiumMg: 68,
       fluidMl: 140,
+      caffeineMg: 0,
     })
     expect(product('isotonic-drink-powder').fluidMl).toBe(0)
   })
@@ -50,9 +52,12 @@ describe('products of a race', () => {
       heat: 'hot',
       weightKg: 65,
       sweatMlPerHour: 900,
+      ageYears: 30,
+      isPregnant: false,
+      todayMg: 0,
       products: [product('energy-gel'), product('isotonic-drink', 150), product('salt-capsule')],
     })
-    expect(plan.warnings).toEqual([])
+    expect(plan.warnings).toEqual(['gut_must_be_trained'])
     expect(plan.planned.carbsGrams).toBeGreaterThan(290)
     expect(plan.planned.carbsGrams).toBeLessThanOrEqual(373)
   })

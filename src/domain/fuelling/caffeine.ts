@@ -1,0 +1,32 @@
+import { ADULT_FROM_YEARS } from '../guidance/limits.ts'
+import { CAFFEINE_DAY_MG, CAFFEINE_RACE_MG_PER_KG, CAFFEINE_SINGLE_MG } from './constants.ts'
+
+export interface CaffeineInput {
+  weightKg: number | null
+  ageYears: number | null
+  /** The runner ticked pregnancy or breastfeeding. */
+  isPregnant: boolean
+  /** Had today already, in foods, drinks and products, mg. */
+  todayMg: number
+}
+
+/** Not under 18, nor in pregnancy. Source: nutrition model, point 19. */
+export function isCaffeineFor({
+  ageYears,
+  isPregnant,
+}: Pick<CaffeineInput, 'ageYears' | 'isPregnant'>): boolean {
+  return !isPregnant && !(ageYears !== null && ageYears < ADULT_FROM_YEARS)
+}
+
+/**
+ * Caffeine a race plan may hold, mg: at most 3 mg/kg, and with what was had today at most 400; none
+ * under 18 and in pregnancy. Source: EFSA 2015; nutrition model, point 19.
+ */
+export function caffeineLimit(input: CaffeineInput): number {
+  const { weightKg, todayMg } = input
+  if (!isCaffeineFor(input)) return 0
+  const isKnown = weightKg !== null && weightKg > 0
+  const inRace = isKnown ? CAFFEINE_RACE_MG_PER_KG * weightKg : CAFFEINE_SINGLE_MG
+  const left = CAFFEINE_DAY_MG - Math.max(0, todayMg || 0)
+  return Math.max(0, Math.min(inRace, left))
+}

@@ -1,0 +1,88 @@
+import type { CaffeineInput } from './caffeine.ts'
+import type { GutLevel } from './constants.ts'
+import type { FluidInput } from './during.ts'
+
+/** One serving of what the runner carries or is handed. */
+export interface RaceProduct {
+  id: string
+  carbsGrams: number
+  sodiumMg: number
+  /** Fluid it brings, ml; 0 for a gel. */
+  fluidMl: number
+  caffeineMg: number
+}
+
+/** `minutes` is the expected finishing time. */
+export interface RaceInput extends FluidInput, Omit<CaffeineInput, 'weightKg'> {
+  gut: GutLevel
+  /** The runner's choice, in order; taken in turn. */
+  products: readonly RaceProduct[]
+}
+
+export interface Amounts {
+  carbsGrams: number
+  fluidMl: number
+  sodiumMg: number
+  caffeineMg: number
+}
+
+export const NO_AMOUNTS: Readonly<Amounts> = {
+  carbsGrams: 0,
+  fluidMl: 0,
+  sodiumMg: 0,
+  caffeineMg: 0,
+}
+
+export interface RaceIntake extends Amounts {
+  /** Minutes after the start. */
+  minute: number
+  /** Ids of the servings taken. */
+  products: string[]
+  /** Plain water beside them, ml; part of `fluidMl`. */
+  waterMl: number
+}
+
+export type RaceWarning =
+  /** A serving holds more than the gut takes in an hour: it is left out. */
+  | 'serving_over_gut_limit'
+  /** Figures of a product are missing or negative: it is left out. */
+  | 'product_invalid'
+  /** Holds caffeine, which is not for somebody under 18 or pregnant: it is left out. */
+  | 'caffeine_not_for_you'
+  /** Servings were left out so that caffeine stays within what a race and a day may hold. */
+  | 'caffeine_limited'
+  /** Servings were left out because their fluid, too, would be more than may be drunk. */
+  | 'drinks_over_sweat'
+  /** More than 60 g/h is for a gut that is used to it. */
+  | 'gut_must_be_trained'
+  /** The sweat rate isn't known: the fluid is a guide, and thirst comes first. */
+  | 'drink_to_thirst'
+  /** The chosen products can't reach the carbohydrate of the plan. */
+  | 'carbs_short'
+  | 'sodium_short'
+
+export interface RacePlan {
+  perHour: Omit<Amounts, 'caffeineMg'>
+  /** What the hours add up to, from the start to the finish; no caffeine is needed. */
+  needed: Amounts
+  planned: Amounts
+  gutLimitGramsPerHour: number
+  /** The most a plan may have the runner drink, ml. */
+  fluidLimitMl: number
+  caffeineLimitMg: number
+  intakes: RaceIntake[]
+  /** Servings to carry. */
+  carry: { id: string; servings: number }[]
+  warnings: RaceWarning[]
+}
+
+/** Bad input of a race plan: no real duration. */
+export class InvalidRace extends Error {
+  readonly code = 'invalid_race'
+  readonly params: { minutes: number }
+  constructor(minutes: number) {
+    super('invalid_race')
+    this.name = 'InvalidRace'
+    this.params = { minutes }
+  }
+}
