@@ -26,9 +26,35 @@ describe('how the score works', () => {
       'Long day': '55% / 45%',
       'Quality day': '60% / 40%',
     })
+    expect(figures('What counts how much')).toEqual({
+      'Running days': '30% / 40% / 20% / 10%',
+      'Days with a meal plan': '35% / 30% / 25% / 10%',
+      'Other days': '40% / 25% / 25% / 10%',
+    })
+    expect(figures('Close to the plan')).toMatchObject({ 'Within 5%': '100 of 100' })
+    expect(screen.getByText(/For beginners each step is 1\.5 times as wide/)).toBeVisible()
+    expect(figures('Meals of the day')).toEqual({
+      'Breakfast, lunch, dinner: each': '25 of 100',
+      'A snack, on days with training': '25 of 100',
+      'One meal over 60% of what was eaten': 'at most 70',
+    })
+    expect(figures('Training done')).toEqual({
+      'From 90% of the plan': '100 of 100',
+      'From 75% of the plan': '80 of 100',
+      'From 50% of the plan': '60 of 100',
+      'From 25% of the plan': '30 of 100',
+      'Above 120% of the plan': '90 of 100',
+      'Above 150% of the plan': '70 of 100',
+      'A rest day, rested': '100 of 100',
+    })
     expect(figures('Deductions')).toMatchObject({
       'Nothing logged': '−30 points',
       'No main meal': '−10 points',
+      'Energy or fat above 110%': '−3 points',
+    })
+    expect(figures('Enough for body and training')).toEqual({
+      'Below 30\u00a0kcal/kg': 'at most 59',
+      'The same, after more than 1,000\u00a0kcal of training': 'at most 69',
     })
     expect(figures('Colours, streak and tiers')).toEqual({
       'On target': 'from 80%',
@@ -74,9 +100,27 @@ describe('how the targets work', () => {
       'Before: carbohydrate': '1.5 g/kg',
       'During, over 60 min': '30 g/h',
       'During, over 120 min': '60 g/h',
-      'During, over 150 min': '90 g/h',
+      'During, over 150 min, at most': '90 g/h',
       'After: carbohydrate': '1 g/kg',
       'After: protein': '0.3 g/kg',
+    })
+    expect(figures('What the gut takes')).toEqual({
+      'Not practised': '60 g/h',
+      Practising: '75 g/h',
+      Trained: '90 g/h',
+    })
+    expect(screen.getByText(/only for a gut that has practised it/)).toBeVisible()
+    expect(figures('Drinking, salt and caffeine')).toEqual({
+      'Sweat rate not known': '300\u00a0ml an hour to 600\u00a0ml an hour',
+      'Of what is sweated': 'up to 80%',
+      'Never above': '1,000\u00a0ml an hour',
+      'Sodium, over 2 h in heat (ours)': '300–600 mg/h',
+      'Caffeine in a race, at most': '3 mg/kg',
+      'Caffeine in a day, at most': '400 mg',
+    })
+    expect(figures('What the guidelines say')).toMatchObject({
+      'Carbs, over 4 hours': '8–12 g/kg',
+      Protein: '1.4–2 g/kg',
     })
     expect(screen.getByText(/General guidance is 5–10 g\/kg/)).toBeVisible()
     expect(screen.getByText(/general guidance is 1\.2–1\.6 g\/kg.*20–35% of/)).toBeVisible()

@@ -1,0 +1,28 @@
+import { SCORE_MAX } from '#domain/scoring/constants.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+
+/** The engine's figures in words: shares, points, amounts for a kilogram or an hour. */
+export function useFigureWords() {
+  const { t } = useTranslation('explainers')
+  const format = useFormat()
+  const number = (value: number) => format.number(value, 1)
+  const range = ({ min, max }: { min: number; max: number }) =>
+    t('range', { min: number(min), max: number(max) })
+  return {
+    t,
+    format,
+    number,
+    range,
+    percent: (share: number) => t('percent', { value: format.number(share * 100) }),
+    points: (value: number) =>
+      t('points', {
+        count: value,
+        value: `${value > 0 ? '+' : '−'}${format.number(Math.abs(value))}`,
+      }),
+    of: (value: number) => t('pointsOf', { value, max: SCORE_MAX }),
+    perKg: (value: string) => t('perKg', { value }),
+    perHour: (value: string) => t('perHour', { value }),
+    hours: (minutes: number) => number(minutes / 60),
+  }
+}
