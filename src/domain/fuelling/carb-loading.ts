@@ -1,49 +1,40 @@
 import { addDays, toDayNumber } from '../calendar/local-day.ts'
-import { LOADING_CARBS_G_PER_KG, LOADING_FROM_MINUTES, LOADING_HOURS } from './constants.ts'
+import {
+  LOADING_DAY_CARBS_G_PER_KG,
+  LOADING_DAYS_BEFORE_RACE,
+  LOADING_RACE_OVER_MINUTES,
+} from '../nutrition/constants.ts'
+import type { GutLevel } from './constants.ts'
 
 export interface LoadingDay {
   date: string
-  /** Hours of that day that belong to the loading. */
-  hours: number
   carbsGrams: { min: number; max: number }
-}
-
-export interface CarbLoading {
-  hours: number
-  days: LoadingDay[]
+  /** What to aim at: the lower end, and the upper one for a gut that is used to much. */
+  aimGrams: number
 }
 
 /**
- * Carbohydrate loading before a race: 10 to 12 g/kg a day over the 36 to 48 hours before race
- * day, or null for races under 90 minutes, which gain nothing from it. Of a day that only its
- * evening belongs to, that share is given; grams are whole.
- * Source: Burke 2007; Thomas, Erdman, Burke 2016.
- * @param race.hours 36..48; others are brought into that range
+ * Carbohydrate loading: 8 to 10 g/kg on each of the two days before a race of more than 90 minutes,
+ * 10 for a trained gut; null for shorter races, which gain nothing from it. Grams are whole.
+ * Source: nutrition model, point 6; Burke 2007.
+ * @param race.massKg the mass grams per kilogram are of (referenceMass)
  * @throws InvalidDay when the race's date is not a day
  */
 export function carbLoading(race: {
   date: string
   expectedMinutes: number
-  weightKg: number
-  hours?: number
-}): CarbLoading | null {
+  massKg: number
+  gut: GutLevel
+}): LoadingDay[] | null {
   toDayNumber(race.date)
-  if (!(race.expectedMinutes >= LOADING_FROM_MINUTES) || !(race.weightKg > 0)) return null
-  const wanted = race.hours ?? LOADING_HOURS.max
-  const hours = Math.min(LOADING_HOURS.max, Math.max(LOADING_HOURS.min, wanted || 0))
-  // Race day itself isn't loading: the last full day is the one before it.
-  const days = [
-    { date: addDays(race.date, -2), hours: hours - 24 },
-    { date: addDays(race.date, -1), hours: 24 },
-  ]
-  return {
-    hours,
-    days: days.map((day) => ({
-      ...day,
-      carbsGrams: {
-        min: Math.round((race.weightKg * LOADING_CARBS_G_PER_KG.min * day.hours) / 24),
-        max: Math.round((race.weightKg * LOADING_CARBS_G_PER_KG.max * day.hours) / 24),
-      },
-    })),
-  }
+  if (!(race.expectedMinutes > LOADING_RACE_OVER_MINUTES) || !(race.massKg > 0)) return null
+  const grams = (perKg: number) => Math.round(race.massKg * perKg)
+  const { min, max } = LOADING_DAY_CARBS_G_PER_KG
+  const carbsGrams = { min: grams(min), max: grams(max) }
+  const aimGrams = race.gut === 'trained' ? carbsGrams.max : carbsGrams.min
+  return Array.from({ length: LOADING_DAYS_BEFORE_RACE }, (_, day) => ({
+    date: addDays(race.date, day - LOADING_DAYS_BEFORE_RACE),
+    carbsGrams,
+    aimGrams,
+  }))
 }

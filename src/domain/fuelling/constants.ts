@@ -46,12 +46,6 @@ export const POST_NEAR_HOURS = 4
 /** "Near": less than this to the next session, hours (Burke et al. 2011). */
 export const NEXT_SESSION_NEAR_HOURS = 8
 
-/** Carbohydrate loading, g/kg a day, for 36 to 48 h (Burke 2007; Thomas et al. 2016). */
-export const LOADING_CARBS_G_PER_KG = { min: 10, max: 12 } as const
-export const LOADING_HOURS = { min: 36, max: 48 } as const
-/** Races from this length gain from loading, minutes (Burke 2007: over 90 min). */
-export const LOADING_FROM_MINUTES = 90
-
 /** How warm it is. */
 export const HEAT_LEVELS = ['cool', 'mild', 'hot'] as const
 export type HeatLevel = (typeof HEAT_LEVELS)[number]

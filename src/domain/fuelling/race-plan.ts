@@ -90,5 +90,5 @@ function warningsOf(input: RaceInput, plan: RacePlan, { passed }: Schedule): Rac
     ['carbs_short', isShort('carbsGrams')],
     ['sodium_short', isShort('sodiumMg')],
   ]
-  return rows.filter(([, holds]) => holds).map(([code]) => code)
+  return rows.filter(([, applies]) => applies).map(([code]) => code)
 }

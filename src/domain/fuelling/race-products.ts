@@ -2,6 +2,7 @@ import type { Food, ProductKind } from '../foods/food.ts'
 import { nutrientsOf } from '../foods/nutrients.ts'
 import { allFoods } from '../foods/table.ts'
 import { tenth } from '../nutrition/nutrients.ts'
+import { CAFFEINE_SINGLE_MG } from './constants.ts'
 import type { RaceProduct } from './race-types.ts'
 
 /** Kinds of the food table that are taken while running. */
@@ -36,7 +37,8 @@ export function raceProduct(food: Food, grams = food.servings[0]?.grams ?? 0): R
     id: food.id,
     carbsGrams: tenth(carbsGrams),
     sodiumMg: Math.round(sodiumMg),
-    caffeineMg: 0, // n16-foods
+    // How much isn't in the table: taken for a whole dose, so that a plan holds too little and not too much.
+    caffeineMg: food.contains.includes('caffeine') ? CAFFEINE_SINGLE_MG : 0,
     fluidMl: isDrink ? Math.round(grams * (1 - solids / 100) * ML_PER_GRAM) : 0,
   }
 }

@@ -5,7 +5,8 @@ import { addNutrients, NO_NUTRIENTS, nutrientsOf } from '../foods/nutrients.ts'
 import { brokenRestrictions, readRestrictions } from '../foods/restrictions.ts'
 import { findFood } from '../foods/table.ts'
 import { POST_CARBS_G_PER_KG, POST_PROTEIN_G_PER_KG } from '../fuelling/constants.ts'
-import { type BodyFields, weightOf } from '../nutrition/body.ts'
+import { fuellingMass } from '../fuelling/mass.ts'
+import type { BodyFields } from '../nutrition/body.ts'
 import { tenth } from '../nutrition/nutrients.ts'
 import { isHighIntensity } from '../training/activity-kind.ts'
 import { HARD_CARBS_G_PER_KG, HARD_FROM_MINUTES, PORTION_STEP_GRAMS } from './constants.ts'
@@ -48,13 +49,13 @@ export interface RecoveryInput {
  */
 export function recoveryPlan(input: RecoveryInput): RecoveryPlan | null {
   const day = toDayNumber(input.date)
-  const weightKg = weightOf(input.profile)
-  if (!input.profile || weightKg === null) return null
+  const massKg = fuellingMass(input.profile)
+  if (!input.profile || massKg === null) return null
   const { minutes, intensity } = input.workout
   const hard = isHighIntensity(intensity) || (minutes !== null && minutes >= HARD_FROM_MINUTES)
   const aim = {
-    carbsGrams: tenth(weightKg * (hard ? HARD_CARBS_G_PER_KG : POST_CARBS_G_PER_KG)),
-    proteinGrams: tenth(weightKg * POST_PROTEIN_G_PER_KG),
+    carbsGrams: tenth(massKg * (hard ? HARD_CARBS_G_PER_KG : POST_CARBS_G_PER_KG)),
+    proteinGrams: tenth(massKg * POST_PROTEIN_G_PER_KG),
   }
   const { restrictions } = readRestrictions([
     ...listOf(input.profile.dietary_restrictions),
@@ -66,7 +67,7 @@ export function recoveryPlan(input: RecoveryInput): RecoveryPlan | null {
     // The last option of each list is free of everything a restriction can name.
     const chosen = allowed[day % Math.max(1, allowed.length)] ?? options.at(-1)
     if (!chosen) throw new RangeError('no recovery options')
-    return { kind, ...portions(chosen, weightKg, aim), benefits: chosen.benefits }
+    return { kind, ...portions(chosen, massKg, aim), benefits: chosen.benefits }
   }
   return { aim, quick: meal('quick', QUICK_OPTIONS), full: meal('full', FULL_OPTIONS) }
 }
@@ -89,12 +90,12 @@ function foodsOf(option: RecoveryOption): Food[] {
 /** Solves the two main foods so that carbohydrate and protein come out together. */
 function portions(
   option: RecoveryOption,
-  weightKg: number,
+  massKg: number,
   aim: { carbsGrams: number; proteinGrams: number },
 ) {
   const beside = option.beside.map(({ food: id, gramsPerKg }) => ({
     id,
-    grams: gramsPerKg * weightKg,
+    grams: gramsPerKg * massKg,
   }))
   const given = beside
     .map(({ id, grams }) => nutrientsOf(food(id), grams))

@@ -68,11 +68,12 @@ const isFood: Counts = (item, unknownToo) =>
  * session, food within 2 h after one, carbohydrate during one of over 90 minutes, and at least
  * 0.25 g/kg protein in each of three meals. A bonus without an occasion is not offered.
  * Source: nutrition model, point 14.
+ * @param massKg the mass grams per kilogram are of (referenceMass)
  */
 export function dayBonuses(
   intake: DayIntake,
   timed: readonly TimedSession[],
-  weightKg: number,
+  massKg: number,
 ): Bonus[] {
   const bonuses: Bonus[] = []
   const offer = (code: Bonus['code'], max: number, test: (unknownToo: boolean) => boolean) => {
@@ -114,7 +115,7 @@ export function dayBonuses(
   offer(
     'bonus_protein_spread',
     PROTEIN_SPREAD_BONUS,
-    (unknownToo) => proteinMeals(intake, weightKg, unknownToo) >= PROTEIN_SPREAD_MEALS,
+    (unknownToo) => proteinMeals(intake, massKg, unknownToo) >= PROTEIN_SPREAD_MEALS,
   )
   return bonuses
 }
@@ -134,8 +135,8 @@ function ate(
 }
 
 /** Meals with enough protein; more of it never takes one away. */
-function proteinMeals(intake: DayIntake, weightKg: number, unknownToo: boolean): number {
-  const enough = PROTEIN_PER_MEAL_G_PER_KG.min * weightKg - 1e-9
+function proteinMeals(intake: DayIntake, massKg: number, unknownToo: boolean): number {
+  const enough = PROTEIN_PER_MEAL_G_PER_KG.min * massKg - 1e-9
   const isOpen = (meal: MealGroup | null) =>
     unknownToo &&
     intake.items.some((item) => item.meal === meal && item.unknown.has('proteinGrams'))

@@ -1,6 +1,6 @@
 import { isDay, type LocalMoment, toDayNumber } from '../calendar/local-day.ts'
 import type { Sex } from '../entities.ts'
-import { type Body, bodyOf } from '../nutrition/body.ts'
+import { type Body, bodyOf, referenceMass } from '../nutrition/body.ts'
 import {
   type DayTarget,
   dayTarget,
@@ -98,7 +98,7 @@ function prepare(
     completion,
     load,
     carbsAreFree: load === 'long' || load === 'quality' || target.loading !== null,
-    bonuses: dayBonuses(intake, timedSessions(sessions), body.weightKg),
+    bonuses: dayBonuses(intake, timedSessions(sessions), referenceMass(body)),
     availability: energyAvailability(intake, body, exerciseDone(target)),
     open: openOf(intake, progress, completion),
     strategy: strategyOf(sessions, target.source === 'plan' || target.source === 'split'),
@@ -106,13 +106,12 @@ function prepare(
   }
 }
 
-function openOf(intake: DayIntake, progress: DayProgress, { state }: Completion): OpenQuestions {
-  const trainingIsOpen = state === 'pending' || state === 'unknown'
+function openOf(intake: DayIntake, progress: DayProgress, completion: Completion): OpenQuestions {
   return {
     more: !progress.complete || intake.items.length === 0,
     unknown: intake.unknown,
     meal: intake.hasUnknownMeal,
-    training: trainingIsOpen ? { low: 0, high: SCORE_MAX } : null,
+    training: completion.open,
   }
 }
 

@@ -2,12 +2,12 @@ import { COMPLETION_OVER, COMPLETION_RESTED_POINTS, COMPLETION_STEPS } from './c
 import { equivalentMinutes, type FitnessRow, type Measure, type Session } from './sessions.ts'
 
 const EDGE_TOLERANCE = 1e-9
-/** Weight of a planned session without figures among the others, minutes. */
+/** A planned session without figures counts for so much, minutes. */
 const UNMEASURED_SESSION_MINUTES = 30
 
 /**
  * Points of done ÷ planned: 0.9 to 1.2 100; 0.75 80; 0.5 60; 0.25 30; below 0; above 1.2 90,
- * above 1.5 70. A ratio that is no number is 0. Source: nutrition model, point 9.
+ * above 1.5 70. A ratio that is no number is 0. Source: nutrition model, point 13.
  */
 export function completionPoints(ratio: number): number {
   const over = COMPLETION_OVER.find(({ above }) => ratio > above + EDGE_TOLERANCE)
@@ -26,6 +26,33 @@ export interface Completion {
   points: number | null
   /** Done ÷ planned of the scored sessions together, 0 and up. */
   ratio: number | null
+  /** Points the day can still come to where sessions are pending or unknown; null where none is. */
+  open: { low: number; high: number } | null
+}
+
+interface AssessedSession {
+  session: Session
+  ratio: number
+  pending: boolean
+  known: boolean
+}
+
+/** Weight of a planned session among the others, minutes. */
+function weightOf(session: Session): number {
+  return equivalentMinutes(session.kind, session.planned) || UNMEASURED_SESSION_MINUTES
+}
+
+/** What is known of some sessions stays, whatever becomes of the others. */
+function openPoints(assessed: readonly AssessedSession[]): Completion['open'] {
+  const total = assessed.reduce((sum, { session }) => sum + weightOf(session), 0)
+  const settled = assessed.filter(({ pending, known }) => known && !pending)
+  if (settled.length === assessed.length) return null
+  const share = settled.reduce((sum, { session }) => sum + weightOf(session), 0) / total
+  const low = settled.reduce(
+    (sum, { session, ratio }) => sum + (completionPoints(ratio) * weightOf(session)) / total,
+    0,
+  )
+  return { low, high: low + (1 - share) * 100 }
 }
 
 /** How far the day's planned training is done; `isOver(session)` says whether it is due. */
@@ -45,28 +72,29 @@ export function trainingCompletion(
     const pending = own === null && !isOver(session) && completionPoints(ratio) < 100
     return { session, ratio, pending, known: own !== null || evidence !== null }
   })
+  const open = openPoints(assessed)
   const due = assessed.filter(({ pending }) => !pending)
-  if (due.length === 0) return { state: 'pending', points: null, ratio: null }
-  const weight = (session: Session) =>
-    equivalentMinutes(session.kind, session.planned) || UNMEASURED_SESSION_MINUTES
-  const total = due.reduce((sum, { session }) => sum + weight(session), 0)
+  if (due.length === 0) return { state: 'pending', points: null, ratio: null, open }
+  const total = due.reduce((sum, { session }) => sum + weightOf(session), 0)
   const mean = (figureOf: (ratio: number) => number) =>
-    due.reduce((sum, { session, ratio }) => sum + figureOf(ratio) * weight(session), 0) / total
+    due.reduce((sum, { session, ratio }) => sum + figureOf(ratio) * weightOf(session), 0) / total
   return {
     state: due.every(({ known }) => known) ? 'scored' : 'unknown',
     points: mean(completionPoints),
     ratio: mean((ratio) => ratio),
+    open,
   }
 }
 
 function withoutPlan(sessions: readonly Session[], sport: readonly Session[]): Completion {
-  if (sport.length === 0) return { state: 'rested', points: COMPLETION_RESTED_POINTS, ratio: null }
+  const settled = { ratio: null, open: null }
+  if (sport.length === 0) return { state: 'rested', points: COMPLETION_RESTED_POINTS, ...settled }
   const restPlanned = sessions.some((session) => session.kind === 'rest')
   const hard = sport.some((session) => session.kind !== 'light' && session.kind !== 'walk')
   // Training on a planned rest day is more than any multiple of the plan.
   return restPlanned && hard
-    ? { state: 'not_rested', points: completionPoints(Number.POSITIVE_INFINITY), ratio: null }
-    : { state: 'unplanned', points: COMPLETION_RESTED_POINTS, ratio: null }
+    ? { state: 'not_rested', points: completionPoints(Number.POSITIVE_INFINITY), ...settled }
+    : { state: 'unplanned', points: COMPLETION_RESTED_POINTS, ...settled }
 }
 
 /** Done ÷ planned by the session's own figures, distance first; null when it has none. */

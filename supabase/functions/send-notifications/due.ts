@@ -1,6 +1,8 @@
 import { addDays, type LocalMoment, minuteOfClock } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, MealType, Row } from '#domain/entities.ts'
+import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { type PreFuelAdvice, preFuelAdvice } from '#domain/fuelling/pre.ts'
+import type { BodyFields } from '#domain/nutrition/body.ts'
 import { daySessions } from '#domain/training/sessions.ts'
 import { openRecoveries, type RecoveryRow } from './recoveries.ts'
 
@@ -12,7 +14,7 @@ export type Due =
 
 /** The runner's rows around today. */
 export interface RunnerRows {
-  profile: Pick<FieldsOf<'profiles'>, 'weight_kg' | 'activity_level' | 'preferences'> | null
+  profile: (BodyFields & Pick<FieldsOf<'profiles'>, 'activity_level' | 'preferences'>) | null
   /** Of today and tomorrow. */
   activities: readonly Row<'training_activities'>[]
   /** Meal types logged today. */
@@ -71,7 +73,7 @@ function preFuelDue({ profile, activities }: RunnerRows, now: LocalMoment): Due[
   const date = addDays(now.date, 1)
   const usualWeek = profile?.activity_level ?? []
   const sessions = daySessions({ date, activities, fitness: null, usualWeek })
-  const advice = preFuelAdvice(sessions, profile?.weight_kg ?? null)
+  const advice = preFuelAdvice(sessions, fuellingMass(profile))
   return advice ? [{ kind: 'pre_fuel', key: `${now.date}:pre_fuel`, advice }] : []
 }
 

@@ -56,7 +56,9 @@ export async function runnerRows(
     asService(deps).from(table).select(columns).eq('deleted', false).eq('user_id', userId)
   const since = new Date(deps.now() - MS_PER_HOUR).toISOString()
   const [profiles, activities, meals, recoveries] = await Promise.all([
-    fromDatabase<Row<'profiles'>[]>(mine('profiles', 'weight_kg,activity_level,preferences')),
+    fromDatabase<Row<'profiles'>[]>(
+      mine('profiles', 'weight_kg,height_cm,age,sex,activity_level,preferences'),
+    ),
     fromDatabase<Row<'training_activities'>[]>(
       mine('training_activities', '*').in('date', [date, addDays(date, 1)]),
     ),

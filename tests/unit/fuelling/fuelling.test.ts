@@ -4,6 +4,7 @@ import { caffeineLimit } from '#domain/fuelling/caffeine.ts'
 import { carbLoading } from '#domain/fuelling/carb-loading.ts'
 import { GUT_LEVELS, HEAT_LEVELS } from '#domain/fuelling/constants.ts'
 import { duringCarbsPerHour, fluidPerHour, sodiumPerHour } from '#domain/fuelling/during.ts'
+import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { postFuel } from '#domain/fuelling/post.ts'
 import { preFuelAdvice, preFuelWindow } from '#domain/fuelling/pre.ts'
 import { type ActivityRow, daySessions } from '#domain/training/sessions.ts'
@@ -169,37 +170,30 @@ describe('fuelling after', () => {
 })
 
 describe('carbohydrate loading', () => {
-  const race = { date: '2026-03-29', expectedMinutes: 240, weightKg: 70 }
-  it('is 10 to 12 g/kg a day on the two days before the race', () => {
-    expect(carbLoading(race)).toEqual({
-      hours: 48,
-      days: [
-        { date: '2026-03-27', hours: 24, carbsGrams: { min: 700, max: 840 } },
-        { date: '2026-03-28', hours: 24, carbsGrams: { min: 700, max: 840 } },
-      ],
-    })
+  const race = { date: '2026-03-29', expectedMinutes: 240, massKg: 70, gut: 'untrained' } as const
+  it('is 8 to 10 g/kg on each of the two days before the race', () => {
+    const carbsGrams = { min: 560, max: 700 }
+    expect(carbLoading(race)).toEqual([
+      { date: '2026-03-27', carbsGrams, aimGrams: 560 },
+      { date: '2026-03-28', carbsGrams, aimGrams: 560 },
+    ])
+    expect(carbLoading({ ...race, gut: 'trained' })?.[0]?.aimGrams).toBe(700)
   })
 
-  it('over 36 hours takes half of the first day', () => {
-    expect(carbLoading({ ...race, hours: 36 })?.days[0]).toEqual({
-      date: '2026-03-27',
-      hours: 12,
-      carbsGrams: { min: 350, max: 420 },
-    })
-  })
-
-  it.each([
-    [10, 36],
-    [100, 48],
-    [Number.NaN, 36],
-  ])('brings %f hours to %i', (hours, expected) => {
-    expect(carbLoading({ ...race, hours })?.hours).toBe(expected)
-  })
-
-  it('is not for races under 90 minutes, nor for an unknown weight', () => {
-    expect(carbLoading({ ...race, expectedMinutes: 89 })).toBeNull()
-    expect(carbLoading({ ...race, expectedMinutes: 90 })).not.toBeNull()
-    expect(carbLoading({ ...race, weightKg: 0 })).toBeNull()
+  it('is for races of more than 90 minutes, and a known weight', () => {
+    expect(carbLoading({ ...race, expectedMinutes: 90 })).toBeNull()
+    expect(carbLoading({ ...race, expectedMinutes: 91 })).not.toBeNull()
+    expect(carbLoading({ ...race, massKg: 0 })).toBeNull()
     expect(() => carbLoading({ ...race, date: '2026-02-29' })).toThrow('invalid_day')
+  })
+})
+
+describe('grams per kilogram around training', () => {
+  it('are of body mass up to a BMI of 27, and a quarter of what is above', () => {
+    const body = { height_cm: 175, age: 30, sex: 'male' } as const
+    expect(fuellingMass({ ...body, weight_kg: 70 })).toBe(70)
+    expect(fuellingMass({ ...body, weight_kg: 120 })).toBeCloseTo(92.02, 2)
+    expect(fuellingMass({ ...body, height_cm: null, weight_kg: 120 })).toBe(120)
+    expect(fuellingMass(null)).toBeNull()
   })
 })

@@ -146,6 +146,7 @@ describe('completion of a day', () => {
       state: 'pending',
       points: null,
       ratio: null,
+      open: { low: 0, high: 100 },
     })
     expect(
       completion([{ distance_km: 10 }], fitness({ distance_meters: 9900 }), false),
@@ -156,6 +157,20 @@ describe('completion of a day', () => {
     expect(completion([{ status: 'skipped', distance_km: 10 }], null, false)).toMatchObject({
       points: 0,
     })
+  })
+
+  it('leaves open only what is: of 10 km done and 10 km to come, half is settled', () => {
+    const done = { status: 'done', distance_km: 10 } as const
+    expect(completion([done, { distance_km: 10 }], null, false).open).toEqual({
+      low: 50,
+      high: 100,
+    })
+    const half = { ...done, actual_distance_km: 5 }
+    expect(completion([half, { distance_km: 10 }], null, true)).toMatchObject({
+      state: 'unknown',
+      open: { low: 30, high: 80 },
+    })
+    expect(completion([done], null, false).open).toBeNull()
   })
 
   it.each([Number.NaN, -5000, Number.POSITIVE_INFINITY])(
