@@ -51,6 +51,7 @@ describe('eating too little', () => {
         foodLogs: meals.map(([meal, figures]) => log(meal, figures)),
       }),
     )
+    expect(score.target).toMatchObject({ source: 'load', calories: 2310 })
     expect(score.total).toBeLessThan(60)
     expect(part(score, 'low_energy')?.params).toMatchObject({ limit: 30, cap: 59 })
   })
@@ -105,6 +106,20 @@ describe('carbohydrate above plan', () => {
     expect(loaded.consumed.calories).toBeGreaterThan(onPlan.consumed.calories * 1.2)
     expect(loaded.total).toBe(onPlan.total)
     expect(part(loaded, 'penalty_over_calories')).toBeUndefined()
+  })
+
+  it('10 g/kg the day before a marathon: on plan', () => {
+    const marathon = activity({
+      date: '2026-03-03',
+      activity_type: 'marathon',
+      distance_km: 42.2,
+      status: 'planned',
+    })
+    const score = eating({ activities: [marathon] }, 1, 1.25)
+    expect(score.target.carbsGrams).toBe(560)
+    expect(score.consumed.carbsGrams).toBeCloseTo(700, 3)
+    expect(score).toMatchObject({ load: 'rest', total: 100 })
+    expect(score.parts.filter(({ points }) => points < 0)).toEqual([])
   })
 
   it('costs on an easy day', () => {
