@@ -1,4 +1,5 @@
-import type { DayRows } from '#domain/day-rows.ts'
+import { addDays } from '#domain/calendar/local-day.ts'
+import { type DayRows, trainingSpan } from '#domain/day-rows.ts'
 import type { Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { bare } from './stored-row.ts'
@@ -50,7 +51,7 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
       readRows(database, 'profiles', (profiles) => profiles.getAll(userId)),
       read('food_logs'),
       read('daily_meal_plans'),
-      read('training_activities'),
+      readRows(database, 'training_activities', trainingBetween(from, to)),
       read('google_fit_data'),
     ])
   })
@@ -72,7 +73,7 @@ export function dayFinder(
     profile,
     foodLogs: mealsOn.get(date) ?? [],
     plans: plansOn.get(date) ?? [],
-    activities: activitiesOn.get(date) ?? [],
+    activities: daysOf(trainingSpan(date)).flatMap((day) => activitiesOn.get(day) ?? []),
     fitness: fitnessById.get(dayKey(userId, date)) ?? null,
   })
 }
@@ -97,6 +98,17 @@ export function between<T extends DatedTable>(table: T, from: string, to: string
   // An array sorts after every string, so this ends behind the last row of the last day.
   const range = IDBKeyRange.bound(['0', from], ['0', to, []])
   return (rows) => rows.index(DAY_INDEX[table]).getAll(range)
+}
+
+/** Selects the training that the days `from` to `to` need. */
+export function trainingBetween(from: string, to: string): Select<'training_activities'> {
+  return between('training_activities', trainingSpan(from).from, trainingSpan(to).to)
+}
+
+function daysOf({ from, to }: { from: string; to: string }): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
 }
 
 /** Whether the runner has rows here in the shape this version of the app reads. */

@@ -11,6 +11,7 @@ import { schemaOf } from './schemas.ts'
 type Steps = Readonly<Record<number, (row: Record<string, unknown>) => Record<string, unknown>>>
 const MIGRATIONS: Partial<Record<TableName, Steps>> = {
   beta_reports: { 2: (row) => ({ app_log: null, ...row }) },
+  daily_meal_plans: { 2: (row) => ({ exercise_calories: null, ...row }) },
   food_logs: { 1: (row) => ({ fluid_ml: null, sodium_mg: null, ...row }) },
   profiles: {
     1: (row) => ({ units: null, ...row }),
@@ -25,6 +26,7 @@ const MIGRATIONS: Partial<Record<TableName, Steps>> = {
   },
   training_activities: {
     1: (row) => ({ elevation_gain_meters: null, heart_rate_avg: null, ...row }),
+    3: (row) => ({ source: null, source_ref: null, started_at: null, paired_with: null, ...row }),
   },
 }
 

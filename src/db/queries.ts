@@ -9,7 +9,7 @@ import {
   retry,
   tap,
 } from 'rxjs'
-import type { DayRows } from '#domain/day-rows.ts'
+import { type DayRows, trainingSpan } from '#domain/day-rows.ts'
 import type { Envelope, Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { collectionOf, type LocalDatabase } from './database.ts'
@@ -22,10 +22,11 @@ import { bare } from './stored-row.ts'
 
 /** @param date local day, `yyyy-MM-dd` */
 export function dayRows(db: LocalDatabase, date: string): Observable<DayRows> {
+  const { from, to } = trainingSpan(date)
   return combineLatest({
     foodLogs: mealsOn(db, date),
     plans: rows(db, 'daily_meal_plans', { selector: { date } }),
-    activities: rows(db, 'training_activities', { selector: { date } }),
+    activities: rows(db, 'training_activities', { selector: { date: { $gte: from, $lte: to } } }),
     fitness: row(db, 'google_fit_data', dayKey(db.userId, date)),
     profile: profile(db),
   })

@@ -1,3 +1,4 @@
+import { addDays } from './calendar/local-day.ts'
 import type { Row } from './entities.ts'
 
 /**
@@ -9,7 +10,17 @@ export interface DayRows {
   /** Earliest first. */
   foodLogs: Row<'food_logs'>[]
   plans: Row<'daily_meal_plans'>[]
+  /** Of the days that `trainingSpan` names. */
   activities: Row<'training_activities'>[]
   fitness: Row<'google_fit_data'> | null
   profile: Row<'profiles'> | null
+}
+
+/**
+ * The local days whose training rows a day needs: a run near midnight or on a journey may stand on the
+ * day before or after with one of its sources, and a race is loaded for on the two days before it.
+ * @throws InvalidDay
+ */
+export function trainingSpan(date: string): { from: string; to: string } {
+  return { from: addDays(date, -1), to: addDays(date, 2) }
 }

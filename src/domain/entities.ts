@@ -254,6 +254,8 @@ export const TABLES = {
     recommended_carbs_grams: number(),
     recommended_fat_grams: number(),
     meal_suggestions: json<MealSuggestion[]>(),
+    /** Net energy of the day's training when the plan was made, kcal; null in rows of before November 2026. */
+    exercise_calories: optional(number()),
   },
   training_activities: {
     date: date(),
@@ -271,6 +273,14 @@ export const TABLES = {
     elevation_gain_meters: optional(number()),
     /** Beats a minute. */
     heart_rate_avg: optional(number()),
+    /** `hand`, or what wrote the row: `file`, `strava`, `screenshot`; null in rows of before November 2026. */
+    source: optional(text(40)),
+    /** What the source calls it: Strava's number, a screenshot's id. */
+    source_ref: optional(text(200)),
+    /** When it began, where a device recorded it. */
+    started_at: optional(instant()),
+    /** The runner's word on which session it belongs to (training/session-types.ts). */
+    paired_with: optional(text(200)),
   },
   training_notifications: {
     type: text(40),

@@ -4,7 +4,7 @@ import { rowChanges } from '#db/changes.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { readDays } from '#db/day-reader.ts'
 import { readRow, upsertRow } from '#db/rows.ts'
-import { addDays } from '#domain/calendar/local-day.ts'
+import { addDays, isDay } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
@@ -96,6 +96,16 @@ export function maintainScores(db: LocalDatabase): ScoreUpkeep {
     ).subscribe(({ days, pulled }) => {
       const earliest = addDays(localDay(new Date()), -DAYS_AFTER_PULL)
       for (const day of days) if (!pulled || day >= earliest) mark(day)
+    }),
+    // A row may belong to a session of the day beside its own, and a race is loaded for.
+    rowChanges(db, 'training_activities', (row) => row.date).subscribe(({ days }) => {
+      const latest = localDay(new Date())
+      const earliest = addDays(latest, -DAYS_AFTER_PULL)
+      for (const day of days) {
+        if (!isDay(day)) continue
+        for (const near of [addDays(day, -2), addDays(day, -1), addDays(day, 1)])
+          if (near >= earliest && near <= latest) mark(near)
+      }
     }),
     rowChanges(db, 'nutrition_scores', (row) =>
       rulesOf(row) < SCORE_RULES ? row.date : '',

@@ -38,6 +38,7 @@ export function benchEngine(): Measured {
       date: `2026-11-${String(i + 1).padStart(2, '0')}`,
       target,
       load: 'moderate',
+      exerciseKcal: null,
       restrictions: [],
       behaviours: [],
       recipes,

@@ -45,6 +45,7 @@ export function demoRows({ userId, now, at, utcOffsetMinutes }: DemoInput): Demo
       date,
       target,
       load: target.load,
+      exerciseKcal: target.exerciseKcal,
       restrictions: [],
       behaviours: [],
       recipes: allRecipes(),

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '#domain/calendar/local-day.ts'
 import type { DayPlan, FieldsOf } from '#domain/entities.ts'
+import { BY_HAND } from '#domain/training/session-types.ts'
 
 type Session = {
   type: string
@@ -69,6 +70,7 @@ export function trainingOn(
       calories_burned: null,
       elevation_gain_meters: null,
       heart_rate_avg: null,
+      ...BY_HAND,
     },
   ]
 }

@@ -8,10 +8,13 @@ export interface StravaActivity extends FileActivity {
   startTime: string
   /** What the runner said there of the run; null where nothing. */
   label: 'race' | 'long_run' | 'interval' | null
+  /** Strava's number of it; null where it gives none. */
+  ref: string | null
 }
 
 /** One entry of Strava's list of activities (API v3, SummaryActivity); null where a field is missing. */
 export interface StravaEntry {
+  id: number | null
   sport_type: string | null
   /** The older name of the sport. */
   type: string | null
@@ -51,7 +54,8 @@ export function readStravaActivity(entry: StravaEntry): StravaActivity | null {
   const [, date, startTime] = LOCAL_START.exec(entry.start_date_local ?? '') ?? []
   if (!activity || !date || !startTime) return null
   const label = kind === 'run' ? (LABELS[entry.workout_type ?? 0] ?? null) : null
-  return { ...activity, date, startTime, label }
+  const ref = entry.id === null ? null : String(entry.id)
+  return { ...activity, date, startTime, label, ref }
 }
 
 /** `TrailRun` is known as it is; of `GravelRide` and `VirtualRun` the last word says the sport. */

@@ -17,6 +17,8 @@ export interface DayPlanInput {
   readonly date: string
   readonly target: Nutrients
   readonly load: TrainingLoad
+  /** Net energy of the training that the target holds, kcal; null where nobody has counted it. */
+  readonly exerciseKcal: number | null
   readonly restrictions: readonly Restriction[]
   readonly behaviours: readonly Behaviour[]
   readonly recipes: readonly Recipe[]
@@ -150,6 +152,7 @@ function planFrom(input: DayPlanInput, day: number): MealPlan {
       recommended_carbs_grams: share.carbsGrams,
       recommended_fat_grams: share.fatGrams,
       meal_suggestions: suggestionsOf(meal, input.language),
+      exercise_calories: input.exerciseKcal,
     }
   })
   const total = sumNutrients(eaten)

@@ -12,10 +12,8 @@ export type PlanRow = Pick<
   | 'recommended_protein_grams'
   | 'recommended_carbs_grams'
   | 'recommended_fat_grams'
-> & {
-  /** Net energy of the day's training when the plan was made, kcal; null in rows of before November 2026. */
-  exercise_calories?: number | null
-}
+> &
+  Partial<Pick<FieldsOf<'daily_meal_plans'>, 'exercise_calories'>>
 
 /** A plan row's figures, kcal and grams. */
 export function plannedNutrients(row: PlanRow): Nutrients {

@@ -12,20 +12,15 @@ export const SESSION_SOURCES = [
 ] as const
 export type SessionSource = (typeof SESSION_SOURCES)[number]
 
-/** Where a training row comes from, and the runner's word on what it belongs to. */
-export interface RowOrigin {
-  id: string
-  /** `hand`, or the adapter that wrote the row; null in rows of before November 2026. */
-  source: string | null
-  /** What the source calls it; null where it has no name for it. */
-  source_ref: string | null
-  /** When it began, a UTC instant; null where only the day, or its wall clock, is known. */
-  started_at: string | null
-  /** `PAIRED_WITH_NOTHING`, or the `ref` of another part of the same session; null: we decide. */
-  paired_with: string | null
-}
-export type ActivityRow = Omit<FieldsOf<'training_activities'>, keyof RowOrigin> &
-  Partial<RowOrigin>
+/** Columns that rows of an earlier app don't have. */
+type Later = 'source' | 'source_ref' | 'started_at' | 'paired_with'
+type Fields = FieldsOf<'training_activities'>
+/**
+ * A training row as sessions are made of it; one that isn't stored has no id.
+ * `source` is `hand` or the adapter that wrote it; `paired_with` is the runner's word: the `ref` of
+ * another part of the same session, `PAIRED_WITH_NOTHING`, or null, where we decide.
+ */
+export type ActivityRow = Omit<Fields, Later> & Partial<Pick<Fields, Later>> & { id?: string }
 
 export type FitnessRow = Pick<
   FieldsOf<'google_fit_data'>,
@@ -73,6 +68,14 @@ export interface Session {
   /** Best source first; never empty. */
   parts: readonly SessionPart[]
 }
+
+/** What a row entered by hand says of where it comes from. */
+export const BY_HAND = {
+  source: 'hand',
+  source_ref: null,
+  started_at: null,
+  paired_with: null,
+} as const
 
 /** `paired_with` of a row that the runner has set apart from all others. */
 export const PAIRED_WITH_NOTHING = 'nothing'

@@ -30,16 +30,17 @@ export function MealPlansRoute() {
   const last = addDays(today, DAYS_AHEAD - 1)
   const { profile } = useProfile()
   const plans = useRowsBetween('daily_meal_plans', addDays(today, -1), last)
-  const activities = useRowsBetween('training_activities', today, last)
+  const activities = useRowsBetween('training_activities', addDays(today, -1), addDays(last, 2))
+  const fitness = useRowsBetween('google_fit_data', today, last)
   const { saveDay } = useCommands('plans')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const [noTarget, setNoTarget] = useState(false)
 
   async function generate(wanted: readonly string[]): Promise<void> {
-    if (!plans || !activities) return
+    if (!plans || !activities || !fitness) return
     const planned = profile
-      ? planDays({ days: wanted, profile, activities, plans, language })
+      ? planDays({ days: wanted, profile, activities, fitness, plans, language })
       : null
     if (!planned) return setNoTarget(true)
     setBusy(true)
@@ -53,7 +54,7 @@ export function MealPlansRoute() {
     }
   }
 
-  if (profile === undefined || !plans || !activities) {
+  if (profile === undefined || !plans || !activities || !fitness) {
     return (
       <Screen title={t('title')}>
         <Pulse heights={[14, 14]} />

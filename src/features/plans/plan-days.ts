@@ -11,7 +11,10 @@ type PlanRow = FieldsOf<'daily_meal_plans'>
 interface PlanInput {
   days: readonly string[]
   profile: Row<'profiles'>
+  /** Of the days, the one before and the two after them. */
   activities: readonly Row<'training_activities'>[]
+  /** What the fitness source knows of those days: runs that stand nowhere else. */
+  fitness: readonly Row<'google_fit_data'>[]
   /** What is planned already: dishes of the day before are left out where there are others. */
   plans: readonly PlanRow[]
   language: 'en' | 'id'
@@ -31,7 +34,7 @@ export function planDays(input: PlanInput): Map<string, PlanRow[]> | null {
       profile: input.profile,
       plans: [],
       activities: [...input.activities],
-      fitness: null,
+      fitness: input.fitness.find((row) => row.date === date) ?? null,
       date,
     })
     if (target.calories === 0) return null
@@ -40,6 +43,7 @@ export function planDays(input: PlanInput): Map<string, PlanRow[]> | null {
       date,
       target,
       load: target.load,
+      exerciseKcal: target.exerciseKcal,
       restrictions: readRestrictions(input.profile.dietary_restrictions).restrictions,
       behaviours: readBehaviours(input.profile.eating_behaviors),
       recipes: allRecipes(),

@@ -8,6 +8,7 @@ import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, Row, TrainingStatus } from '#domain/entities.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#domain/training/activity-kind.ts'
 import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '#domain/training/constants.ts'
+import { BY_HAND } from '#domain/training/session-types.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 
@@ -107,6 +108,7 @@ export function readSession(
       calories_burned: null,
       elevation_gain_meters: null,
       heart_rate_avg: null,
+      ...BY_HAND,
     },
   }
 }
@@ -118,7 +120,8 @@ export function changedSession(
   fields: Fields,
 ): Partial<Fields> {
   const typed = (name: keyof SessionText) => before[name] !== after[name]
-  const { calories_burned: _c, elevation_gain_meters: _e, heart_rate_avg: _h, ...rest } = fields
+  const { calories_burned: _c, elevation_gain_meters: _e, heart_rate_avg: _h, ...typedIn } = fields
+  const { source: _s, source_ref: _r, started_at: _a, paired_with: _p, ...rest } = typedIn
   const changed: Record<keyof typeof rest, boolean> = {
     date: typed('date'),
     activity_type: typed('type'),

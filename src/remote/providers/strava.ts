@@ -24,6 +24,8 @@ const ACTIVITY: v.GenericSchema<unknown, StravaActivity> = v.object({
   date: v.string(),
   startTime: v.string(),
   label: v.nullable(v.picklist(['race', 'long_run', 'interval'])),
+  // A server of before says nothing of it.
+  ref: v.optional(v.nullable(v.string()), null),
 })
 const ACTIVITIES = v.object({ activities: v.array(ACTIVITY), last_synced_at: v.string() })
 export type StravaActivities = v.InferOutput<typeof ACTIVITIES>

@@ -214,7 +214,7 @@ async function store(db: LocalDatabase, upload: QueuedUpload, read: ReadActivity
   const date = read.date ?? upload.taken_on
   // The upload's own id: sent twice, it is one training.
   if (isTraining(read) && !(await readRow(db, 'training_activities', upload.id))) {
-    await insertRow(db, 'training_activities', trainingOf(date, read), upload.id)
+    await insertRow(db, 'training_activities', trainingOf(date, read, upload.id), upload.id)
   }
   if (read.steps === null) return
   const id = dayKey(db.userId, date)
@@ -223,7 +223,11 @@ async function store(db: LocalDatabase, upload: QueuedUpload, read: ReadActivity
   await upsertRow(db, 'google_fit_data', id, { steps: read.steps }, emptyFitness(date))
 }
 
-function trainingOf(date: string, read: ReadActivity): FieldsOf<'training_activities'> {
+function trainingOf(
+  date: string,
+  read: ReadActivity,
+  uploadId: string,
+): FieldsOf<'training_activities'> {
   return {
     date,
     activity_type: read.activity_type,
@@ -238,5 +242,9 @@ function trainingOf(date: string, read: ReadActivity): FieldsOf<'training_activi
     calories_burned: read.calories_burned,
     elevation_gain_meters: null,
     heart_rate_avg: read.heart_rate_avg,
+    source: 'screenshot',
+    source_ref: uploadId,
+    started_at: null,
+    paired_with: null,
   }
 }

@@ -5,6 +5,7 @@ import {
   type FileProblem,
   type FileReading,
 } from '#domain/activity-files/activity-file.ts'
+import { recordedRow } from '#domain/activity-files/recorded-row.ts'
 import { clockOfMinute } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { localDay } from '#lib/local-day.ts'
@@ -42,19 +43,11 @@ export async function readFile(file: File, userId: string): Promise<ReadFile[]> 
 /** The day and the hour are those of the runner's wall, where the runner is now. */
 function trainingOf(activity: FileActivity): FieldsOf<'training_activities'> {
   const start = new Date(activity.startedAt)
-  return {
+  return recordedRow(activity, {
+    source: 'file',
+    source_ref: null,
     date: localDay(start),
-    activity_type: activity.kind,
-    status: 'done',
-    duration_minutes: null,
-    distance_km: null,
-    intensity: null,
-    start_time: clockOfMinute(start.getHours() * 60 + start.getMinutes()),
-    user_activity_label: null,
-    actual_duration_minutes: activity.durationMinutes,
-    actual_distance_km: activity.distanceKm,
-    calories_burned: activity.calories,
-    elevation_gain_meters: activity.elevationGainMeters,
-    heart_rate_avg: activity.heartRateAvg,
-  }
+    startTime: clockOfMinute(start.getHours() * 60 + start.getMinutes()),
+    label: null,
+  })
 }

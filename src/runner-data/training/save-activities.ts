@@ -1,5 +1,6 @@
 import { firstValueFrom, timeout } from 'rxjs'
 import { activityRowId } from '#domain/activity-files/activity-file.ts'
+import { recordedRow } from '#domain/activity-files/recorded-row.ts'
 import type { StravaActivity } from '#domain/activity-files/strava.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { RunnerData } from '../runner-data.ts'
@@ -64,19 +65,6 @@ export async function saveStravaActivities(
 }
 
 function trainingOf(activity: StravaActivity): FoundActivity['fields'] {
-  return {
-    date: activity.date,
-    activity_type: activity.kind,
-    status: 'done',
-    duration_minutes: null,
-    distance_km: null,
-    intensity: null,
-    start_time: activity.startTime,
-    user_activity_label: activity.label,
-    actual_duration_minutes: activity.durationMinutes,
-    actual_distance_km: activity.distanceKm,
-    calories_burned: activity.calories,
-    elevation_gain_meters: activity.elevationGainMeters,
-    heart_rate_avg: activity.heartRateAvg,
-  }
+  const { date, startTime, label, ref } = activity
+  return recordedRow(activity, { source: 'strava', source_ref: ref, date, startTime, label })
 }

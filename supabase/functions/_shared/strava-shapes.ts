@@ -4,6 +4,7 @@ import { entriesOf, NUMBER, TEXT } from './lenient.ts'
 
 /** One entry of Strava's list of activities (API v3, SummaryActivity). */
 export const ENTRY: v.GenericSchema<unknown, StravaEntry> = v.object({
+  id: NUMBER,
   sport_type: TEXT,
   type: TEXT,
   workout_type: NUMBER,

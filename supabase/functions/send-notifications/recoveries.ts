@@ -3,7 +3,7 @@ import { parseStamp } from '#domain/clock.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { recoveryWindow } from '#domain/recovery/window.ts'
 import { needsNoFuelling } from '#domain/training/activity-kind.ts'
-import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
+import { daySessions, type Session, sessionMinutes } from '#domain/training/sessions.ts'
 
 /** A row that asks for a notification at a given time. */
 export type RecoveryRow = { id: string } & Pick<
@@ -26,9 +26,20 @@ export function openRecoveries(
   nowMs: number,
 ): string[] {
   const named = new Set(rows.recoveries.map(({ notes }) => notes?.session_id))
-  const sessions = rows.activities
-    .filter(({ id, date }) => date === now.date && !named.has(id))
-    .map((row) => ({ day: row.date, id: row.id, endMs: endOf(row, now, nowMs) }))
+  const byId = new Map(rows.activities.map((row) => [row.id, row]))
+  const sessions = daySessions({
+    date: now.date,
+    activities: rows.activities,
+    fitness: null,
+    usualWeek: [],
+  }).flatMap((session) => {
+    const stored = session.parts.flatMap(({ ref }) => byId.get(ref ?? '') ?? [])
+    // Whatever joins it later, the session is remembered by its first row.
+    const [first] = stored.toSorted((a, b) => (a.created_clock < b.created_clock ? -1 : 1))
+    if (!first || stored.some(({ id }) => named.has(id))) return []
+    const ends = stored.flatMap((row) => endOf(row, session, now, nowMs) ?? [])
+    return [{ day: now.date, id: first.id, endMs: ends.length > 0 ? Math.min(...ends) : null }]
+  })
   const asked = rows.recoveries.map(({ id, scheduled_for }) => ({
     day: scheduled_for.slice(0, 10),
     id,
@@ -44,9 +55,13 @@ export function openRecoveries(
  * the runner said so, which is all that is known where the form was left without a start, and wins
  * where the session was run earlier than planned. Null: nothing to recover from.
  */
-function endOf(row: Row<'training_activities'>, now: LocalMoment, nowMs: number): number | null {
-  const [session] = daySessions({ date: row.date, activities: [row], fitness: null, usualWeek: [] })
-  if (session?.status !== 'done' || needsNoFuelling(session.kind)) return null
+function endOf(
+  row: Row<'training_activities'>,
+  session: Session,
+  now: LocalMoment,
+  nowMs: number,
+): number | null {
+  if (session.status !== 'done' || needsNoFuelling(session.kind)) return null
   const reported = parseStamp(row.edit_clocks.status ?? row.created_clock)?.millis
   const minutes = sessionMinutes(session)
   const known = reported === undefined ? [] : [reported]

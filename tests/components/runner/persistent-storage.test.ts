@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { FieldsOf } from '#domain/entities.ts'
+import { BY_HAND } from '#domain/training/session-types.ts'
 import { watchInstallOffer } from '#hooks/use-install.ts'
 import { usePush } from '#hooks/use-push.ts'
 import { currentSession, saveSession } from '#remote/auth/session.ts'
@@ -51,6 +52,7 @@ const TRAINING: FieldsOf<'training_activities'> = {
   calories_burned: null,
   elevation_gain_meters: null,
   heart_rate_avg: null,
+  ...BY_HAND,
 }
 const DAY_MS = 86_400_000
 const inDays = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)

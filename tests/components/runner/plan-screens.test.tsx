@@ -25,6 +25,7 @@ async function withLunch(db: LocalDatabase, meal_suggestions: Suggestions): Prom
     recommended_carbs_grams: 80,
     recommended_fat_grams: 20,
     meal_suggestions,
+    exercise_calories: null,
   }
   await insertRow(db, 'daily_meal_plans', lunch, mealKey(db.userId, TODAY, 'lunch'))
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityRowId } from '#domain/activity-files/activity-file.ts'
 import type { StravaActivity } from '#domain/activity-files/strava.ts'
+import { BY_HAND } from '#domain/training/session-types.ts'
 import { ConnectStrava } from '#features/connections/ConnectStrava.tsx'
 import { saveSession } from '#remote/auth/session.ts'
 import { knownActivities } from '#runner-data/training/save-activities.ts'
@@ -22,6 +23,7 @@ const RUN: StravaActivity = {
   elevationGainMeters: 43,
   heartRateAvg: 151,
   calories: null,
+  ref: '4711',
 }
 const SYNCED = '2026-11-21T05:00:00.000Z'
 
@@ -247,6 +249,7 @@ describe('fetching Strava’s sessions', () => {
       calories_burned: null,
       elevation_gain_meters: null,
       heart_rate_avg: null,
+      ...BY_HAND,
     }
     await data.training.importAll([{ id: activityRowId(user.id, longer), fields }])
     const next = { ...RUN, startedAt: RUN.startedAt + 60_000 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/entities.ts'
+import { BY_HAND } from '#domain/training/session-types.ts'
 import { measuresOf } from '#domain/units.ts'
 import {
   changedSession,
@@ -25,6 +26,7 @@ const RUN: Row<'training_activities'> = {
   calories_burned: 640,
   elevation_gain_meters: null,
   heart_rate_avg: null,
+  ...BY_HAND,
 }
 
 const METRIC = createFormatter('en', measuresOf('metric'))

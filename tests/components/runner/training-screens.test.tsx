@@ -5,6 +5,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import { weekStart } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { BY_HAND } from '#domain/training/session-types.ts'
 import { TrainingCalendarRoute } from '#features/training/TrainingCalendarRoute.tsx'
 import { TrainingRoute } from '#features/training/TrainingRoute.tsx'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
@@ -28,6 +29,7 @@ function session(
     calories_burned: null,
     elevation_gain_meters: null,
     heart_rate_avg: null,
+    ...BY_HAND,
     ...fields,
   }
 }

@@ -3,6 +3,7 @@ import { insertRow, insertRows, removeRow } from '#db/rows.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import type { DayInput } from '#domain/scoring/score-types.ts'
+import { BY_HAND } from '#domain/training/session-types.ts'
 import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
 const PROFILE: FieldsOf<'profiles'> = {
@@ -42,13 +43,17 @@ export async function storeDays(db: LocalDatabase, days: readonly DayInput[]): P
       db,
       'daily_meal_plans',
       days.flatMap(({ plans }) =>
-        plans.map((row) => ({ fields: { ...row, meal_suggestions: [] } })),
+        plans.map((row) => ({ fields: { exercise_calories: null, ...row, meal_suggestions: [] } })),
       ),
     ),
     training_activities: await insertAll(
       db,
       'training_activities',
-      days.flatMap(({ activities }) => activities.map((fields) => ({ fields }))),
+      days.flatMap(({ activities }) =>
+        activities.map((row) => ({
+          fields: { ...BY_HAND, source: null, ...row } as FieldsOf<'training_activities'>,
+        })),
+      ),
     ),
     google_fit_data: await insertAll(
       db,

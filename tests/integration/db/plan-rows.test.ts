@@ -21,6 +21,7 @@ function planned(meal_type: MealType, calories = 500): FieldsOf<'daily_meal_plan
     recommended_carbs_grams: 60,
     recommended_fat_grams: 15,
     meal_suggestions: [],
+    exercise_calories: null,
   }
 }
 const ids = async () =>

@@ -14,9 +14,17 @@ import { activity } from '../../unit/scoring/days.ts'
 
 const NEW: Partial<Record<TableName, readonly string[]>> = {
   beta_reports: ['app_log'],
+  daily_meal_plans: ['exercise_calories'],
   food_logs: ['fluid_ml', 'sodium_mg'],
   profiles: ['units', ...PRIVATE_ANSWERS, 'portions_mode'],
-  training_activities: ['elevation_gain_meters', 'heart_rate_avg'],
+  training_activities: [
+    'elevation_gain_meters',
+    'heart_rate_avg',
+    'source',
+    'source_ref',
+    'started_at',
+    'paired_with',
+  ],
 }
 
 /** The app before units could be chosen and meals told of fluid and sodium. */

@@ -26,6 +26,7 @@ function lunch(name: string): FieldsOf<'daily_meal_plans'> {
     recommended_carbs_grams: 90,
     recommended_fat_grams: 20,
     meal_suggestions: [{ name }],
+    exercise_calories: null,
   }
 }
 

@@ -4,6 +4,7 @@ import { readStravaActivity } from '#domain/activity-files/strava.ts'
 import { ENTRY } from '../../../supabase/functions/_shared/strava-shapes.ts'
 
 const entry = (fields: object = {}) => ({
+  id: 4711,
   name: 'Morning Run',
   sport_type: 'Run',
   type: 'Run',
@@ -34,6 +35,7 @@ describe('an activity of Strava’s list', () => {
       elevationGainMeters: 43,
       heartRateAvg: 151,
       calories: null,
+      ref: '4711',
     })
   })
 

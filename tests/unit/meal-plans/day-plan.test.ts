@@ -19,6 +19,7 @@ const input = (change: Partial<DayPlanInput> = {}): DayPlanInput => ({
   date: '2026-03-10',
   target: TARGET,
   load: 'easy',
+  exerciseKcal: 0,
   restrictions: [],
   behaviours: [],
   recipes: allRecipes(),
@@ -64,6 +65,7 @@ const anyRequest = fc
   })
   .map(({ body, ...rest }) => ({
     ...rest,
+    exerciseKcal: null,
     target: solveDay(body, { day: rest.load, all: [rest.load] }, energyAtLoad(body, rest.load)),
   }))
 

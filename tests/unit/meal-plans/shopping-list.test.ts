@@ -21,6 +21,7 @@ const week = ['10', '11', '12', '13', '14', '15', '16'].flatMap(
       date: `2026-03-${day}`,
       target: { calories: 2400, proteinGrams: 120, carbsGrams: 330, fatGrams: 67 },
       load: 'easy',
+      exerciseKcal: null,
       restrictions: [],
       behaviours: [],
       recipes: allRecipes(),

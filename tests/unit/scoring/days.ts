@@ -1,7 +1,8 @@
+import type { FieldsOf } from '#domain/entities.ts'
 import type { PlanRow } from '#domain/nutrition/targets.ts'
 import type { FoodLogRow } from '#domain/scoring/intake.ts'
 import type { DayInput, ScoreProfile } from '#domain/scoring/score-types.ts'
-import type { ActivityRow, FitnessRow } from '#domain/training/sessions.ts'
+import type { FitnessRow } from '#domain/training/sessions.ts'
 
 /** A Monday. */
 export const DAY = '2026-03-02'
@@ -37,7 +38,9 @@ export function log(
   }
 }
 
-export function activity(parts: Partial<ActivityRow> = {}): ActivityRow {
+export function activity(
+  parts: Partial<FieldsOf<'training_activities'>> & { id?: string } = {},
+): FieldsOf<'training_activities'> & { id?: string } {
   return {
     date: DAY,
     activity_type: 'run',
@@ -52,6 +55,10 @@ export function activity(parts: Partial<ActivityRow> = {}): ActivityRow {
     calories_burned: null,
     elevation_gain_meters: null,
     heart_rate_avg: null,
+    source: null,
+    source_ref: null,
+    started_at: null,
+    paired_with: null,
     ...parts,
   }
 }

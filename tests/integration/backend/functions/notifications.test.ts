@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClock } from '#domain/clock.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { BY_HAND } from '#domain/training/session-types.ts'
 import { measuresOf } from '#domain/units.ts'
 import { emptySession, readSession, type SessionText } from '#features/training/session-form.ts'
 import { createFormatter } from '#i18n/format.ts'
@@ -28,6 +29,7 @@ const LONG_RUN: FieldsOf<'training_activities'> = {
   calories_burned: null,
   elevation_gain_meters: null,
   heart_rate_avg: null,
+  ...BY_HAND,
 }
 
 let backend: Backend
