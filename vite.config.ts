@@ -5,6 +5,7 @@ import { chunkGroups } from './chunks.config.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { manifest } from './pwa.manifest.ts'
 import { headersFile } from './scripts/lib/headers-file.ts'
+import { packedFiles } from './scripts/lib/packed-files.ts'
 
 /** The app is dark always: the light half of Mantine's variables would travel for nothing. */
 const withoutLightScheme: Plugin = {
@@ -63,6 +64,7 @@ export default defineConfig({
         },
       },
     }),
+    packedFiles(),
   ],
   worker: { format: 'es', plugins: () => [withoutNodeStreams] },
   resolve: {

@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packFiles } from '../../../scripts/lib/packed-files.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { testBackend } from '../../helpers/backend.ts'
 
@@ -25,6 +26,8 @@ beforeAll(async () => {
     'assets/photo.png': PHOTO,
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(distDir, name), content)
+  // As the build does.
+  await packFiles(distDir)
   writeFileSync(join(home, 'fuelmile-outside.txt'), 'outside')
   backend = await testBackend({ distDir })
 })
@@ -37,11 +40,11 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${backend.url}${path}`, { headers })
 
 /** fetch tidies paths and unpacks bodies; this sends and shows them as they are. */
-function raw(path: string, headers: Record<string, string> = {}) {
+function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; bytes: number }>(
     (done, fail) => {
       const url = new URL(backend.url)
-      request({ host: url.hostname, port: url.port, path, headers }, (response) => {
+      request({ host: url.hostname, port: url.port, path, headers, method }, (response) => {
         let bytes = 0
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length
@@ -70,6 +73,7 @@ describe('caching', () => {
     const etag = (await get('/sw.js')).headers.get('etag') ?? ''
     expect((await get('/sw.js', { 'if-none-match': etag })).status).toBe(304)
     await writeFile(join(distDir, 'sw.js'), `${SCRIPT}// new`)
+    await packFiles(distDir)
     const renewed = await get('/sw.js', { 'if-none-match': etag })
     expect(renewed.status).toBe(200)
     expect(await renewed.text()).toMatch(/\/\/ new$/)
@@ -114,6 +118,43 @@ describe('compression', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding')
     if (encoding) expect(answer.bytes).toBeLessThan(SCRIPT.length / 10)
     else expect(answer.bytes).toBe(SCRIPT.length)
+  })
+
+  it('has a tag of its own for each encoding, under which it is asked for again', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (accepted) => {
+        const asked = { 'accept-encoding': accepted }
+        const tag = String((await raw('/assets/app-1a2b3c.js', asked)).headers.etag)
+        const again = await raw('/assets/app-1a2b3c.js', { ...asked, 'if-none-match': tag })
+        expect(again).toMatchObject({ status: 304, bytes: 0, headers: { vary: 'Accept-Encoding' } })
+        expect(again.headers['cache-control']).toMatch(/immutable/)
+        return tag
+      }),
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  it.each(['/', '/meals', '/assets/app-1a2b3c.js'])(
+    'of %s is told by HEAD as by GET, without a body',
+    async (path) => {
+      const asked = { 'accept-encoding': 'br' }
+      const [got, head] = [await raw(path, asked), await raw(path, asked, 'HEAD')]
+      const { date: _, ...headers } = got.headers
+      expect(head).toMatchObject({ status: 200, bytes: 0, headers })
+    },
+  )
+
+  it('shows nobody the packed files themselves', async () => {
+    for (const path of ['/assets/app-1a2b3c.js.br', '/sw.js.gz']) {
+      expect((await raw(path)).status, path).toBe(404)
+    }
+  })
+
+  it('answers a part asked for with the whole', async () => {
+    for (const range of ['bytes=-500', 'bytes=999999-', 'bytes=0-9']) {
+      const answer = await raw('/assets/photo.png', { range })
+      expect(answer, range).toMatchObject({ status: 200, bytes: PHOTO.length })
+    }
   })
 
   it('gives back the same text', async () => {
