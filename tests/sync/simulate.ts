@@ -34,6 +34,8 @@ export interface SimulationReport {
 const EPOCH = 100
 /** An app in sight looks for news by itself; here it does so this often, in ms. */
 const LOOK_EVERY_MS = 150
+/** So much later where it is at work, in ms. */
+const BUSY_LOOK_AFTER_MS = 2000
 /** So often they are asked whether they are done, in ms. */
 const ASK_EVERY_MS = 30
 const PATIENCE_MS = 60_000
@@ -140,12 +142,14 @@ async function agree(world: World, patienceMs: number): Promise<AgreedRows | str
   let lookAt = 0
   for (;;) {
     const isLate = Date.now() > end
-    if (Date.now() > lookAt) {
+    const isBusy = await areBusy(devices)
+    // Where each look takes longer than the pause between them, nobody would ever be done.
+    if (Date.now() > lookAt + (isBusy ? BUSY_LOOK_AFTER_MS : 0)) {
       lookAt = Date.now() + LOOK_EVERY_MS
       await Promise.all(devices.map((device) => device.api.syncNow()))
     }
     await pause(ASK_EVERY_MS)
-    if (!isLate && (await areBusy(devices))) continue
+    if (!isLate && (isBusy || (await areBusy(devices)))) continue
     const states = devices.flatMap(({ api }, index) =>
       Array.from({ length: world.tabsOf(index) }, async (_, tab) => ({
         name: `device ${index} tab ${tab}`,
@@ -157,8 +161,8 @@ async function agree(world: World, patienceMs: number): Promise<AgreedRows | str
     const open = found.flatMap(({ name, state }) => openEnds(state, stored, name))
     if (open.length === 0) return stored
     if (isLate) {
-      const errors = await Promise.all(devices.map((device) => device.api.lastError()))
-      return [`the last errors were ${errors.join('; ')}`, ...open]
+      const troubles = await Promise.all(devices.map((device) => device.api.troubles()))
+      return [`last errors, and what is under way: ${troubles.join('; ')}`, ...open]
     }
   }
 }

@@ -8,7 +8,7 @@ import type { StoredSession } from '#remote/auth/session.ts'
 import { seeded } from '../random.ts'
 import { hurry } from './hurry.ts'
 import type { DeviceState, TabOptions, TakenPhoto, tab } from './tab.ts'
-import { FAIR, fetchThrough, transportThrough, type Weather } from './transport.ts'
+import { FAIR, fetchThrough, transportThrough, underWay, type Weather } from './transport.ts'
 import { createMoments, type PullStep } from './within-pull.ts'
 
 /** One runner's device in a thread of its own, with the app in one tab or more, and real HTTP. */
@@ -112,7 +112,15 @@ const device = {
     if (!session || expiryOf(session.access_token) < Date.now()) return
     localStorage.setItem(SESSION, JSON.stringify({ ...session, access_token }))
   },
-  lastError: () => lastError,
+  /** What it last heard, and what it waits for, in words. */
+  async troubles(): Promise<string> {
+    const requests = [...underWay].map(
+      ({ address, since }) => `${address} for ${Date.now() - since} ms`,
+    )
+    const { held = [] } = await navigator.locks.query()
+    const locks = held.map(({ name }) => `lock ${name}`)
+    return [lastError, ...requests, ...locks, `${moments.begun()} edits in a pull`].join(', ')
+  },
   isSignedIn: (): boolean => localStorage.getItem(SESSION) !== null,
   /** In any tab. */
   syncNow(at = 0): void {

@@ -20,8 +20,20 @@ class NetworkDown extends Error {
 
 type Fetch = typeof fetch
 
+/** Addresses that were asked and have not answered yet. */
+export const underWay = new Set<{ address: string; since: number }>()
+
 /** Requests that go through bad weather. */
-export function fetchThrough(weather: () => Weather, random: Random, send: Fetch = fetch): Fetch {
+export function fetchThrough(weather: () => Weather, random: Random, given: Fetch = fetch): Fetch {
+  const send: Fetch = async (input, init) => {
+    const request = { address: String(input), since: Date.now() }
+    underWay.add(request)
+    try {
+      return await given(input, init)
+    } finally {
+      underWay.delete(request)
+    }
+  }
   return async (input, init) => {
     const now = weather()
     if (now.offline || random.chance(now.cut)) throw new NetworkDown('cut')

@@ -24,11 +24,15 @@ export interface Moments {
   reach(step: PullStep): Promise<void>
   /** A pull is over, or there will be none: does at once what waits for it. */
   flush(): Promise<void>
+  /** How many are begun and not done. */
+  begun(): number
 }
 
 export function createMoments(): Moments {
   const waiting = new Set<{ step: PullStep; begin(): Promise<void> }>()
+  let begun = 0
   return {
+    begun: () => begun,
     during(step, work) {
       return new Promise((resolve, reject) => {
         const one = {
@@ -36,7 +40,10 @@ export function createMoments(): Moments {
           begin() {
             if (!waiting.delete(one)) return Promise.resolve()
             clearTimeout(timer)
-            const done = work()
+            begun += 1
+            const done = work().finally(() => {
+              begun -= 1
+            })
             done.then(resolve, reject)
             return done.then(
               () => undefined,
