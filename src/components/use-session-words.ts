@@ -1,6 +1,8 @@
+import { clockOfMinute } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { ACTIVITY_KINDS } from '#domain/training/activity-kind.ts'
-import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
+import { isRecorded, type SessionPart } from '#domain/training/session-types.ts'
+import { daySessions, type Session, sessionMinutes } from '#domain/training/sessions.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SESSION_LABELS } from './session-kinds.ts'
@@ -12,6 +14,18 @@ export function useSessionWords() {
   const { t } = useTranslation('training')
   const format = useFormat()
   const join = (parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ')
+  const figuresOf = (km: number | null | undefined, minutes: number | null | undefined) => [
+    km != null && format.amount('distance', km),
+    minutes != null && t('amount.minutes', { value: format.number(minutes) }),
+  ]
+  function detailOf(session: Session, day: string | null): string {
+    const { startMinute, done, planned } = session
+    return join([
+      day !== null && format.shortDay(day),
+      startMinute !== null && format.clock(clockOfMinute(startMinute)),
+      ...figuresOf((done ?? planned)?.km, sessionMinutes(session)),
+    ])
+  }
   return {
     /** The kind of run, or the sport. */
     name(row: Fields): string {
@@ -27,14 +41,18 @@ export function useSessionWords() {
         fitness: null,
         usualWeek: [],
       })
-      const km = (session?.done ?? session?.planned)?.km
-      const minutes = session && sessionMinutes(session)
-      return join([
-        withDay && format.shortDay(row.date),
-        row.start_time && format.clock(row.start_time),
-        km != null && format.amount('distance', km),
-        minutes != null && t('amount.minutes', { value: format.number(minutes) }),
-      ])
+      return session ? detailOf(session, withDay ? row.date : null) : ''
+    },
+    detailOf,
+    /** Who knows of it, where a device does; empty for what was only entered. */
+    sources({ parts }: Session): string {
+      const known = [...new Set(parts.map(({ source }) => source))]
+      return known.some(isRecorded) ? known.map((source) => t(`sources.${source}`)).join(' + ') : ''
+    },
+    /** What one source says. */
+    part({ source, done, planned }: SessionPart): string {
+      const amount = done ?? planned
+      return join([t(`sources.${source}`), ...figuresOf(amount?.km, amount?.minutes)])
     },
     /** What was measured beside that; empty where nothing was. */
     figures(row: Fields): string {

@@ -1,7 +1,8 @@
 import type { DayPlan } from '../entities.ts'
 import { activityKind } from '../training/activity-kind.ts'
 import { MINUTES_PER_KM } from '../training/constants.ts'
-import { equivalentMinutes, type Measure, type Session } from '../training/sessions.ts'
+import { equivalentMinutes } from '../training/equivalent-minutes.ts'
+import type { Measure, Session } from '../training/sessions.ts'
 import { type Body, restingEnergy } from './body.ts'
 import {
   METS,

@@ -1,5 +1,6 @@
 import { COMPLETION_OVER, COMPLETION_RESTED_POINTS, COMPLETION_STEPS } from './constants.ts'
-import { equivalentMinutes, type FitnessRow, type Measure, type Session } from './sessions.ts'
+import { equivalentMinutes } from './equivalent-minutes.ts'
+import type { FitnessRow, Measure, Session } from './sessions.ts'
 
 const EDGE_TOLERANCE = 1e-9
 /** A planned session without figures counts for so much, minutes. */

@@ -6,7 +6,8 @@ import {
   QUALITY_FROM_MINUTES,
   type TrainingLoad,
 } from './constants.ts'
-import { equivalentMinutes, type FitnessRow, type Session } from './sessions.ts'
+import { equivalentMinutes } from './equivalent-minutes.ts'
+import type { FitnessRow, Measure, Session } from './sessions.ts'
 
 /**
  * Load class of a day known only by its active minutes: over 90 long, over 60 moderate, over
@@ -31,7 +32,7 @@ export function loadOfSessions(
 ): TrainingLoad {
   const active = sessions.filter((session) => session.kind !== 'rest')
   if (active.length === 0) return 'rest'
-  const sport = active.filter((session) => session.kind !== 'light' && session.kind !== 'walk')
+  const sport = active.filter((session) => !isGentle(session))
   if (sport.length === 0) {
     const minutes = active.reduce((sum, session) => sum + amountOf(session), 0)
     return loadFromMinutes(minutes) === 'rest' ? 'rest' : 'easy'
@@ -47,20 +48,31 @@ export function loadOfSessions(
   return load === 'rest' ? 'easy' : load
 }
 
+/** Neither sport nor more than easy by itself. */
+function isGentle({ kind }: Session): boolean {
+  return kind === 'rest' || kind === 'light' || kind === 'walk'
+}
+
 function isHard({ character }: Session): boolean {
   return character === 'quality' || character === 'race'
 }
 
 /** Hard for long enough, by what was planned or done. Nutrition model, point 4. */
 function isQuality(session: Session): boolean {
-  return [session.planned, session.done].some(
+  return amountsOf(session).some(
     (amount) =>
       (amount?.minutes ?? 0) >= QUALITY_FROM_MINUTES || (amount?.km ?? 0) >= QUALITY_FROM_KM,
   )
 }
 
+/** The most that any of its sources says: a shorter recording must not lower what was counted on. */
 function fullMinutes(session: Session): number {
-  return Math.max(plannedMinutes(session), equivalentMinutes(session.kind, session.done))
+  return Math.max(0, ...amountsOf(session).map((amount) => equivalentMinutes(session.kind, amount)))
+}
+
+function amountsOf(session: Session): (Measure | null)[] {
+  const { planned, done, parts } = session
+  return [planned, done, ...parts.flatMap((part) => [part.planned, part.done])]
 }
 
 function plannedMinutes(session: Session): number {
@@ -94,12 +106,18 @@ export function dayLoads(sessions: readonly Session[], fitness: FitnessRow | nul
   )
   const day = loadOfSessions(unskipped)
   const resting = sessions.every(({ kind }) => kind === 'rest')
-  const hard = unskipped.filter((session) => isHard(session) && session.kind !== 'rest')
+  const hard = unskipped.filter((session) => isHard(session) && !isGentle(session))
   const plain = unskipped.map((session): Session => ({ ...session, character: 'plain' }))
   return {
     planned: loadOfSessions(planned, plannedMinutes),
     day,
     assessed: loadOfSessions(sessions),
-    all: [day, loadOfSessions(hard), loadOfSessions(plain), ...(resting ? [] : [active])],
+    all: [
+      day,
+      ...(hard.some(isQuality) ? (['quality'] as const) : []),
+      ...(hard.length > 0 ? (['moderate'] as const) : []),
+      loadOfSessions(plain),
+      ...(resting ? [] : [active]),
+    ],
   }
 }

@@ -1,4 +1,6 @@
+import type { ActivityKind } from './activity-kind.ts'
 import { HAND_SAME_FACTOR } from './constants.ts'
+import { equivalentMinutes } from './equivalent-minutes.ts'
 import { compareKeys } from './part-order.ts'
 import { type Group, headOf } from './same-session.ts'
 import type { KnownPart } from './session-parts.ts'
@@ -57,7 +59,7 @@ function edgeOf(from: Group, to: Group, ties: number[]): Edge[] {
   if (!a || !b || a.date !== b.date || a.kind !== b.kind || a.kind === 'rest') return []
   if (a.status === 'skipped') return []
   const ownFigures = a.status === 'done' ? a.done : a.planned
-  if (a.status === 'done' && !isNear(ownFigures, b.done)) return []
+  if (a.status === 'done' && !isNear(a.kind, ownFigures, b.done)) return []
   const apart = (x: number | null | undefined, y: number | null | undefined) =>
     x == null || y == null ? Number.MAX_VALUE : Math.abs(x - y)
   const key = [
@@ -70,10 +72,12 @@ function edgeOf(from: Group, to: Group, ties: number[]): Edge[] {
   return [{ from, to, key }]
 }
 
-/** Within a factor, by distance first; without a figure in common nothing speaks against it. */
-function isNear(a: Measure | null, b: Measure | null): boolean {
+/** Within a factor, by distance, else by the time they stand for; without figures nothing speaks against it. */
+function isNear(kind: ActivityKind, a: Measure | null, b: Measure | null): boolean {
+  if (!a || !b) return true
   const [x, y] =
-    a?.km != null && b?.km != null ? [a.km, b.km] : [a?.minutes ?? null, b?.minutes ?? null]
-  if (x === null || y === null) return true
+    a.km !== null && b.km !== null
+      ? [a.km, b.km]
+      : [equivalentMinutes(kind, a), equivalentMinutes(kind, b)]
   return Math.max(x, y) <= Math.min(x, y) * HAND_SAME_FACTOR + 1e-9
 }

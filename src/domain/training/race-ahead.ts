@@ -3,7 +3,8 @@ import type { FieldsOf } from '../entities.ts'
 import { LOADING_DAYS_BEFORE_RACE, LOADING_RACE_OVER_MINUTES } from '../nutrition/constants.ts'
 import { wordOf } from './activity-kind.ts'
 import { HALF_MARATHON_KM, MARATHON_KM } from './constants.ts'
-import { type ActivityRow, daySessions, equivalentMinutes, type Session } from './sessions.ts'
+import { equivalentMinutes } from './equivalent-minutes.ts'
+import { type ActivityRow, daySessions, type Session } from './sessions.ts'
 
 export type GoalFields = Partial<Pick<FieldsOf<'profiles'>, 'goal_type' | 'target_date'>>
 

@@ -1,17 +1,10 @@
 import type { DayPlan } from '../entities.ts'
-import type { ActivityKind } from './activity-kind.ts'
-import { MINUTES_PER_KM } from './constants.ts'
+import { equivalentMinutes } from './equivalent-minutes.ts'
 import { pairLoose } from './pair-sessions.ts'
 import { inPartOrder } from './part-order.ts'
 import { type Group, groupRecordings, headOf } from './same-session.ts'
 import { type KnownPart, partOfFitness, partOfRow, partsOfUsualWeek } from './session-parts.ts'
-import {
-  type ActivityRow,
-  type FitnessRow,
-  isRecorded,
-  type Measure,
-  type Session,
-} from './session-types.ts'
+import { type ActivityRow, type FitnessRow, isRecorded, type Session } from './session-types.ts'
 
 export type { ActivityRow, FitnessRow, Measure, Session } from './session-types.ts'
 
@@ -120,21 +113,6 @@ function inDayOrder(a: Session, b: Session): number {
   ]
   const [[minuteA = 0, msA = 0], [minuteB = 0, msB = 0]] = [start(a), start(b)]
   return minuteA - minuteB || msA - msB || 0
-}
-
-/**
- * Minutes a measure stands for. The energy of a run follows its distance, so a fast runner's
- * 16 km counts as much as a slow one's: the larger of time and distance at the usual pace.
- */
-export function equivalentMinutes(kind: ActivityKind, amount: Measure | null): number {
-  if (!amount) return 0
-  const pace =
-    kind in MINUTES_PER_KM
-      ? MINUTES_PER_KM[kind as keyof typeof MINUTES_PER_KM]
-      : MINUTES_PER_KM.run
-  const byDistance = (amount.km ?? 0) * pace
-  if (kind === 'run') return Math.max(amount.minutes ?? 0, byDistance)
-  return amount.minutes ?? byDistance
 }
 
 /** Minutes the session lasts (or lasted), null when nothing tells. */

@@ -1,7 +1,10 @@
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { PLAN_ANEW_FROM_KCAL } from '#domain/nutrition/constants.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './LedgerCard.module.css'
 
@@ -18,6 +21,9 @@ export const LedgerCard = memo(function LedgerCard({
   if (target.source === 'none') return null
   const left = target.calories - eatenKcal
   const { base, training, extra } = target.ledger
+  const moved = Math.abs(target.plan?.movedBy ?? 0) >= PLAN_ANEW_FROM_KCAL
+  const carbsOf = ({ min, max }: { min: number; max: number }) =>
+    `${format.number(min)}–${format.grams(max)}`
   const nameOf = ({ session, done }: (typeof training)[number]) => {
     const amount = done ? session.done : session.planned
     const name = t(`ledger.sessions.${session.kind}`)
@@ -53,7 +59,15 @@ export const LedgerCard = memo(function LedgerCard({
       <p className={classes.source}>
         {t(`ledger.source.${target.source}`, { load: t(`ledger.load.${target.load}`) })}
         {target.energyRaised && !target.loading && ` ${t('ledger.raised')}`}
+        {target.carbsGaveWay && ` ${t('ledger.carbsGaveWay')}`}
+        {target.loading && ` ${t('ledger.loading', { grams: carbsOf(target.loading.carbsGrams) })}`}
       </p>
+      {(target.plan?.tooSmall || moved) && (
+        <p className={classes.source}>
+          {t(target.plan?.tooSmall ? 'ledger.planTooSmall' : 'ledger.planMoved')}{' '}
+          <Link to={PATHS.mealPlans}>{t('ledger.planAnew')}</Link>
+        </p>
+      )}
     </Panel>
   )
 })

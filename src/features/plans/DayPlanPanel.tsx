@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Row } from '#domain/entities.ts'
 import { PLAN_SLOTS } from '#domain/meal-plans/constants.ts'
+import { PLAN_ANEW_FROM_KCAL } from '#domain/nutrition/constants.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
+import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -11,17 +13,24 @@ interface DayPlanPanelProps {
   date: string
   today: string
   rows: readonly Row<'daily_meal_plans'>[]
+  /** What the day asks for now; null while the body metrics are missing. */
+  target: DayTarget | null
   busy: boolean
   onGenerate: () => void
 }
 
 /** A day's planned meals in the order they are eaten. */
-export function DayPlanPanel({ date, today, rows, busy, onGenerate }: DayPlanPanelProps) {
+export function DayPlanPanel({ date, today, rows, target, busy, onGenerate }: DayPlanPanelProps) {
   const { t } = useTranslation('plans')
   const format = useFormat()
   const day = date === today ? t('common:today') : format.shortDay(date)
   const inOrder = PLAN_SLOTS.flatMap((slot) => rows.filter((row) => row.meal_type === slot))
   const sum = sumAmounts(rows.map((row) => row.recommended_calories))
+  const standing = rows.length > 0 ? target?.plan : null
+  const moved = standing && Math.abs(standing.movedBy) >= PLAN_ANEW_FROM_KCAL
+  const reason = standing?.tooSmall
+    ? t('tooSmall', { target: format.energy(target?.calories ?? 0) })
+    : moved && t('moved', { target: format.energy(target?.calories ?? 0) })
   return (
     <Panel title={day} aside={rows.length > 0 && <span>{format.energy(sum)}</span>}>
       {rows.length === 0 && <p className={classes.dim}>{t('unplanned')}</p>}
@@ -50,9 +59,14 @@ export function DayPlanPanel({ date, today, rows, busy, onGenerate }: DayPlanPan
           </li>
         ))}
       </ul>
+      {reason && (
+        <p className={classes.dim} role="note">
+          {reason}
+        </p>
+      )}
       <Button
-        variant="subtle"
-        px={0}
+        variant={reason ? 'light' : 'subtle'}
+        px={reason ? undefined : 0}
         disabled={busy}
         aria-label={t(rows.length > 0 ? 'againFor' : 'generateFor', { day })}
         onClick={onGenerate}

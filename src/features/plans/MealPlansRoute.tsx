@@ -15,7 +15,7 @@ import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { DayPlanPanel } from './DayPlanPanel.tsx'
-import { planDays } from './plan-days.ts'
+import { planDays, targetOf } from './plan-days.ts'
 
 export const DAYS_AHEAD = 7
 /** So many of them stand in the left one of a wide window's columns. */
@@ -85,6 +85,7 @@ export function MealPlansRoute() {
       date={date}
       today={today}
       rows={plans.filter((plan) => plan.date === date)}
+      target={profile && targetOf(date, { profile, activities, fitness, plans })}
       busy={busy}
       onGenerate={() => void generate([date])}
     />

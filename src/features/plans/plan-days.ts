@@ -3,7 +3,7 @@ import type { FieldsOf, Row } from '#domain/entities.ts'
 import { readRestrictions } from '#domain/foods/restrictions.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { planDay } from '#domain/meal-plans/day-plan.ts'
-import { dayTarget } from '#domain/nutrition/targets.ts'
+import { type DayTarget, dayTarget } from '#domain/nutrition/targets.ts'
 import { allRecipes } from '#domain/recipes/table.ts'
 
 type PlanRow = FieldsOf<'daily_meal_plans'>
@@ -23,6 +23,20 @@ interface PlanInput {
 const dishes = (rows: readonly PlanRow[]) =>
   rows.flatMap((row) => row.meal_suggestions[0]?.recipe_id ?? [])
 
+/** What a day asks for. @throws InvalidDay */
+export function targetOf(
+  date: string,
+  rows: Pick<PlanInput, 'profile' | 'activities' | 'fitness' | 'plans'>,
+): DayTarget {
+  return dayTarget({
+    profile: rows.profile,
+    plans: rows.plans,
+    activities: rows.activities,
+    fitness: rows.fitness.find((row) => row.date === date) ?? null,
+    date,
+  })
+}
+
 /**
  * Meal plans for days, by each one's own target; null where the profile gives no target yet.
  * @throws InvalidDay
@@ -30,13 +44,7 @@ const dishes = (rows: readonly PlanRow[]) =>
 export function planDays(input: PlanInput): Map<string, PlanRow[]> | null {
   const planned = new Map<string, PlanRow[]>()
   for (const date of input.days) {
-    const target = dayTarget({
-      profile: input.profile,
-      plans: [],
-      activities: [...input.activities],
-      fitness: input.fitness.find((row) => row.date === date) ?? null,
-      date,
-    })
+    const target = targetOf(date, { ...input, plans: [] })
     if (target.calories === 0) return null
     const before = addDays(date, -1)
     const { rows } = planDay({

@@ -8,11 +8,15 @@ import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import { SessionForm } from './SessionForm.tsx'
+import { SessionParts } from './SessionParts.tsx'
 import { changedSession, emptySession, type SessionText, sessionText } from './session-form.ts'
+import type { ShownSession } from './shown-sessions.ts'
 import classes from './Training.module.css'
 
 /** What the sheet is open for: a stored session, or a new one on a day. */
-export type OpenSession = { row: Row<'training_activities'> } | { date: string; past: boolean }
+export type OpenSession =
+  | { row: Row<'training_activities'>; shown: ShownSession; others: readonly ShownSession[] }
+  | { date: string; past: boolean }
 
 /** The dialog that plans, logs or edits a session. */
 export function SessionSheet(props: { open: OpenSession | null; onClose: () => void }) {
@@ -59,6 +63,9 @@ export function SessionSheet(props: { open: OpenSession | null; onClose: () => v
         onSave={save}
         {...(row && { onDelete: () => void remove(row.id) })}
       />
+      {'shown' in open && (
+        <SessionParts shown={open.shown} others={open.others} onClose={onClose} />
+      )}
     </Sheet>
   )
 }

@@ -13,6 +13,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
+import { keyOf, openOf, shownSessions } from './shown-sessions.ts'
 import classes from './Training.module.css'
 import { WeekNumbers } from './WeekNumbers.tsx'
 
@@ -27,7 +28,9 @@ export function TrainingCalendarRoute() {
   const monday = weekStart(isDay(asked) ? asked : today)
   const days = weekDays(monday)
   const sunday = addDays(monday, 6)
-  const rows = useRowsBetween('training_activities', monday, sunday)
+  const rows = useRowsBetween('training_activities', addDays(monday, -1), addDays(sunday, 1))
+  const fitness = useRowsBetween('google_fit_data', monday, sunday)
+  const all = shownSessions(days, rows ?? [], fitness ?? [])
   const [open, setOpen] = useState<OpenSession | null>(null)
 
   const show = (week: string) =>
@@ -57,15 +60,15 @@ export function TrainingCalendarRoute() {
           <Icon name="chevron-right" />
         </UnstyledButton>
       </div>
-      {!rows ? (
+      {!rows || !fitness ? (
         <Pulse heights={[7, 20]} />
       ) : (
         <Columns>
-          <WeekNumbers day={monday} rows={rows} />
+          <WeekNumbers day={monday} rows={rows} fitness={fitness} />
           <Panel>
             <ul className={classes.days}>
               {days.map((date) => {
-                const ofDay = rows.filter((row) => row.date === date)
+                const ofDay = all.filter((shown) => shown.date === date)
                 return (
                   <li key={date}>
                     <div className={classes.day} data-today={date === today}>
@@ -79,8 +82,12 @@ export function TrainingCalendarRoute() {
                       </UnstyledButton>
                     </div>
                     {ofDay.length === 0 && <p className={classes.none}>{t('nothing')}</p>}
-                    {ofDay.map((row) => (
-                      <SessionRow key={row.id} row={row} onOpen={() => setOpen({ row })} />
+                    {ofDay.map((shown) => (
+                      <SessionRow
+                        key={keyOf(shown)}
+                        shown={shown}
+                        onOpen={() => setOpen(openOf(shown, all))}
+                      />
                     ))}
                   </li>
                 )

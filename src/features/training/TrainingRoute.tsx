@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
-import type { Row } from '#domain/entities.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -14,6 +13,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
+import { keyOf, openOf, type ShownSession, shownSessions } from './shown-sessions.ts'
 import { WeekNumbers } from './WeekNumbers.tsx'
 
 const MORE = [
@@ -34,32 +34,37 @@ export function TrainingRoute() {
     weekStart(addDays(today, -DAYS_BACK)),
     addDays(today, DAYS_AHEAD),
   )
+  const fitness = useRowsBetween('google_fit_data', weekStart(addDays(today, -DAYS_BACK)), today)
   const [open, setOpen] = useState<OpenSession | null>(null)
   const add = () => setOpen({ date: today, past: false })
 
-  const list = (sessions: Row<'training_activities'>[]) => (
+  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, at) =>
+    addDays(today, at - DAYS_BACK),
+  )
+  const all = shownSessions(days, rows ?? [], fitness ?? [])
+  const list = (sessions: ShownSession[]) => (
     <ul>
-      {sessions.map((row) => (
-        <li key={row.id}>
-          <SessionRow withDay row={row} onOpen={() => setOpen({ row })} />
+      {sessions.map((shown) => (
+        <li key={keyOf(shown)}>
+          <SessionRow withDay shown={shown} onOpen={() => setOpen(openOf(shown, all))} />
         </li>
       ))}
     </ul>
   )
-  const next = rows?.filter((row) => row.date >= today && row.status === 'planned') ?? []
-  const done = rows?.filter((row) => row.status === 'done').reverse() ?? []
+  const next = all.filter(({ date, session }) => date >= today && session.status === 'planned')
+  const done = all.filter(({ session }) => session.status === 'done').reverse()
 
   return (
     <Screen
       title={t('title')}
       aside={<Link to={PATHS.trainingCalendar}>{t('calendarTitle')}</Link>}
     >
-      {!rows ? (
+      {!rows || !fitness ? (
         <Pulse heights={[7, 12]} />
       ) : (
         <Columns>
           {[
-            <WeekNumbers key="week" day={today} rows={rows} />,
+            <WeekNumbers key="week" day={today} rows={rows} fitness={fitness} />,
             <Panel key="next" title={t('nextTitle')}>
               {next.length > 0 ? (
                 list(next)

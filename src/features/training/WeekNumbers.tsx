@@ -8,10 +8,14 @@ import classes from './Training.module.css'
 import { weekSummary } from './week-summary.ts'
 
 /** The week in three figures. */
-export function WeekNumbers(props: { day: string; rows: readonly Row<'training_activities'>[] }) {
+export function WeekNumbers(props: {
+  day: string
+  rows: readonly Row<'training_activities'>[]
+  fitness: readonly Row<'google_fit_data'>[]
+}) {
   const { t } = useTranslation('training')
   const format = useFormat()
-  const week = weekSummary(props.day, props.rows)
+  const week = weekSummary(props.day, props.rows, props.fitness)
   // Without a plan the week is measured against the usual aim.
   const target = week.plannedKm > 0 ? week.plannedKm : WEEKLY_KM_TARGET_DEFAULT
   return (

@@ -1,7 +1,8 @@
 import { weekDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
-import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
+import { sessionMinutes } from '#domain/training/sessions.ts'
 import { weeklyDistance } from '#domain/training/weekly-distance.ts'
+import { shownSessions } from './shown-sessions.ts'
 
 export interface WeekSummary {
   /** Kilometres run. */
@@ -14,15 +15,19 @@ export interface WeekSummary {
   sessions: number
 }
 
-/** What a week (Monday to Sunday) holds, from the sessions entered. */
-export function weekSummary(day: string, rows: readonly Row<'training_activities'>[]): WeekSummary {
-  const sessions = weekDays(day)
-    .flatMap((date) => daySessions({ date, activities: rows, fitness: null, usualWeek: [] }))
+/** What a week (Monday to Sunday) holds, from its distinct sessions. */
+export function weekSummary(
+  day: string,
+  rows: readonly Row<'training_activities'>[],
+  fitness: readonly Row<'google_fit_data'>[],
+): WeekSummary {
+  const sessions = shownSessions(weekDays(day), rows, fitness)
+    .map(({ session }) => session)
     .filter(({ kind }) => kind !== 'rest')
   const done = sessions.filter(({ status }) => status === 'done')
   const planned = sessions.filter(({ status }) => status !== 'skipped')
   return {
-    doneKm: weeklyDistance(day, rows, []).km,
+    doneKm: weeklyDistance(day, rows, fitness).km,
     plannedKm: planned.reduce((sum, { planned: amount }) => sum + (amount?.km ?? 0), 0),
     doneMinutes: done.reduce((sum, session) => sum + (sessionMinutes(session) ?? 0), 0),
     doneSessions: done.length,

@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#db/database.ts'
 import type { KnownRow } from '#db/known-rows.ts'
-import { insertRow, insertRows, patchRow, removeRow, restoreRow } from '#db/rows.ts'
+import { insertRow, insertRows, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import type { FitnessDay } from '#domain/fitness/google-fit.ts'
 import { type Undoable, undoable } from '../undoable.ts'
@@ -8,11 +8,19 @@ import type { Write } from '../write.ts'
 
 type Fields = FieldsOf<'training_activities'>
 
+/** A row and what it is paired with; null: nobody has said. */
+export interface Pairing {
+  id: string
+  paired_with: string | null
+}
+
 /** The training diary, and what the fitness sources bring to it. */
 export interface Training {
   add(fields: Fields): Promise<Row<'training_activities'>>
   edit(id: string, patch: Partial<Fields>): Promise<void>
   remove(id: string): Promise<Undoable<void>>
+  /** The runner's word on which rows are one session (`paired_with`). */
+  pair(word: readonly Pairing[]): Promise<Undoable<readonly Pairing[]>>
   /** Those of these rows that are there, or were and have been deleted. */
   known(ids: readonly string[]): Promise<KnownRow[]>
   /** Makes rows of their own ids; none of them may be there. */
@@ -32,6 +40,10 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
       (id: string) => write(() => removeRow(db, 'training_activities', id)),
       (_, id) => write(() => restoreRow(db, 'training_activities', id)),
     ),
+    pair: undoable(
+      (word: readonly Pairing[]) => write(() => setPairings(db, word)),
+      (before) => write(() => setPairings(db, before)),
+    ),
     async known(ids) {
       const { knownRows } = await import('#db/known-rows.ts')
       return knownRows(db, 'training_activities', ids)
@@ -46,4 +58,15 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
         await saveFitness(db, days, syncedAt)
       }),
   }
+}
+
+/** Answers how it was before. */
+async function setPairings(db: LocalDatabase, word: readonly Pairing[]): Promise<Pairing[]> {
+  const before: Pairing[] = []
+  for (const { id, paired_with } of word) {
+    const row = await readRow(db, 'training_activities', id)
+    before.push({ id, paired_with: row?.paired_with ?? null })
+    await patchRow(db, 'training_activities', id, { paired_with })
+  }
+  return before
 }

@@ -70,7 +70,7 @@ describe('a training session', () => {
   it('counts in its week as it was done, and not where it was skipped', () => {
     const skipped = { ...RUN, id: 't2', date: '2026-11-20', status: 'skipped' } as const
     const nextWeek = { ...RUN, id: 't3', date: '2026-11-23' }
-    expect(weekSummary('2026-11-21', [RUN, skipped, nextWeek])).toEqual({
+    expect(weekSummary('2026-11-21', [RUN, skipped, nextWeek], [])).toEqual({
       doneKm: 9.5,
       plannedKm: 10,
       doneMinutes: 55,
