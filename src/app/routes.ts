@@ -33,7 +33,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.meals]: {
     load: async () => (await import('#features/meals/MealsRoute.tsx')).MealsRoute,
-    words: ['meals', 'tracker', 'errors'],
+    words: ['meals', 'drinks', 'tracker', 'errors'],
     place: 'meals',
     icon: 'meals',
   },

@@ -15,7 +15,6 @@ interface ListedMeal {
   carbs_grams: number
   fat_grams: number
   fluid_ml: number | null
-  sodium_mg: number | null
   /** UTC instant. */
   logged_at: string
   /** Figures that wait to be confirmed are said to do so. */
@@ -45,10 +44,6 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
       carbs: format.grams(meal.carbs_grams),
       fat: format.grams(meal.fat_grams),
     })
-  const extra = ({ fluid_ml, sodium_mg }: M) => [
-    ...(fluid_ml == null ? [] : [t('fluidOf', { value: format.amount('fluid', fluid_ml) })]),
-    ...(sodium_mg == null ? [] : [t('sodiumOf', { value: format.number(sodium_mg) })]),
-  ]
 
   return (
     <ul>
@@ -67,9 +62,12 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
                 .join(' · ')}
             </span>
             {known(meal) && <span className={classes.detail}>{macros(meal)}</span>}
-            {extra(meal).length > 0 && (
-              <span className={classes.detail}>{extra(meal).join(' · ')}</span>
-            )}
+            {/* Of a food that isn't drunk there is nothing to say. */}
+            {meal.fluid_ml ? (
+              <span className={classes.detail}>
+                {t('fluidOf', { value: format.amount('fluid', meal.fluid_ml) })}
+              </span>
+            ) : null}
             {meal.provisional && (
               <span className={classes.provisional}>
                 {t(known(meal) ? 'unconfirmedMeal' : 'provisionalMeal')}

@@ -2,8 +2,8 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 interface OverLimit {
-  nutrient: 'energy' | 'protein' | 'carbs' | 'fat' | 'fluid' | 'sodium'
-  /** kcal for energy, ml for fluid, mg for sodium, else g. */
+  nutrient: 'energy' | 'protein' | 'carbs' | 'fat' | 'fluid' | 'sodium' | 'fibre' | 'caffeine'
+  /** kcal for energy, ml for fluid, mg for sodium and caffeine, else g. */
   value: number
   max: number
 }
@@ -16,7 +16,8 @@ export function useTooMuchWords(): (over: OverLimit) => string {
     const shown = (amount: number) => {
       if (nutrient === 'energy') return format.energy(amount)
       if (nutrient === 'fluid') return format.amount('fluid', amount)
-      if (nutrient === 'sodium') return `${format.number(amount)} ${t('common:units.mg')}`
+      if (nutrient === 'sodium' || nutrient === 'caffeine')
+        return `${format.number(amount)} ${t('common:units.mg')}`
       return format.grams(amount)
     }
     return t('amount.tooMuch', {

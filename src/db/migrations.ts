@@ -11,8 +11,12 @@ import { schemaOf } from './schemas.ts'
 type Steps = Readonly<Record<number, (row: Record<string, unknown>) => Record<string, unknown>>>
 const MIGRATIONS: Partial<Record<TableName, Steps>> = {
   beta_reports: { 2: (row) => ({ app_log: null, ...row }) },
+  custom_foods: { 2: (row) => ({ fluid_ml: null, caffeine_mg: null, ...row }) },
   daily_meal_plans: { 2: (row) => ({ exercise_calories: null, ...row }) },
-  food_logs: { 1: (row) => ({ fluid_ml: null, sodium_mg: null, ...row }) },
+  food_logs: {
+    1: (row) => ({ fluid_ml: null, sodium_mg: null, ...row }),
+    3: (row) => ({ fiber_grams: null, caffeine_mg: null, ...row }),
+  },
   profiles: {
     1: (row) => ({ units: null, ...row }),
     3: (row) => ({

@@ -42,7 +42,7 @@ export function olderStores(
  * and adds a step in `migrations.ts`; the SQL side gets a migration of its own.
  */
 export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
-  food_logs: 2,
+  food_logs: 3,
   nutrition_scores: 1,
   google_fit_data: 1,
   gamification: 1,
@@ -50,7 +50,7 @@ export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
   daily_meal_plans: 2,
   training_activities: 3,
   training_notifications: 1,
-  custom_foods: 1,
+  custom_foods: 2,
   beta_reports: 2,
 }
 

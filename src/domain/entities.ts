@@ -144,6 +144,8 @@ export interface SavedMealItem {
   /** Null, or not there, where nobody has said. */
   fluid_ml?: number | null
   sodium_mg?: number | null
+  fiber_grams?: number | null
+  caffeine_mg?: number | null
 }
 
 /** A part of a day's score as stored, so a screen can explain it (codes, not words). */
@@ -166,6 +168,8 @@ export const TABLES = {
     /** What was drunk; null where nobody has said. */
     fluid_ml: optional(number()),
     sodium_mg: optional(number()),
+    fiber_grams: optional(number()),
+    caffeine_mg: optional(number()),
     logged_at: instant(),
     /** The runner's local day at logging time. */
     logged_on: date(),
@@ -303,6 +307,9 @@ export const TABLES = {
     fat_grams: number(),
     fiber_grams: optional(number()),
     sodium_mg: optional(number()),
+    /** What is drunk of a serving. Rows of before have it in `items`, or nowhere. */
+    fluid_ml: optional(number()),
+    caffeine_mg: optional(number()),
     barcode: optional(text(32)),
     items: json<SavedMealItem[]>(),
     is_favorite: boolean(),

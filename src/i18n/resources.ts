@@ -3,6 +3,7 @@ import type auth from './locales/en/auth.json'
 import type beta from './locales/en/beta.json'
 import type camera from './locales/en/camera.json'
 import type common from './locales/en/common.json'
+import type drinks from './locales/en/drinks.json'
 import type errors from './locales/en/errors.json'
 import type explainers from './locales/en/explainers.json'
 import type food from './locales/en/food.json'
@@ -31,6 +32,7 @@ interface Resources {
   beta: typeof beta
   camera: typeof camera
   common: typeof common
+  drinks: typeof drinks
   errors: typeof errors
   explainers: typeof explainers
   food: typeof food

@@ -24,6 +24,8 @@ export function meal(fields: Partial<FieldsOf<'food_logs'>> = {}): FieldsOf<'foo
     fat_grams: 12,
     fluid_ml: null,
     sodium_mg: null,
+    fiber_grams: null,
+    caffeine_mg: null,
     logged_at: '2026-03-01T05:00:00.000Z',
     logged_on: '2026-03-01',
     utc_offset_minutes: 420,

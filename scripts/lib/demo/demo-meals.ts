@@ -90,6 +90,8 @@ function logOf(date: string, meal: MealType, day: EatingDay, eaten: Eaten): Food
     fat_grams: tenth(eaten.fatGrams),
     fluid_ml: null,
     sodium_mg: null,
+    fiber_grams: null,
+    caffeine_mg: null,
     logged_at: new Date(wallClock - day.utcOffsetMinutes * 60_000).toISOString(),
     logged_on: date,
     utc_offset_minutes: day.utcOffsetMinutes,

@@ -1,7 +1,11 @@
+import type { ExtraFigures } from '../meals/figures.ts'
 import { MAX_MEAL } from '../meals/meal-limits.ts'
 
-/** What a model makes of a plate or of a food's name: kcal and grams for the whole portion. */
-export interface FoodEstimate {
+/**
+ * What a model makes of a plate or of a food's name: kcal and grams for the whole portion, and what
+ * else it could tell; an answer of an earlier server has nothing else.
+ */
+export interface FoodEstimate extends Partial<ExtraFigures> {
   food_name: string
   serving_size: string
   calories: number
@@ -21,7 +25,7 @@ export interface NutritionAnswer {
 }
 
 /** A model's answer; figures are null and texts empty where it gave none. Units as in `FoodEstimate`. */
-export interface ModelEstimate {
+export interface ModelEstimate extends ExtraFigures {
   kind: string
   food_name: string
   serving_size: string
@@ -82,6 +86,10 @@ export function readEstimate(answer: ModelEstimate): ReadEstimate {
         protein_grams: protein,
         carbs_grams: carbs,
         fat_grams: fat,
+        fluid_ml: figure(answer.fluid_ml, MAX_MEAL.fluid_ml, 0),
+        sodium_mg: figure(answer.sodium_mg, MAX_MEAL.sodium_mg, 0),
+        fiber_grams: figure(answer.fiber_grams, MAX_MEAL.fiber_grams),
+        caffeine_mg: figure(answer.caffeine_mg, MAX_MEAL.caffeine_mg, 0),
         estimated_grams: grams === 0 ? null : grams,
         confidence: figure(answer.confidence, 1, 2) ?? 0,
       },

@@ -126,6 +126,10 @@ export interface Food {
   readonly fatGrams: number
   readonly fiberGrams: number
   readonly sodiumMg: number
+  /** Traces, as in a chocolate biscuit, are not counted. */
+  readonly caffeineMg: number
+  /** What is drunk of it, ml: 100 for a drink (a gram is taken for a millilitre), else 0. */
+  readonly fluidMl: number
   /** The usual serving first; never empty. */
   readonly servings: readonly Serving[]
   readonly contains: readonly FoodContent[]

@@ -1,10 +1,13 @@
 import type { Nutrients } from '../nutrition/nutrients.ts'
 import type { Food } from './food.ts'
 
-/** What the food table knows beside energy and macronutrients: grams, milligrams of sodium. */
+/** What the food table knows beside energy and macronutrients: grams, milligrams, millilitres. */
 export interface FoodNutrients extends Nutrients {
   fiberGrams: number
   sodiumMg: number
+  caffeineMg: number
+  /** What is drunk: the water in a soup or a fruit is not counted. */
+  fluidMl: number
 }
 
 export const NO_NUTRIENTS: Readonly<FoodNutrients> = {
@@ -14,6 +17,8 @@ export const NO_NUTRIENTS: Readonly<FoodNutrients> = {
   fatGrams: 0,
   fiberGrams: 0,
   sodiumMg: 0,
+  caffeineMg: 0,
+  fluidMl: 0,
 }
 
 /** An amount that isn't a finite number of grams, zero or more. */
@@ -38,6 +43,8 @@ export function nutrientsOf(food: Food, grams: number): FoodNutrients {
     fatGrams: food.fatGrams * share,
     fiberGrams: food.fiberGrams * share,
     sodiumMg: food.sodiumMg * share,
+    caffeineMg: food.caffeineMg * share,
+    fluidMl: food.fluidMl * share,
   }
 }
 
@@ -52,6 +59,8 @@ export function addNutrients(
     fatGrams: a.fatGrams + b.fatGrams,
     fiberGrams: a.fiberGrams + b.fiberGrams,
     sodiumMg: a.sodiumMg + b.sodiumMg,
+    caffeineMg: a.caffeineMg + b.caffeineMg,
+    fluidMl: a.fluidMl + b.fluidMl,
   }
 }
 
@@ -63,5 +72,7 @@ export function scaleNutrients(amount: Readonly<FoodNutrients>, factor: number):
     fatGrams: amount.fatGrams * factor,
     fiberGrams: amount.fiberGrams * factor,
     sodiumMg: amount.sodiumMg * factor,
+    caffeineMg: amount.caffeineMg * factor,
+    fluidMl: amount.fluidMl * factor,
   }
 }

@@ -40,8 +40,22 @@ function parseServings(text: string, row: string): Serving[] {
   })
 }
 
+/** Of 100 g of a drink, ml. */
+const ALL_DRUNK = 100
 const CONTENTS = new Map<string, FoodContent>(Object.entries(CONTENT_BY_LETTER))
 const KINDS = new Map<string, ProductKind>(Object.entries(PRODUCT_KIND_BY_LETTER))
+
+/** Apart from the other letters: a drink, and the caffeine that stands behind its letter. */
+function readLetters(letters: string, row: string) {
+  const caffeine = /x(\d+)/.exec(letters)
+  const plain = letters.replace('w', '').replace(/\d+/, '')
+  if (plain.includes('x') !== (caffeine !== null)) throw new FoodRowInvalid(row)
+  return {
+    plain,
+    fluidMl: letters.startsWith('w') ? ALL_DRUNK : 0,
+    caffeineMg: caffeine ? amount(caffeine[1], row) : 0,
+  }
+}
 
 function pick<T>(letters: string, table: ReadonlyMap<string, T>): T[] {
   return [...letters].flatMap((letter) => table.get(letter) ?? [])
@@ -50,8 +64,8 @@ function pick<T>(letters: string, table: ReadonlyMap<string, T>): T[] {
 /**
  * Reads one table: a row a line, columns separated by `|`, empty ones at the end left out:
  * id, English name, Indonesian name, kcal, protein g, carbohydrate g, fat g, fibre g, sodium mg,
- * servings (`measure:grams,...`), letters of what it contains and its kinds, energy reason,
- * search words. Text and not objects: it is a quarter of the size and read once, on first use.
+ * servings (`measure:grams,...`), letters of what it contains and its kinds (`w` before them for a drink,
+ * `x40` for 40 mg of caffeine), energy reason, search words. Text and not objects: it is a quarter of the size and read once, on first use.
  */
 export function parseFoods(category: FoodCategory, table: string): Food[] {
   return table
@@ -62,9 +76,10 @@ export function parseFoods(category: FoodCategory, table: string): Food[] {
         row.split('|')
       const [letters = '', reason = '', searchWords = ''] = rest
       if (!id || !nameEn || !nameId || !servings) throw new FoodRowInvalid(row)
-      const contains = pick(letters, CONTENTS)
-      const kinds = pick(letters, KINDS)
-      if (contains.length + kinds.length !== letters.length) throw new FoodRowInvalid(row)
+      const { plain, fluidMl, caffeineMg } = readLetters(letters, row)
+      const contains = pick(plain, CONTENTS)
+      const kinds = pick(plain, KINDS)
+      if (contains.length + kinds.length !== plain.length) throw new FoodRowInvalid(row)
       return {
         id,
         nameEn,
@@ -76,6 +91,8 @@ export function parseFoods(category: FoodCategory, table: string): Food[] {
         fatGrams: amount(fat, row),
         fiberGrams: amount(fiber, row),
         sodiumMg: amount(sodium, row),
+        caffeineMg,
+        fluidMl,
         servings: parseServings(servings, row),
         contains,
         kinds,

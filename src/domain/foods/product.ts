@@ -8,6 +8,10 @@ export interface ProductFigures {
   fat_grams: number
   fiber_grams: number | null
   sodium_mg: number | null
+  /** As it was looked up before, these two are not there. */
+  caffeine_mg?: number | null
+  /** 100 for a drink, 0 for a food; null where nobody has told which it is. */
+  fluid_ml?: number | null
 }
 
 /** A packaged food by its barcode. */
@@ -32,6 +36,10 @@ export interface PrintedProduct {
   serving_size: string
   /** Grams. */
   serving_quantity: number | null
+  /** Such as `en:beverages`; empty where nobody has sorted it. */
+  categories_tags: readonly string[]
+  /** What the packet's content is told in. */
+  product_quantity_unit: string
   nutriments: PrintedFigures
 }
 
@@ -44,6 +52,7 @@ export interface PrintedFigures {
   fat_100g: number | null
   fiber_100g: number | null
   sodium_100g: number | null
+  caffeine_100g: number | null
 }
 
 const KJ_PER_KCAL = 4.184
@@ -51,6 +60,7 @@ const KJ_PER_KCAL = 4.184
 const MAX_KCAL = 900
 const MAX_GRAMS = 100
 const MAX_SODIUM_MG = 40_000
+const MAX_CAFFEINE_MG = 10_000
 const MAX_SERVING_GRAMS = 5000
 const LONGEST_NAME = 200
 const LONGEST_SERVING = 100
@@ -73,11 +83,21 @@ export function readProduct(
     name: (branded ? `${brand} ${name}` : name).trim().slice(0, LONGEST_NAME),
     serving_size: words(product.serving_size).slice(0, LONGEST_SERVING),
     serving_grams: serving === 0 ? null : serving,
-    per100: figuresOf(product.nutriments),
+    per100: figuresOf(product.nutriments, drunkOf100(product)),
   }
 }
 
-function figuresOf(nutriments: PrintedFigures): ProductFigures | null {
+/** What is sold by the litre and called a drink is drunk; oil and sauce come in millilitres too. */
+function drunkOf100({
+  categories_tags,
+  product_quantity_unit: unit,
+}: PrintedProduct): number | null {
+  if (categories_tags.length === 0) return null
+  // Powders to be dissolved are among the drinks: those are told by the gram.
+  return categories_tags.includes('en:beverages') && (unit === 'ml' || unit === 'l') ? 100 : 0
+}
+
+function figuresOf(nutriments: PrintedFigures, fluid_ml: number | null): ProductFigures | null {
   const grams = (name: 'proteins' | 'carbohydrates' | 'fat' | 'fiber') =>
     amount(nutriments[`${name}_100g`], MAX_GRAMS)
   const kilojoules = amount(nutriments.energy_100g, MAX_KCAL * KJ_PER_KCAL)
@@ -86,14 +106,20 @@ function figuresOf(nutriments: PrintedFigures): ProductFigures | null {
     (kilojoules === null ? null : kilojoules / KJ_PER_KCAL)
   const [protein, carbs, fat] = [grams('proteins'), grams('carbohydrates'), grams('fat')]
   if (calories === null || protein === null || carbs === null || fat === null) return null
-  const sodium = amount(nutriments.sodium_100g, MAX_SODIUM_MG / 1000)
+  // Open Food Facts tells these in grams.
+  const milligrams = (name: 'sodium' | 'caffeine', max: number) => {
+    const value = amount(nutriments[`${name}_100g`], max / 1000)
+    return value === null ? null : Math.round(value * 1000)
+  }
   return {
     calories: tenth(calories),
     protein_grams: protein,
     carbs_grams: carbs,
     fat_grams: fat,
     fiber_grams: grams('fiber'),
-    sodium_mg: sodium === null ? null : Math.round(sodium * 1000),
+    sodium_mg: milligrams('sodium', MAX_SODIUM_MG),
+    caffeine_mg: milligrams('caffeine', MAX_CAFFEINE_MG),
+    fluid_ml,
   }
 }
 

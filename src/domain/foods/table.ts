@@ -26,8 +26,8 @@ import { parseFoods } from './parse.ts'
 /**
  * Where the figures come from: single foods from USDA FoodData Central (SR Legacy and Foundation),
  * Indonesian foods and dishes from the Tabel Komposisi Pangan Indonesia (TKPI 2017) where it has
- * them; dishes in neither are counted from a common recipe; runners' products are the middle of
- * what such products declare. Where the two tables disagree on a food that both kitchens eat, both
+ * them; dishes in neither are counted from a common recipe; runners' products, their caffeine too,
+ * are the middle of what such products declare. Caffeine of coffee, tea, cola and chocolate: USDA SR. Where the two tables disagree on a food that both kitchens eat, both
  * stand side by side under their own names: cooked white rice (USDA 130 kcal) and nasi putih
  * (TKPI 180 kcal, steamed drier), firm tofu and tahu, mango and mangga harumanis.
  */

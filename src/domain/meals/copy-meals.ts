@@ -1,16 +1,14 @@
 import type { MealType, Row } from '../entities.ts'
-import type { MealFigures } from './figures.ts'
+import { type ExtraFigures, extraFigures, type MealFigures } from './figures.ts'
 
 /** A meal to be logged again. */
-export interface MealCopy extends MealFigures {
+export interface MealCopy extends MealFigures, ExtraFigures {
   food_name: string
   serving_size: string
   meal_type: MealType
   logged_at: string
   manual_nutrition: boolean
   ai_calculated: boolean
-  fluid_ml: number | null
-  sodium_mg: number | null
 }
 
 const MINUTE_MS = 60_000
@@ -42,8 +40,7 @@ export function copiedMeals(
         protein_grams: meal.protein_grams,
         carbs_grams: meal.carbs_grams,
         fat_grams: meal.fat_grams,
-        fluid_ml: meal.fluid_ml,
-        sodium_mg: meal.sodium_mg,
+        ...extraFigures((name) => meal[name]),
         manual_nutrition: meal.manual_nutrition,
         ai_calculated: meal.ai_calculated,
         logged_at: at > now ? now : at,

@@ -26,18 +26,14 @@ export function favouriteFoods(own: readonly Row<'custom_foods'>[]): Row<'custom
  */
 export function starredFood(food: Loggable, serving: string): FieldsOf<'custom_foods'> {
   const amount = usualAmount(food)
-  const { fluid_ml, ...figures } = figuresOfAmount(food, amount)
-  // The row has no place for it.
-  const drunk = { food_id: '', name: food.name, grams: 0, ...figures, fluid_ml }
   return {
     kind: 'starred',
     name: food.name,
     serving_size: serving,
     serving_grams: gramsOfAmount(food, amount),
-    ...figures,
-    fiber_grams: null,
+    ...figuresOfAmount(food, amount),
     barcode: null,
-    items: fluid_ml === null ? [] : [drunk],
+    items: [],
     is_favorite: true,
     use_count: 0,
     last_used_at: null,

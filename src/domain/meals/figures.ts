@@ -1,5 +1,5 @@
 import type { Food } from '../foods/food.ts'
-import { nutrientsOf } from '../foods/nutrients.ts'
+import { type FoodNutrients, nutrientsOf } from '../foods/nutrients.ts'
 import { sumAmounts, tenth } from '../nutrition/nutrients.ts'
 
 /** What a meal counts for: kcal and grams, as `food_logs` has them. */
@@ -10,20 +10,27 @@ export interface MealFigures {
   fat_grams: number
 }
 
-/** What only some meals tell, ml and mg: null, or not there, where nobody has said, which is not 0. */
-export interface ExtraFigures {
-  fluid_ml: number | null
-  sodium_mg: number | null
-}
+export const EXTRA_FIGURES = ['fluid_ml', 'sodium_mg', 'fiber_grams', 'caffeine_mg'] as const
+export type ExtraFigure = (typeof EXTRA_FIGURES)[number]
+/** What only some meals tell: null, or not there, where nobody has said, which is not 0. */
+export type ExtraFigures = Record<ExtraFigure, number | null>
 
 export type AllFigures = MealFigures & Partial<ExtraFigures>
 
-export const EXTRA_FIGURES = ['fluid_ml', 'sodium_mg'] as const
 export const MEAL_FIGURES = ['calories', 'protein_grams', 'carbs_grams', 'fat_grams'] as const
 
 /** Whether a meal's figures are known: those of a photo are not before it was analysed. */
 export function hasFigures(meal: { provisional: boolean; ai_calculated: boolean }): boolean {
   return !meal.provisional || meal.ai_calculated
+}
+
+/** A cup of black coffee or tea has 2 kcal (USDA SR), with a slice of lemon no more than this. Ours. */
+const PLAIN_DRINK_MAX_KCAL = 5
+
+/** Whether what was logged is a drink without food in it, as water or black coffee: it is no meal. */
+export function isPlainDrink(logged: { calories: number; fluid_ml?: number | null }): boolean {
+  const { calories, fluid_ml } = logged
+  return (fluid_ml ?? 0) > 0 && calories >= 0 && calories <= PLAIN_DRINK_MAX_KCAL
 }
 
 /**
@@ -40,28 +47,39 @@ export function scaledFigures(base: Readonly<MealFigures>, factor: number): Meal
   }
 }
 
-/** The same with fluid and sodium, to 1 ml and 1 mg; what is unknown of a portion is so of any. */
+/** What is known beside energy and macronutrients; null for the rest. */
+export function extraFigures(read: (name: ExtraFigure) => number | null | undefined): ExtraFigures {
+  // The entries are made of exactly these names.
+  return Object.fromEntries(EXTRA_FIGURES.map((name) => [name, read(name) ?? null])) as ExtraFigures
+}
+
+/** The same with the extra figures, to 1 ml, 1 mg and 0.1 g; what is unknown of a portion is so of any. */
 export function scaledAll(base: Readonly<AllFigures>, factor: number): MealFigures & ExtraFigures {
-  const { fluid_ml, sodium_mg } = base
-  const scaled = (value: number | null | undefined) =>
-    value == null ? null : Math.round(value * factor)
-  return {
-    ...scaledFigures(base, factor),
-    fluid_ml: scaled(fluid_ml),
-    sodium_mg: scaled(sodium_mg),
-  }
+  const extra = extraFigures((name) => {
+    const value = base[name]
+    return value == null ? null : (name === 'fiber_grams' ? tenth : Math.round)(value * factor)
+  })
+  return { ...scaledFigures(base, factor), ...extra }
 }
 
 /** What so many grams of a food count for. */
-export function figuresOfFood(food: Food, grams: number): MealFigures {
-  const { calories, proteinGrams, carbsGrams, fatGrams } = nutrientsOf(food, grams)
+export function figuresOfFood(food: Food, grams: number): MealFigures & ExtraFigures {
+  return figuresOf(nutrientsOf(food, grams))
+}
+
+/** What the food table or a recipe tells, as a meal has it. */
+export function figuresOf(known: Readonly<FoodNutrients>): MealFigures & ExtraFigures {
   const exact = {
-    calories,
-    protein_grams: proteinGrams,
-    carbs_grams: carbsGrams,
-    fat_grams: fatGrams,
+    calories: known.calories,
+    protein_grams: known.proteinGrams,
+    carbs_grams: known.carbsGrams,
+    fat_grams: known.fatGrams,
+    fluid_ml: known.fluidMl,
+    sodium_mg: known.sodiumMg,
+    fiber_grams: known.fiberGrams,
+    caffeine_mg: known.caffeineMg,
   }
-  return scaledFigures(exact, 1)
+  return scaledAll(exact, 1)
 }
 
 /** The sum of what is known; null where nothing is. */

@@ -57,9 +57,9 @@ export function loggableOfFood(food: Food, language: 'en' | 'id'): Loggable {
   return { key: `food:${food.id}`, name, units: [...measures, gram] }
 }
 
-/** An own food, or a saved meal as a whole; what there is to drink is known of its items alone. */
+/** An own food, or a saved meal as a whole; rows of before know of their items alone what there is to drink. */
 export function loggableOfOwn(own: Row<'custom_foods'>): Loggable {
-  const fluid_ml = sumKnown(own.items.map((item) => item.fluid_ml))
+  const fluid_ml = own.fluid_ml ?? sumKnown(own.items.map((item) => item.fluid_ml))
   return {
     key: `own:${own.id}`,
     name: own.name,

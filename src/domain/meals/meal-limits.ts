@@ -8,6 +8,8 @@ export const MAX_MEAL = {
   fat_grams: 1000,
   fluid_ml: 5000,
   sodium_mg: 20_000,
+  fiber_grams: 500,
+  caffeine_mg: 2000,
 } as const
 
 const LIMITED = [
@@ -17,6 +19,8 @@ const LIMITED = [
   ['fat', 'fat_grams'],
   ['fluid', 'fluid_ml'],
   ['sodium', 'sodium_mg'],
+  ['fibre', 'fiber_grams'],
+  ['caffeine', 'caffeine_mg'],
 ] as const
 
 interface OverLimit {

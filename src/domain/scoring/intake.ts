@@ -1,6 +1,6 @@
 import { localMoment, minutesIntoDay } from '../calendar/local-day.ts'
 import { type FieldsOf, MEAL_TYPES, type MealType } from '../entities.ts'
-import { hasFigures } from '../meals/figures.ts'
+import { hasFigures, isPlainDrink } from '../meals/figures.ts'
 import {
   isAmount,
   NO_NUTRIENTS,
@@ -22,7 +22,7 @@ export type FoodLogRow = Pick<
   | 'utc_offset_minutes'
   | 'provisional'
 > &
-  Partial<Pick<FieldsOf<'food_logs'>, 'ai_calculated'>>
+  Partial<Pick<FieldsOf<'food_logs'>, 'ai_calculated' | 'fluid_ml'>>
 
 /**
  * The meals a score knows. Food before a run, after it and in a race are one group with the
@@ -87,18 +87,22 @@ function amountOr0(value: unknown): number {
   return isAmount(value) ? value : 0
 }
 
+function nutrientsOf(row: FoodLogRow): Nutrients {
+  return {
+    calories: amountOr0(row.calories),
+    proteinGrams: amountOr0(row.protein_grams),
+    carbsGrams: amountOr0(row.carbs_grams),
+    fatGrams: amountOr0(row.fat_grams),
+  }
+}
+
 function toItem(row: FoodLogRow, date: string): EatenItem {
   const atMs = Date.parse(row.logged_at)
   const moment = localMoment(atMs, row.utc_offset_minutes)
   const meal = MEAL_TYPES.find((type) => type === row.meal_type)
   return {
     meal: meal ? groupOf(meal) : null,
-    nutrients: {
-      calories: amountOr0(row.calories),
-      proteinGrams: amountOr0(row.protein_grams),
-      carbsGrams: amountOr0(row.carbs_grams),
-      fatGrams: amountOr0(row.fat_grams),
-    },
+    nutrients: nutrientsOf(row),
     unknown: unknownOf(row),
     atMs: Number.isFinite(atMs) ? atMs : null,
     localMinute: moment ? minutesIntoDay(moment, date) : null,
@@ -109,10 +113,13 @@ function figuresAreGood(row: FoodLogRow): boolean {
   return NUTRIENTS.every((nutrient) => isAmount(row[FIELDS[nutrient]]))
 }
 
-/** What was eaten on a local day. Rows of other days are left out; order doesn't matter. */
+/**
+ * What was eaten on a local day. Rows of other days are left out; order doesn't matter. Water and what
+ * is like it are no meal: a day of water alone has nothing logged.
+ */
 export function dayIntake(rows: readonly FoodLogRow[], date: string): DayIntake {
   const ofDay = rows.filter((row) => row.logged_on === date)
-  const items = ofDay.map((row) => toItem(row, date))
+  const items = ofDay.filter((row) => !isPlainDrink(row)).map((row) => toItem(row, date))
   const byMeal = new Map<MealGroup, Nutrients>()
   for (const meal of MEAL_GROUPS) {
     const eaten = items.filter((item) => item.meal === meal)
@@ -120,7 +127,7 @@ export function dayIntake(rows: readonly FoodLogRow[], date: string): DayIntake 
   }
   return {
     items,
-    total: sumNutrients(items.map((item) => item.nutrients)),
+    total: sumNutrients(ofDay.map(nutrientsOf)),
     byMeal,
     unknown: new Set(NUTRIENTS.filter((name) => items.some(({ unknown }) => unknown.has(name)))),
     hasBadFigures: !ofDay.every(figuresAreGood),

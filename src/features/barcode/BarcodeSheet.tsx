@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 
 import type { FieldsOf } from '#domain/entities.ts'
 import { readBarcode } from '#domain/foods/barcode.ts'
 import type { Product } from '#domain/foods/product.ts'
+import { extraFigures } from '#domain/meals/figures.ts'
 import { useBarcodeScan } from '#hooks/use-barcode-scan.ts'
 import { useOwnFoods } from '#hooks/use-meals.ts'
 import { useOnline } from '#hooks/use-online.ts'
@@ -124,8 +125,7 @@ function ownFoodOf(product: Product, per100: string): FieldsOf<'custom_foods'> {
     protein_grams: share(figures?.protein_grams ?? 0),
     carbs_grams: share(figures?.carbs_grams ?? 0),
     fat_grams: share(figures?.fat_grams ?? 0),
-    fiber_grams: figures?.fiber_grams == null ? null : share(figures.fiber_grams),
-    sodium_mg: figures?.sodium_mg == null ? null : share(figures.sodium_mg),
+    ...extraFigures((name) => (figures?.[name] == null ? null : share(figures[name]))),
     barcode,
     items: [],
     is_favorite: false,

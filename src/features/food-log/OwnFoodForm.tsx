@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import type { FieldsOf, Row } from '#domain/entities.ts'
-import { MEAL_FIGURES } from '#domain/meals/figures.ts'
+import { extraFigures, MEAL_FIGURES } from '#domain/meals/figures.ts'
 import { MAX_MEAL } from '#domain/meals/meal-limits.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -43,8 +43,7 @@ export function OwnFoodForm({ name, barcode, onSave }: OwnFoodFormProps) {
         onSave({
           kind: 'food',
           ...typed,
-          fiber_grams: null,
-          sodium_mg: null,
+          ...extraFigures(() => null),
           barcode,
           items: [],
           is_favorite: false,

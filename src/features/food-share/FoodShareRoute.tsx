@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isDay } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
-import { hasFigures, type MealFigures, sumFigures } from '#domain/meals/figures.ts'
+import { hasFigures, isPlainDrink, type MealFigures, sumFigures } from '#domain/meals/figures.ts'
 import { type Day, useDay } from '#hooks/use-day.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -67,7 +67,7 @@ export function FoodShareRoute() {
           </label>
           {!shown ? (
             <Pulse heights={[20]} />
-          ) : !shown.foodLogs.some(hasFigures) ? (
+          ) : !shown.foodLogs.some(isShared) ? (
             <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />
           ) : (
             <DayPicture day={day} shown={shown} />
@@ -78,11 +78,16 @@ export function FoodShareRoute() {
   )
 }
 
+/** A picture of a day's food: the water is left out. */
+function isShared(meal: Day['foodLogs'][number]): boolean {
+  return hasFigures(meal) && !isPlainDrink(meal)
+}
+
 function DayPicture({ day, shown }: { day: string; shown: Day }) {
   const { t } = useTranslation('share')
   const format = useFormat()
   const { target } = shown
-  const meals = useMemo(() => shown.foodLogs.filter(hasFigures), [shown.foodLogs])
+  const meals = useMemo(() => shown.foodLogs.filter(isShared), [shown.foodLogs])
   const sum = useMemo(() => sumFigures(meals), [meals])
   const { energy, macros, alt } = useFigureWords(sum)
   const text = useMemo(

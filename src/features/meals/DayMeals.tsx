@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { DayExtras } from '#components/DayExtras.tsx'
 import { MealList } from '#components/MealList.tsx'
 import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
-import { hasFigures } from '#domain/meals/figures.ts'
+import { hasFigures, isPlainDrink } from '#domain/meals/figures.ts'
 import { type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -27,7 +28,7 @@ interface DayMealsProps {
 
 /** A day's meals by type, in the order they were eaten, and their sums. */
 export function DayMeals({ meals, target, onOpen, onLog, onSaveMeal, onCopy }: DayMealsProps) {
-  const { t } = useTranslation('meals')
+  const { t } = useTranslation('meals', 'drinks')
   const format = useFormat()
   if (meals.length === 0) {
     return (
@@ -42,52 +43,60 @@ export function DayMeals({ meals, target, onOpen, onLog, onSaveMeal, onCopy }: D
   }
   const groups = MEAL_TYPES.map((type) => ({
     type,
-    meals: meals.filter((meal) => meal.meal_type === type),
+    meals: meals.filter((meal) => meal.meal_type === type && !isPlainDrink(meal)),
   })).filter((group) => group.meals.length > 0)
+  const drinks = meals.filter(isPlainDrink)
   return (
     <Columns>
       <DayTotal meals={meals} target={target} onCopy={onCopy && (() => onCopy())} />
-      {groups.map((group) => (
-        <Panel
-          key={group.type}
-          title={t(`common:mealTypes.${group.type}`)}
-          aside={
-            <span className={classes.sum}>
-              {group.meals.some(hasFigures) &&
-                format.energy(sumAmounts(group.meals.map((meal) => meal.calories)))}
-            </span>
-          }
-        >
-          <MealList
-            meals={group.meals}
-            known={hasFigures}
-            onOpen={onOpen}
-            aside={(meal) =>
-              !meal.provisional && (
-                <Link
-                  className={classes.share}
-                  to={shareOf(meal.logged_on, meal.id)}
-                  aria-label={t('shareMeal', { name: meal.food_name })}
-                >
-                  <Icon name="share" size={18} />
-                </Link>
-              )
+      {[
+        ...groups.map((group) => (
+          <Panel
+            key={group.type}
+            title={t(`common:mealTypes.${group.type}`)}
+            aside={
+              <span className={classes.sum}>
+                {group.meals.some(hasFigures) &&
+                  format.energy(sumAmounts(group.meals.map((meal) => meal.calories)))}
+              </span>
             }
-          />
-          <div className={classes.actions}>
-            {onCopy && group.meals.some((meal) => !meal.provisional) && (
-              <Button variant="subtle" px={0} onClick={() => onCopy(group.type)}>
-                {t('copyToToday')}
-              </Button>
-            )}
-            {group.meals.length > 1 && group.meals.every((meal) => !meal.provisional) && (
-              <Button variant="subtle" px={0} onClick={() => onSaveMeal(group.meals)}>
-                {t('saveAsMeal')}
-              </Button>
-            )}
-          </div>
-        </Panel>
-      ))}
+          >
+            <MealList
+              meals={group.meals}
+              known={hasFigures}
+              onOpen={onOpen}
+              aside={(meal) =>
+                !meal.provisional && (
+                  <Link
+                    className={classes.share}
+                    to={shareOf(meal.logged_on, meal.id)}
+                    aria-label={t('shareMeal', { name: meal.food_name })}
+                  >
+                    <Icon name="share" size={18} />
+                  </Link>
+                )
+              }
+            />
+            <div className={classes.actions}>
+              {onCopy && group.meals.some((meal) => !meal.provisional) && (
+                <Button variant="subtle" px={0} onClick={() => onCopy(group.type)}>
+                  {t('copyToToday')}
+                </Button>
+              )}
+              {group.meals.length > 1 && group.meals.every((meal) => !meal.provisional) && (
+                <Button variant="subtle" px={0} onClick={() => onSaveMeal(group.meals)}>
+                  {t('saveAsMeal')}
+                </Button>
+              )}
+            </div>
+          </Panel>
+        )),
+        drinks.length > 0 && (
+          <Panel key="drinks" title={t('drinks:plain')}>
+            <MealList meals={drinks} known={hasFigures} onOpen={onOpen} />
+          </Panel>
+        ),
+      ]}
     </Columns>
   )
 }
@@ -104,13 +113,6 @@ function DayTotal({ meals, target, onCopy }: DayTotalProps) {
   const format = useFormat()
   const sum = (field: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams') =>
     sumAmounts(meals.map((meal) => meal[field]))
-  const known = (field: 'fluid_ml' | 'sodium_mg') => meals.flatMap((meal) => meal[field] ?? [])
-  const fluid = known('fluid_ml')
-  const sodium = known('sodium_mg')
-  const extra = [
-    fluid.length > 0 && t('common:fluidOf', { value: format.amount('fluid', sumAmounts(fluid)) }),
-    sodium.length > 0 && t('common:sodiumOf', { value: format.number(sumAmounts(sodium)) }),
-  ].filter((text) => text !== false)
   const aimed = target.calories > 0
   return (
     <Panel title={t('dayTotal')}>
@@ -138,7 +140,7 @@ function DayTotal({ meals, target, onCopy }: DayTotalProps) {
           />
         ))}
       </div>
-      {extra.length > 0 && <p className={classes.extra}>{extra.join(' · ')}</p>}
+      <DayExtras meals={meals} />
       {/* Of a photo's meal there is nothing to copy before its figures are confirmed. */}
       {onCopy && meals.some((meal) => !meal.provisional) && (
         <div className={classes.actions}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ExtraFigure, MealFigures as Figures } from '#domain/meals/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
@@ -6,13 +7,7 @@ import { NumberField } from '#ui/form/NumberField.tsx'
 import classes from './MealForm.module.css'
 import { energyHint, type MealText, macroEnergy } from './meal-form.ts'
 
-type FigureName =
-  | 'calories'
-  | 'protein_grams'
-  | 'carbs_grams'
-  | 'fat_grams'
-  | 'fluid_ml'
-  | 'sodium_mg'
+type FigureName = keyof Figures | ExtraFigure
 
 interface MealFiguresProps {
   text: MealText
@@ -21,7 +16,7 @@ interface MealFiguresProps {
   onChange: (field: FigureName, text: string) => void
   /** The form begins here, and takes the energy of the macros where none is typed. */
   quick: boolean
-  /** With fluid and sodium. */
+  /** With fluid, sodium, fibre and caffeine. */
   extra: boolean
 }
 
@@ -57,6 +52,8 @@ export function MealFigures({ text, say, onChange, quick, extra }: MealFiguresPr
         <div className={classes.two}>
           {number('fluid_ml', t('common:nutrients.fluid'), format.unit('fluid'))}
           {number('sodium_mg', t('common:nutrients.sodium'), t('common:units.mg'))}
+          {number('fiber_grams', t('common:nutrients.fibre'), gram)}
+          {number('caffeine_mg', t('common:nutrients.caffeine'), t('common:units.mg'))}
         </div>
       )}
       {taken !== null && (

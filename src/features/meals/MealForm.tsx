@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MEAL_TYPES } from '#domain/entities.ts'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
+import { EXTRA_FIGURES, MEAL_FIGURES } from '#domain/meals/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
@@ -50,8 +51,7 @@ export interface MealParts {
 const ORDER = [
   'food_name',
   ...NUMBER_FIELDS,
-  'fluid_ml',
-  'sodium_mg',
+  ...EXTRA_FIGURES,
   'serving_size',
   'logged_at',
 ] as const
@@ -78,13 +78,12 @@ export function MealForm(props: MealFormProps) {
   }
 
   function take(estimate: FoodEstimate): void {
-    const next = {
-      ...text,
-      serving_size: text.serving_size.trim() || estimate.serving_size,
-      calories: format.input(estimate.calories),
-      protein_grams: format.input(estimate.protein_grams),
-      carbs_grams: format.input(estimate.carbs_grams),
-      fat_grams: format.input(estimate.fat_grams),
+    const next = { ...text, serving_size: text.serving_size.trim() || estimate.serving_size }
+    for (const name of MEAL_FIGURES) next[name] = format.input(estimate[name])
+    for (const name of EXTRA_FIGURES) {
+      const known = estimate[name]
+      if (known == null) continue
+      next[name] = name === 'fluid_ml' ? format.figure('fluid', known) : format.input(known)
     }
     setText(next)
     setErrors({})

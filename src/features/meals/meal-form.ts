@@ -1,4 +1,5 @@
 import type { MealType, Row } from '#domain/entities.ts'
+import { EXTRA_FIGURES, extraFigures } from '#domain/meals/figures.ts'
 import { MAX_MEAL } from '#domain/meals/meal-limits.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { KCAL_PER_GRAM } from '#domain/nutrition/constants.ts'
@@ -19,14 +20,14 @@ export interface MealText {
   /** In the runner's unit. */
   fluid_ml: string
   sodium_mg: string
+  fiber_grams: string
+  caffeine_mg: string
   /** Local, as the browser's field holds it: `yyyy-MM-ddTHH:mm`. */
   logged_at: string
 }
 
 export const NUMBER_FIELDS = ['calories', 'protein_grams', 'carbs_grams', 'fat_grams'] as const
 type NumberFieldName = (typeof NUMBER_FIELDS)[number]
-/** What only some meals tell. */
-const EXTRA_FIELDS = ['fluid_ml', 'sodium_mg'] as const
 
 export interface FieldError {
   code:
@@ -69,12 +70,15 @@ export function emptyMeal(now: Date, day?: string): MealText {
     fat_grams: '',
     fluid_ml: '',
     sodium_mg: '',
+    fiber_grams: '',
+    caffeine_mg: '',
     logged_at: day ? `${day}${at.slice(10)}` : at,
   }
 }
 
 /** A stored meal as the form shows it. */
 export function mealText(meal: Row<'food_logs'>, format: Formatter): MealText {
+  const known = (value: number | null) => (value == null ? '' : format.input(value))
   return {
     food_name: meal.food_name,
     serving_size: meal.serving_size,
@@ -84,14 +88,16 @@ export function mealText(meal: Row<'food_logs'>, format: Formatter): MealText {
     carbs_grams: format.input(meal.carbs_grams),
     fat_grams: format.input(meal.fat_grams),
     fluid_ml: format.figure('fluid', meal.fluid_ml),
-    sodium_mg: meal.sodium_mg == null ? '' : format.input(meal.sodium_mg),
+    sodium_mg: known(meal.sodium_mg),
+    fiber_grams: known(meal.fiber_grams),
+    caffeine_mg: known(meal.caffeine_mg),
     logged_at: localField(new Date(meal.logged_at)),
   }
 }
 
 /** True once the runner has typed something worth keeping. */
 export function hasContent(text: MealText): boolean {
-  const names = ['food_name', 'serving_size', ...NUMBER_FIELDS, ...EXTRA_FIELDS] as const
+  const names = ['food_name', 'serving_size', ...NUMBER_FIELDS, ...EXTRA_FIGURES] as const
   return names.some((name) => text[name].trim() !== '')
 }
 
@@ -159,8 +165,10 @@ export function readMeal(
     protein_grams: amount('protein_grams'),
     carbs_grams: amount('carbs_grams'),
     fat_grams: amount('fat_grams'),
-    fluid_ml: drunk === null ? null : fluid.stored(drunk),
-    sodium_mg: read('sodium_mg', MAX_MEAL.sodium_mg),
+    ...extraFigures((name) => {
+      if (name !== 'fluid_ml') return read(name, MAX_MEAL[name])
+      return drunk === null ? null : fluid.stored(drunk)
+    }),
   }
   if (text.calories.trim() === '') {
     if (nameless === undefined) errors.calories = { code: 'calories_missing' }

@@ -1,5 +1,5 @@
 import type { Row } from '#domain/entities.ts'
-import { sumFigures, sumKnown } from '#domain/meals/figures.ts'
+import { extraFigures, sumFigures, sumKnown } from '#domain/meals/figures.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -22,8 +22,7 @@ export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
       protein_grams: meal.protein_grams,
       carbs_grams: meal.carbs_grams,
       fat_grams: meal.fat_grams,
-      fluid_ml: meal.fluid_ml,
-      sodium_mg: meal.sodium_mg,
+      ...extraFigures((name) => meal[name]),
     }))
     save({
       kind: 'meal',
@@ -31,8 +30,7 @@ export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
       serving_size: t('form.oneServing'),
       serving_grams: null,
       ...sumFigures(meals),
-      fiber_grams: null,
-      sodium_mg: sumKnown(meals.map(({ sodium_mg }) => sodium_mg)),
+      ...extraFigures((name) => sumKnown(meals.map((meal) => meal[name]))),
       barcode: null,
       items,
       is_favorite: false,

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import { FigureNumbers } from '#components/FigureNumbers.tsx'
 import { useTooMuchWords } from '#components/use-too-much-words.ts'
-import { type MealFigures, scaledFigures } from '#domain/meals/figures.ts'
+import { type ExtraFigures, type MealFigures, scaledAll } from '#domain/meals/figures.ts'
 import { overMealLimit } from '#domain/meals/meal-limits.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -26,7 +26,9 @@ interface PhotoResultProps {
   corrected: Corrected | null
   onCorrect: (now: Corrected) => void
   saving: boolean
-  onSave: (meal: MealFigures & { food_name: string; serving_size: string }) => Promise<void>
+  onSave: (
+    meal: MealFigures & ExtraFigures & { food_name: string; serving_size: string },
+  ) => Promise<void>
   onAgain: () => void
   onBarcode: () => void
 }
@@ -53,7 +55,7 @@ export function PhotoResult({
   const max = grams === null ? MAX_SERVINGS : MAX_GRAMS
   const typed = parseNumber(portion, format.language)
   const amount = typed !== null && typed > 0 && typed <= max ? typed : null
-  const figures = scaledFigures(seen, (amount ?? whole) / whole)
+  const figures = scaledAll(seen, (amount ?? whole) / whole)
   const over = overMealLimit(figures)
   const named = name.trim()
 

@@ -12,6 +12,8 @@ const NAMED = [
   'fat_grams',
   'fluid_ml',
   'sodium_mg',
+  'fiber_grams',
+  'caffeine_mg',
   'logged_at',
   'name',
   'age',

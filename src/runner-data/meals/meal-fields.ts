@@ -1,8 +1,9 @@
 import type { FieldsOf, MealType } from '#domain/entities.ts'
+import { type ExtraFigures, extraFigures } from '#domain/meals/figures.ts'
 import { localDay } from '#lib/local-day.ts'
 
-/** A meal to be logged. Energy in kcal, macros in grams. */
-export interface MealDraft {
+/** A meal to be logged. Energy in kcal, macros in grams; the rest where somebody has said. */
+export interface MealDraft extends Partial<ExtraFigures> {
   food_name: string
   serving_size: string
   meal_type: MealType
@@ -10,9 +11,6 @@ export interface MealDraft {
   protein_grams: number
   carbs_grams: number
   fat_grams: number
-  /** Null, or not there, where nobody has said. */
-  fluid_ml?: number | null
-  sodium_mg?: number | null
   /** UTC instant. */
   logged_at: string
 }
@@ -32,8 +30,7 @@ export function mealFields(meal: MealDraft & Partial<MealOrigin>): FieldsOf<'foo
     ai_calculated: false,
     photo_path: null,
     provisional: false,
-    fluid_ml: null,
-    sodium_mg: null,
+    ...extraFigures(() => null),
     ...meal,
     ...whenLogged(meal.logged_at),
   }

@@ -5,6 +5,7 @@ import { knownRows } from '#db/known-rows.ts'
 import { insertRow, patchRow, readRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { FINAL_PROBLEMS, LASTING_PROBLEMS } from '#domain/foods/photo-problems.ts'
+import { extraFigures } from '#domain/meals/figures.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
 import {
@@ -267,9 +268,11 @@ export function startPhotoMeals(db: LocalDatabase, online$: Observable<boolean>)
 }
 
 function figuresOf({
-  nutritionData: { food_name, serving_size, calories, protein_grams, carbs_grams, fat_grams },
+  nutritionData: seen,
 }: Awaited<ReturnType<typeof estimateFromPhoto>>): Partial<FieldsOf<'food_logs'>> {
-  const figures = { calories, protein_grams, carbs_grams, fat_grams }
+  const { food_name, serving_size, calories, protein_grams, carbs_grams, fat_grams } = seen
+  const extra = extraFigures((name) => seen[name])
+  const figures = { calories, protein_grams, carbs_grams, fat_grams, ...extra }
   return { food_name, ...(serving_size && { serving_size }), ...figures, ai_calculated: true }
 }
 

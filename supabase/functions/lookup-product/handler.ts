@@ -8,8 +8,11 @@ import { requireUser } from '../_shared/require-user.ts'
 import { PRODUCT_ANSWER } from './product-shape.ts'
 
 const OPEN_FOOD_FACTS = 'https://world.openfoodfacts.org'
-const FIELDS =
-  'product_name,product_name_en,product_name_id,brands,serving_size,serving_quantity,nutriments'
+const FIELDS = [
+  'product_name,product_name_en,product_name_id,brands,serving_size,serving_quantity,nutriments',
+  // Whether it is drunk.
+  'categories_tags,product_quantity_unit',
+].join(',')
 const PATIENCE_MS = 10_000
 
 const QUESTION = v.object({ barcode: v.string(), language: LANGUAGE })

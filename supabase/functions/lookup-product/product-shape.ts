@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PrintedProduct } from '#domain/foods/product.ts'
-import { objectOf } from '../_shared/lenient.ts'
+import { entriesOf, objectOf } from '../_shared/lenient.ts'
 
 const WORDS = v.fallback(v.string(), '')
 /** Numbers come as numbers or as text. */
@@ -21,6 +21,8 @@ const PRODUCT = v.object({
   brands: WORDS,
   serving_size: WORDS,
   serving_quantity: AMOUNT,
+  categories_tags: entriesOf(v.string()),
+  product_quantity_unit: WORDS,
   nutriments: objectOf({
     'energy-kcal_100g': AMOUNT,
     energy_100g: AMOUNT,
@@ -29,6 +31,7 @@ const PRODUCT = v.object({
     fat_100g: AMOUNT,
     fiber_100g: AMOUNT,
     sodium_100g: AMOUNT,
+    caffeine_100g: AMOUNT,
   }),
 })
 

@@ -14,6 +14,10 @@ export const ESTIMATE: v.GenericSchema<unknown, ModelEstimate> = v.object({
   protein_grams: NUMBER,
   carbs_grams: NUMBER,
   fat_grams: NUMBER,
+  fluid_ml: NUMBER,
+  sodium_mg: NUMBER,
+  fiber_grams: NUMBER,
+  caffeine_mg: NUMBER,
   confidence: NUMBER,
   is_packaged: v.fallback(v.boolean(), false),
 })

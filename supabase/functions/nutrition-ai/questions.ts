@@ -5,10 +5,12 @@ const FORM = `Answer with one JSON object and nothing else:
  "food_name": string, "serving_size": string such as "1 plate",
  "estimated_grams": number, "calories": number in kcal,
  "protein_grams": number, "carbs_grams": number, "fat_grams": number,
+ "fluid_ml": number, "sodium_mg": number, "fiber_grams": number, "caffeine_mg": number, each or null,
  "confidence": number from 0 to 1, "is_packaged": true or false}
-All figures are for the whole portion; energy agrees with the macronutrients at 4, 4 and 9 kcal a gram where no alcohol or fibre explains a difference. Other kinds than "food" need no figures.`
+All figures are for the whole portion; energy agrees with the macronutrients at 4, 4 and 9 kcal a gram where no alcohol or fibre explains a difference. "fluid_ml" is what is drunk, 0 for food; null is for what can't be told. Other kinds than "food" need no figures.`
 
 const NUMBER = { type: 'number' }
+const NUMBER_IF_KNOWN = { type: ['number', 'null'] }
 const TEXT = { type: 'string' }
 /** FORM as JSON Schema, for servers that make a model follow one. */
 export const ESTIMATE_FORM = formOf({
@@ -20,6 +22,10 @@ export const ESTIMATE_FORM = formOf({
   protein_grams: NUMBER,
   carbs_grams: NUMBER,
   fat_grams: NUMBER,
+  fluid_ml: NUMBER_IF_KNOWN,
+  sodium_mg: NUMBER_IF_KNOWN,
+  fiber_grams: NUMBER_IF_KNOWN,
+  caffeine_mg: NUMBER_IF_KNOWN,
   confidence: NUMBER,
   is_packaged: { type: 'boolean' },
 })

@@ -72,6 +72,8 @@ export function mealFields(index: number, day: string): FieldsOf<'food_logs'> {
     fat_grams: 15,
     fluid_ml: null,
     sodium_mg: null,
+    fiber_grams: null,
+    caffeine_mg: null,
     logged_at: `${day}T05:${minute}:00.000Z`,
     logged_on: day,
     utc_offset_minutes: 420,

@@ -106,6 +106,8 @@ it('a scanned product is logged with the sodium of its label', async () => {
       fat_grams: 4,
       fiber_grams: null,
       sodium_mg: 85.4,
+      fluid_ml: null,
+      caffeine_mg: null,
       barcode: '8991102100014',
       items: [],
       is_favorite: false,

@@ -45,6 +45,8 @@ describe('logging a meal by hand', () => {
         fat_grams: 0,
         fluid_ml: null,
         sodium_mg: null,
+        fiber_grams: null,
+        caffeine_mg: null,
         logged_at: NOON.toISOString(),
       },
     ])

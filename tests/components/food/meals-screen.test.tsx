@@ -65,7 +65,7 @@ it('a day’s meals stand by their type with their sums, in Indonesian too', asy
   const total = screen.getByRole('region', { name: 'Total harian' })
   expect(total).toHaveTextContent(/1\.060\s+kkal/)
   expect(total).toHaveTextContent(/dari \d\.\d{3}\s+kkal/)
-  expect(total).toHaveTextContent('Cairan 751 ml · Natrium 900 mg')
+  expect(total).toHaveTextContent(/Cairansetidaknya 751\s+mlNatriumsetidaknya 900 mg“Setidaknya”/)
 })
 
 it('a day to come is today, and no day but a real one is shown', async () => {

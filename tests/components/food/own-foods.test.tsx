@@ -22,6 +22,8 @@ const BAR: FieldsOf<'custom_foods'> = {
   fat_grams: 5,
   fiber_grams: 2,
   sodium_mg: 120,
+  fluid_ml: null,
+  caffeine_mg: null,
   barcode: '8991102100014',
   items: [],
   is_favorite: false,

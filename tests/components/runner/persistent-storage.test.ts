@@ -32,6 +32,8 @@ const OWN_FOOD: FieldsOf<'custom_foods'> = {
   fat_grams: 5,
   fiber_grams: null,
   sodium_mg: null,
+  fluid_ml: null,
+  caffeine_mg: null,
   barcode: null,
   items: [],
   is_favorite: false,

@@ -14,8 +14,9 @@ import { activity } from '../../unit/scoring/days.ts'
 
 const NEW: Partial<Record<TableName, readonly string[]>> = {
   beta_reports: ['app_log'],
+  custom_foods: ['fluid_ml', 'caffeine_mg'],
   daily_meal_plans: ['exercise_calories'],
-  food_logs: ['fluid_ml', 'sodium_mg'],
+  food_logs: ['fluid_ml', 'sodium_mg', 'fiber_grams', 'caffeine_mg'],
   profiles: ['units', ...PRIVATE_ANSWERS, 'portions_mode'],
   training_activities: [
     'elevation_gain_meters',
@@ -98,12 +99,12 @@ describe('an app that learns of units and activity figures', () => {
     for (const { sql } of files.slice(0, last)) await pglite.exec(sql)
     await pglite.query('insert into auth.users (id, email) values ($1, $2)', [RUNNER, 'a@b.test'])
     const envelope = { id: RUNNER, user_id: RUNNER, created_clock: 'c', edit_clocks: {} }
-    const push = (row: object, base_rev: string | null) =>
+    const push = (row: object, base_rev: string | null, table = 'profiles') =>
       pglite.transaction(async (transaction) => {
         const claims = JSON.stringify({ sub: RUNNER, role: 'authenticated' })
         await transaction.query("select set_config('request.jwt.claims', $1, true)", [claims])
         await transaction.exec('set local role authenticated')
-        const change = { table: 'profiles', base_rev, row: { ...envelope, ...row, deleted: false } }
+        const change = { table, base_rev, row: { ...envelope, ...row, deleted: false } }
         const sent = JSON.stringify([change])
         const { rows } = await transaction.query('select sync_push($1::json) as answer', [sent])
         return (rows[0] as { answer: object }).answer
@@ -115,6 +116,13 @@ describe('an app that learns of units and activity figures', () => {
       applied: 1,
     })
     expect(await push({ ...old, name: 'Old phone', rev: 'r3' }, 'r2')).toMatchObject({ applied: 1 })
+    // A meal of today's app, edited by one that knows neither its sodium nor its caffeine.
+    const coffee = meal({ fluid_ml: 240, sodium_mg: 5, fiber_grams: 0, caffeine_mg: 96 })
+    expect(await push({ ...coffee, rev: 'm1' }, null, 'food_logs')).toMatchObject({ applied: 1 })
+    const renamed = { ...without(coffee, NEW.food_logs ?? []), food_name: 'Kopi', rev: 'm2' }
+    expect(await push(renamed, 'm1', 'food_logs')).toMatchObject({ applied: 1 })
+    const logged = await pglite.query('select food_name, fluid_ml, caffeine_mg from food_logs')
+    expect(logged.rows).toEqual([{ food_name: 'Kopi', fluid_ml: 240, caffeine_mg: 96 }])
     const { rows } = await pglite.query('select name, units from profiles')
     expect(rows).toEqual([{ name: 'Old phone', units: 'imperial' }])
     await pglite.close()

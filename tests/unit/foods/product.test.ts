@@ -40,6 +40,22 @@ describe('a product', () => {
     expect(product.per100).toBeNull()
   })
 
+  it('tells caffeine, and what is drunk of what is sold by the litre', () => {
+    const cola = {
+      nutriments: { ...FULL, sodium_100g: 0.004, caffeine_100g: 0.0096 },
+      categories_tags: ['en:beverages', 'en:sodas'],
+      product_quantity_unit: 'ml',
+    }
+    const figures = (product: object) => read({ ...cola, ...product }).per100
+    expect(figures({})).toMatchObject({ sodium_mg: 4, caffeine_mg: 10, fluid_ml: 100 })
+    expect(figures({ product_quantity_unit: 'g' })).toMatchObject({ fluid_ml: 0 })
+    expect(figures({ categories_tags: ['en:olive-oils'] })).toMatchObject({ fluid_ml: 0 })
+    expect(figures({ categories_tags: undefined, nutriments: FULL })).toMatchObject({
+      fluid_ml: null,
+      caffeine_mg: null,
+    })
+  })
+
   it('says its brand once', () => {
     const named = (product_name: string) => read({ product_name, brands: 'Roma' }).name
     expect(named('Biscuits')).toBe('Roma Biscuits')

@@ -58,6 +58,21 @@ describe('the food table', () => {
     expect(namesWhere((food) => agrees(food) && food.energyReason !== null)).toEqual([])
   })
 
+  it('knows the caffeine of what contains it, and what is drunk', () => {
+    const drunk = namesWhere((food) => food.fluidMl > 0)
+    expect(
+      namesWhere((food) => food.contains.includes('caffeine') !== food.caffeineMg > 0),
+    ).toEqual([])
+    const drinks = ['water', 'cola', 'coffee-black', 'milk-whole', 'isotonic-drink', 'oat-milk']
+    expect(drunk).toEqual(expect.arrayContaining([...drinks, 'protein-shake-ready-to-drink']))
+    const eaten = ['banana', 'rendang', 'energy-gel', 'santan', 'isotonic-drink-powder', 'es-teler']
+    for (const id of [...eaten, 'soto-ayam', 'whey-protein-powder']) expect(drunk).not.toContain(id)
+    const cup = (id: string, grams: number) => nutrientsOf(findFood(id) ?? foods[0]!, grams)
+    // USDA SR: a cup of brewed coffee 95 mg; labels: 500 ml of an isotonic drink about 230 mg of sodium.
+    expect(cup('coffee-black', 240).caffeineMg).toBeCloseTo(96)
+    expect(cup('isotonic-drink', 500)).toMatchObject({ fluidMl: 500, sodiumMg: 225, caffeineMg: 0 })
+  })
+
   it('gives reasons that explain the difference', () => {
     // `surplus` is what 4/4/9 counts too much: below zero for energy that no column shows.
     const explains: Record<EnergyReason, (food: Food, surplus: number) => boolean> = {
@@ -167,6 +182,8 @@ describe('reading a table', () => {
       fatGrams: 1,
       fiberGrams: 2,
       sodiumMg: 5,
+      caffeineMg: 0,
+      fluidMl: 0,
       servings: [
         { measure: 'cup', grams: 100 },
         { measure: 'piece', grams: 20 },
@@ -178,7 +195,17 @@ describe('reading a table', () => {
     })
   })
 
+  it('reads what is drunk and its caffeine among the letters', () => {
+    const coffee = 'x|Ex name|Iks|1|0|0|0|0|2|cup:240|wdx40|trace'
+    expect(parseFoods('drinks', coffee)[0]).toMatchObject({
+      fluidMl: 100,
+      caffeineMg: 40,
+      contains: ['dairy', 'caffeine'],
+    })
+  })
+
   it.each([
+    ['caffeine that nobody has measured', good.replace('gG', 'gxG')],
     ['a figure that is no number', good.replace('|20|', '|twenty|')],
     ['a missing figure', good.replace('|20|', '||')],
     ['a negative figure', good.replace('|20|', '|-20|')],

@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { allFoods, findFood } from '#domain/foods/table.ts'
 import { copiedMeals } from '#domain/meals/copy-meals.ts'
+import { dayExtra } from '#domain/meals/day-extras.ts'
 import { favouriteFoods, starredFood } from '#domain/meals/favourites.ts'
-import { scaledAll, scaledFigures, sumFigures, sumKnown } from '#domain/meals/figures.ts'
+import {
+  isPlainDrink,
+  scaledAll,
+  scaledFigures,
+  sumFigures,
+  sumKnown,
+} from '#domain/meals/figures.ts'
 import { withKnownUnits } from '#domain/meals/known-units.ts'
 import {
   type Amount,
@@ -107,9 +114,15 @@ describe('fluid and sodium', () => {
 
   it('are kept with a star', () => {
     const starred = { ...starredFood(again(drink), '1 bottle'), ...ENVELOPE, id: 's' }
-    expect(Object.keys(starred)).not.toContain('fluid_ml')
-    const figures = figuresOfAmount(loggableOfOwn(starred), { unit: 'serving', quantity: 1 })
-    expect(figures).toMatchObject({ fluid_ml: 500, sodium_mg: 230 })
+    const one = { unit: 'serving', quantity: 1 } as const
+    expect(figuresOfAmount(loggableOfOwn(starred), one)).toMatchObject({
+      fluid_ml: 500,
+      sodium_mg: 230,
+    })
+    // The app of before had no column for it: what it starred has it in its one item.
+    const item = { food_id: '', name: 'Isotonic', grams: 0, ...OATS, fluid_ml: 500 }
+    const before = { ...starred, fluid_ml: null, items: [item] }
+    expect(figuresOfAmount(loggableOfOwn(before), one)).toMatchObject({ fluid_ml: 500 })
   })
 
   it('of a portion are not lost to a unit of the same energy that has none', () => {
@@ -130,6 +143,43 @@ describe('fluid and sodium', () => {
     const figures = { ...OATS, fluid_ml: null, sodium_mg: 20_001 }
     expect(overMealLimit(figures)).toMatchObject({ nutrient: 'sodium', value: 20_001 })
     expect(overMealLimit({ ...OATS, fluid_ml: 5001 })).toMatchObject({ nutrient: 'fluid' })
+  })
+})
+
+describe('fibre and caffeine, with fluid and sodium', () => {
+  it('of a food of the table are logged with its amount', () => {
+    const cola = findFood('cola')
+    if (!cola) throw new Error('cola is gone from the table')
+    const can = figuresOfAmount(loggableOfFood(cola, 'en'), { unit: 'can', quantity: 2 })
+    expect(can).toMatchObject({ fluid_ml: 660, sodium_mg: 26, fiber_grams: 0, caffeine_mg: 52 })
+  })
+
+  it('are copied to another day as they were logged, unknown where they were', () => {
+    const known = { fluid_ml: 350.5, sodium_mg: 12, fiber_grams: 2.4, caffeine_mg: null }
+    const [copy] = copiedMeals([logged(known)], '2026-03-02', '2026-03-03T00:00:00.000Z', 420)
+    expect(copy).toMatchObject(known)
+  })
+
+  it('of a day are summed, at least so much where a meal tells nothing', () => {
+    const water = logged({ calories: 0, fluid_ml: 250, sodium_mg: 0 })
+    const coffee = logged({ calories: 2, fluid_ml: 240, sodium_mg: 5, caffeine_mg: 96 })
+    expect(dayExtra([water, coffee], 'fluid_ml')).toEqual({ sum: 490, atLeast: false })
+    expect(dayExtra([water, coffee, logged({})], 'sodium_mg')).toEqual({ sum: 5, atLeast: true })
+    expect(dayExtra([water, coffee], 'caffeine_mg')).toEqual({ sum: 96, atLeast: true })
+    expect(dayExtra([logged({})], 'fiber_grams')).toBeNull()
+    expect(dayExtra([], 'fluid_ml')).toBeNull()
+  })
+})
+
+describe('a plain drink', () => {
+  it.each([
+    ['water', { calories: 0, fluid_ml: 250 }, true],
+    ['black coffee', { calories: 2, fluid_ml: 240 }, true],
+    ['a bottle of isotonic drink', { calories: 130, fluid_ml: 500 }, false],
+    ['a salt capsule', { calories: 0, fluid_ml: 0 }, false],
+    ['a meal without figures', { calories: 0, fluid_ml: null }, false],
+  ])('%s: %o is one: %s', (_name, figures, is) => {
+    expect(isPlainDrink(figures)).toBe(is)
   })
 })
 
@@ -187,6 +237,8 @@ describe('an own food', () => {
     fat_grams: 5,
     fiber_grams: null,
     sodium_mg: null,
+    fluid_ml: null,
+    caffeine_mg: null,
     barcode: null,
     items: [],
     is_favorite: false,

@@ -19,6 +19,8 @@ function own(fields: Partial<FieldsOf<'custom_foods'>>): Row<'custom_foods'> {
     ...FIGURES,
     fiber_grams: null,
     sodium_mg: null,
+    fluid_ml: null,
+    caffeine_mg: null,
     barcode: null,
     items: [],
     is_favorite: false,

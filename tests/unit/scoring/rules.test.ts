@@ -121,6 +121,22 @@ describe('meal structure', () => {
     expect(mealStructure(graze, day).points).toBe(70)
   })
 
+  it('takes no drink of water or black coffee for a meal, and a sweet one for what it is', () => {
+    const water = { ...log('snack', [0, 0, 0, 0]), fluid_ml: 250 }
+    const coffee = { ...log('breakfast', [2, 0, 0.2, 0]), fluid_ml: 240 }
+    const cola = { ...log('snack', [139, 35, 0, 0]), fluid_ml: 330 }
+    const lunch = log('lunch', [600, 80, 30, 15])
+    const day = { isRest: false, progress: DAY_OVER }
+    const drunk = dayIntake([lunch, water, coffee], DAY)
+    expect(mealStructure(drunk, day)).toEqual(mealStructure(dayIntake([lunch], DAY), day))
+    expect(drunk.items).toHaveLength(1)
+    expect(drunk.total.calories).toBe(602)
+    expect(mealStructure(dayIntake([lunch, cola], DAY), day).points).toBe(50)
+    expect(missingMeals(dayIntake([water, coffee], DAY), DAY_OVER)[0]?.points).toBe(-30)
+    // Nobody has said what is in it: a meal without figures stays a meal.
+    expect(dayIntake([log('lunch', [0, 0, 0, 0])], DAY).items).toHaveLength(1)
+  })
+
   it('names the meals that are missing, in the order of the day', () => {
     const day = { isRest: false, progress: DAY_OVER }
     expect(mealStructure(meals(L), day).missing).toEqual(['breakfast', 'dinner', 'snack'])

@@ -1,14 +1,14 @@
 // Columns: see ../parse.ts. Figures are for 100 g.
 export const DAIRY = `
-milk-whole|Milk, whole|Susu sapi murni|61|3.2|4.8|3.3|0|43|glass:244,cup:244,tbsp:15,pack:250|d||=milk =susu full cream
-milk-2-fat|Milk, 2% fat|Susu rendah lemak 2%|50|3.3|4.8|2|0|47|glass:244,cup:244|d||semi-skimmed
-milk-1-fat|Milk, 1% fat|Susu rendah lemak 1%|42|3.4|5|1|0|44|glass:244,cup:244|d||low-fat
-milk-skimmed|Milk, skimmed|Susu skim|34|3.4|5|0.1|0|42|glass:245,cup:245|d||nonfat
-lactose-free-milk|Lactose-free milk|Susu bebas laktosa|50|3.3|4.8|2|0|47|glass:244,cup:244|d
-goat-milk|Goat milk|Susu kambing|69|3.6|4.5|4.1|0|50|glass:244|d
-chocolate-milk|Chocolate milk|Susu cokelat|83|3.2|10.3|3.4|0.8|60|glass:250,pack:200,cup:250|d
-strawberry-milk-drink|Strawberry milk drink|Susu stroberi|79|3|11.5|2.4|0|50|pack:200|d
-buttermilk|Buttermilk|Buttermilk|40|3.3|4.8|0.9|0|190|cup:245|d
+milk-whole|Milk, whole|Susu sapi murni|61|3.2|4.8|3.3|0|43|glass:244,cup:244,tbsp:15,pack:250|wd||=milk =susu full cream
+milk-2-fat|Milk, 2% fat|Susu rendah lemak 2%|50|3.3|4.8|2|0|47|glass:244,cup:244|wd||semi-skimmed
+milk-1-fat|Milk, 1% fat|Susu rendah lemak 1%|42|3.4|5|1|0|44|glass:244,cup:244|wd||low-fat
+milk-skimmed|Milk, skimmed|Susu skim|34|3.4|5|0.1|0|42|glass:245,cup:245|wd||nonfat
+lactose-free-milk|Lactose-free milk|Susu bebas laktosa|50|3.3|4.8|2|0|47|glass:244,cup:244|wd
+goat-milk|Goat milk|Susu kambing|69|3.6|4.5|4.1|0|50|glass:244|wd
+chocolate-milk|Chocolate milk|Susu cokelat|83|3.2|10.3|3.4|0.8|60|glass:250,pack:200,cup:250|wd
+strawberry-milk-drink|Strawberry milk drink|Susu stroberi|79|3|11.5|2.4|0|50|pack:200|wd
+buttermilk|Buttermilk|Buttermilk|40|3.3|4.8|0.9|0|190|cup:245|wd
 evaporated-milk|Evaporated milk|Susu evaporasi|134|6.8|10|7.6|0|106|tbsp:16|d
 sweetened-condensed-milk|Sweetened condensed milk|Susu kental manis|321|7.9|54.4|8.7|0|127|tbsp:19,sachet:37|d||skm
 milk-powder-whole|Milk powder, whole|Susu bubuk|496|26.3|38.4|26.7|0|371|tbsp:8,scoop:30|d
@@ -18,9 +18,9 @@ yogurt-plain-low-fat|Yogurt, plain, low-fat|Yogurt tawar rendah lemak|63|5.3|7|1
 greek-yogurt-plain-nonfat|Greek yogurt, plain, nonfat|Yogurt Yunani tanpa lemak|59|10.2|3.6|0.4|0|36|cup:200,pack:170,tbsp:15|d||yoghurt skyr
 greek-yogurt-plain-whole-milk|Greek yogurt, plain, whole milk|Yogurt Yunani|97|9|4|5|0|35|cup:200,pack:170|d||yoghurt
 fruit-yogurt-low-fat|Fruit yogurt, low-fat|Yogurt buah|99|4|18.6|1.2|0|53|pack:125,cup:245|d||yoghurt
-drinking-yogurt|Drinking yogurt|Yogurt minum|72|2.8|12.5|1.2|0|45|bottle:200,glass:240|d||yoghurt
-probiotic-milk-drink|Probiotic milk drink|Minuman susu fermentasi|70|1.3|15.6|0.1|0|20|bottle:65|d
-kefir|Kefir|Kefir|52|3.6|4.5|2.2|0|40|glass:243|d
+drinking-yogurt|Drinking yogurt|Yogurt minum|72|2.8|12.5|1.2|0|45|bottle:200,glass:240|wd||yoghurt
+probiotic-milk-drink|Probiotic milk drink|Minuman susu fermentasi|70|1.3|15.6|0.1|0|20|bottle:65|wd
+kefir|Kefir|Kefir|52|3.6|4.5|2.2|0|40|glass:243|wd
 cheddar-cheese|Cheddar cheese|Keju cheddar|403|24.9|1.3|33.1|0|621|slice:28,cup:113,tbsp:7|d||=cheese =keju
 mozzarella|Mozzarella|Keju mozarela|300|22.2|2.2|22.4|0|627|slice:28,cup:112,piece:28|d
 parmesan|Parmesan|Keju parmesan|420|28.4|13.9|27.8|0|1804|tbsp:5,slice:10|d

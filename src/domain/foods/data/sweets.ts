@@ -4,8 +4,8 @@ potato-crisps|Potato crisps|Keripik kentang|536|7|52.9|34.6|4.8|525|pack:28,hand
 tortilla-chips|Tortilla chips|Keripik tortilla|489|7.1|67.3|22.3|5.4|328|handful:28|||nachos
 corn-puffs-cheese|Corn puffs, cheese|Camilan jagung keju|558|5.8|54.1|35.8|1.7|1050|pack:28|d
 pretzels|Pretzels|Pretzel|384|10|80.4|2.9|3.1|1240|handful:28|g
-dark-chocolate-70-85|Dark chocolate, 70-85%|Cokelat hitam 70-85%|598|7.8|45.9|42.6|10.9|20|piece:10,bar:100,half:50|x
-milk-chocolate|Milk chocolate|Cokelat susu|535|7.7|59.4|29.7|3.4|79|piece:7,bar:44|dyx
+dark-chocolate-70-85|Dark chocolate, 70-85%|Cokelat hitam 70-85%|598|7.8|45.9|42.6|10.9|20|piece:10,bar:100,half:50|x80
+milk-chocolate|Milk chocolate|Cokelat susu|535|7.7|59.4|29.7|3.4|79|piece:7,bar:44|dyx20
 white-chocolate|White chocolate|Cokelat putih|539|5.9|59.2|32.1|0.2|90|bar:85|dy
 chocolate-wafer|Chocolate wafer|Wafer cokelat|518|7|65|26|2|200|bar:42|dgy||kitkat
 chocolate-nut-caramel-bar|Chocolate nut caramel bar|Batang cokelat karamel kacang|491|7.5|61.5|24|2|240|bar:52|duey||snickers

@@ -57,6 +57,8 @@ it('tells a product by its barcode, and who asks', async () => {
           fat_grams: 20,
           fiber_grams: null,
           sodium_mg: 350,
+          caffeine_mg: null,
+          fluid_ml: null,
         },
       },
     },

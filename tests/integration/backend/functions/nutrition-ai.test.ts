@@ -13,6 +13,10 @@ const NASI = {
   protein_grams: 21,
   carbs_grams: 84,
   fat_grams: 24,
+  fluid_ml: 0,
+  sodium_mg: 1100,
+  fiber_grams: 2.5,
+  caffeine_mg: null,
   confidence: 0.82,
   is_packaged: false,
 }
