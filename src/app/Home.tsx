@@ -1,4 +1,5 @@
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
+import { DrinksToday } from './banners/DrinksToday.tsx'
 import { InstallOffer } from './banners/InstallOffer.tsx'
 import { PhotosToConfirm } from './banners/PhotosToConfirm.tsx'
 import { OnboardingGate } from './OnboardingGate.tsx'
@@ -7,7 +8,11 @@ import { OnboardingGate } from './OnboardingGate.tsx'
 export function Home() {
   return (
     <OnboardingGate>
-      <HomeRoute PhotosToConfirm={PhotosToConfirm} InstallOffer={InstallOffer} />
+      <HomeRoute
+        PhotosToConfirm={PhotosToConfirm}
+        DrinksToday={DrinksToday}
+        InstallOffer={InstallOffer}
+      />
     </OnboardingGate>
   )
 }

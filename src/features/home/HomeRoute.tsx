@@ -20,10 +20,12 @@ interface HomeRouteProps {
     meals: readonly Row<'food_logs'>[]
     onOpen: (action: ScreenAction) => void
   }>
+  /** What was drunk, and water to be logged by one tap. */
+  DrinksToday: ComponentType<{ meals: readonly Row<'food_logs'>[] }>
   InstallOffer: ComponentType<{ onOpen: (action: ScreenAction) => void }>
 }
 
-export function HomeRoute({ PhotosToConfirm, InstallOffer }: HomeRouteProps) {
+export function HomeRoute({ PhotosToConfirm, DrinksToday, InstallOffer }: HomeRouteProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const today = useToday()
@@ -45,6 +47,7 @@ export function HomeRoute({ PhotosToConfirm, InstallOffer }: HomeRouteProps) {
     <Screen title={t('title')} subtitle={format.shortDay(today)} aside={<SyncLine />}>
       <HomeScreen
         day={day}
+        drinks={day && <DrinksToday meals={day.foodLogs} />}
         toConfirm={analysed.length > 0 && <PhotosToConfirm meals={analysed} onOpen={open} />}
         onOpenMeal={openMeal}
         onLogMeal={logMeal}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Row } from '#domain/entities.ts'
+import { isPlainDrink } from '#domain/meals/figures.ts'
 import { type Nutrients, sumNutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -15,6 +16,8 @@ import { TodayMeals } from './TodayMeals.tsx'
 interface HomeScreenProps {
   /** undefined while the day is read for the first time. */
   day: { foodLogs: Row<'food_logs'>[]; target: DayTarget; score: ShownScore | null } | undefined
+  /** What was drunk today, under the rings. */
+  drinks?: ReactNode
   /** What stands before the meals. */
   toConfirm?: ReactNode
   /** What stands behind everything else, where it pushes nothing away when it comes. */
@@ -29,6 +32,7 @@ export function HomeScreen(props: HomeScreenProps) {
   const { day } = props
   const meals = day?.foodLogs
   const eaten = useMemo(() => sumNutrients((meals ?? []).map(nutrientsOf)), [meals])
+  const food = useMemo(() => (meals ?? []).filter((meal) => !isPlainDrink(meal)), [meals])
   if (!day) return <Pulse heights={[11, 20, 12]} />
   return (
     <>
@@ -38,19 +42,15 @@ export function HomeScreen(props: HomeScreenProps) {
             key="score"
             score={day.score}
             target={day.target}
-            isLogged={day.foodLogs.length > 0}
+            isLogged={food.length > 0}
           />,
           day.target.calories === 0 && <PlanCard key="plan" />,
           <NutritionCard key="nutrition" eaten={eaten} target={day.target} />,
+          <Fragment key="drinks">{props.drinks}</Fragment>,
         ]}
         {[
           <Fragment key="to confirm">{props.toConfirm}</Fragment>,
-          <TodayMeals
-            key="meals"
-            meals={day.foodLogs}
-            onOpen={props.onOpenMeal}
-            onLog={props.onLogMeal}
-          />,
+          <TodayMeals key="meals" meals={food} onOpen={props.onOpenMeal} onLog={props.onLogMeal} />,
           <LedgerCard key="ledger" target={day.target} eatenKcal={eaten.calories} />,
         ]}
       </Columns>

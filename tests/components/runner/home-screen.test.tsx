@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BehaviorSubject } from 'rxjs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { DrinksToday } from '#app/banners/DrinksToday.tsx'
 import { InstallOffer } from '#app/banners/InstallOffer.tsx'
 import { PhotosToConfirm } from '#app/banners/PhotosToConfirm.tsx'
 import { insertRow, insertRows } from '#db/rows.ts'
@@ -41,6 +42,8 @@ function meal(parts: Partial<Row<'food_logs'>>): Row<'food_logs'> {
     fat_grams: 34,
     fluid_ml: null,
     sodium_mg: null,
+    fiber_grams: null,
+    caffeine_mg: null,
     logged_at: '2026-11-20T05:10:00.000Z',
     logged_on: DATE,
     utc_offset_minutes: 420,
@@ -188,7 +191,13 @@ it('a new device that knows the runner’s target, but no meal of the day yet, c
   const firstPull = new BehaviorSubject(true)
   const data = await openRunner((db) => insertRow(db, 'profiles', RUNNER_PROFILE, db.userId))
   Object.assign(data.sync, { firstPull$: firstPull })
-  await show(<HomeRoute PhotosToConfirm={PhotosToConfirm} InstallOffer={InstallOffer} />)
+  await show(
+    <HomeRoute
+      DrinksToday={DrinksToday}
+      PhotosToConfirm={PhotosToConfirm}
+      InstallOffer={InstallOffer}
+    />,
+  )
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
   // What is logged meanwhile is shown with what there is.
   const logged_at = `${TODAY}T05:00:00.000Z`
@@ -215,9 +224,16 @@ describe('photos on the home screen', () => {
     const data = await openRunner((db) =>
       insertRows(db, 'food_logs', [unseen, photo({ food_name: 'Ketoprak', ai_calculated: true })]),
     )
-    await show(<HomeRoute PhotosToConfirm={PhotosToConfirm} InstallOffer={InstallOffer} />, {
-      language: 'id',
-    })
+    await show(
+      <HomeRoute
+        DrinksToday={DrinksToday}
+        PhotosToConfirm={PhotosToConfirm}
+        InstallOffer={InstallOffer}
+      />,
+      {
+        language: 'id',
+      },
+    )
     const panel = await screen.findByRole('region', { name: 'Foto makanan' })
     expect(within(panel).getAllByRole('listitem')).toHaveLength(1)
     await userEvent.click(within(panel).getByRole('button', { name: 'Benar' }))
@@ -230,7 +246,13 @@ describe('photos on the home screen', () => {
     const NeverShown = vi.fn(() => null)
     const logged = photo({ food_name: 'Soto ayam', provisional: false })
     await openRunner((db) => insertRows(db, 'food_logs', [unseen, logged]))
-    await show(<HomeRoute PhotosToConfirm={NeverShown} InstallOffer={InstallOffer} />)
+    await show(
+      <HomeRoute
+        DrinksToday={DrinksToday}
+        PhotosToConfirm={NeverShown}
+        InstallOffer={InstallOffer}
+      />,
+    )
     expect(await screen.findByText('Soto ayam')).toBeVisible()
     expect(screen.getByText('Provisional until the photo is analysed')).toBeVisible()
     expect(NeverShown).not.toHaveBeenCalled()

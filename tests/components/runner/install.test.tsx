@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { DrinksToday } from '#app/banners/DrinksToday.tsx'
 import { InstallOffer } from '#app/banners/InstallOffer.tsx'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
@@ -64,7 +65,9 @@ it('knows when the browser has installed it by itself', async () => {
 describe('the line on the home screen', () => {
   const eaten = (db: LocalDatabase) =>
     insertRow(db, 'food_logs', meal({ food_name: 'Soto ayam', logged_on: TODAY }))
-  const home = <HomeRoute PhotosToConfirm={() => null} InstallOffer={InstallOffer} />
+  const home = (
+    <HomeRoute DrinksToday={DrinksToday} PhotosToConfirm={() => null} InstallOffer={InstallOffer} />
+  )
   const line = () => screen.queryByText('Install Fuelmile')
 
   it('offers the browser’s dialog behind the day, once something was logged', async () => {

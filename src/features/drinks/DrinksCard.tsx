@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Row } from '#domain/entities.ts'
+import { dayExtra } from '#domain/meals/day-extras.ts'
+import { isPlainDrink } from '#domain/meals/figures.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation, type Words } from '#i18n/use-translation.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import classes from './DrinksCard.module.css'
+import { useLogWater } from './use-log-water.ts'
+
+// Few look at these: not loaded before they are asked for.
+const DayExtras = lazy(async () => ({
+  default: (await import('#components/DayExtras.tsx')).DayExtras,
+}))
+
+/** Usual sizes in the runner's units, ml. */
+const WATER_ML = {
+  metric: { glass: 250, bottle: 500 },
+  // 8 and 16 US fluid ounces.
+  imperial: { glass: 237, bottle: 473 },
+} as const
+
+interface DrinksCardProps {
+  /** Everything logged today. */
+  meals: readonly Row<'food_logs'>[]
+}
+
+/** What was drunk today, and water by one tap; sodium, fibre and caffeine behind a further one. */
+export function DrinksCard({ meals }: DrinksCardProps) {
+  const { t } = useTranslation('drinks')
+  const format = useFormat()
+  const logWater = useLogWater()
+  const [open, setOpen] = useState(false)
+  const sizes = WATER_ML[format.measures.system]
+  const fluid = dayExtra(meals, 'fluid_ml')
+  const drunk = fluid && fluid.sum > 0 ? format.amount('fluid', fluid.sum) : null
+  return (
+    <Panel
+      title={t('title')}
+      aside={<span role="status">{drunk ? t('total', { amount: drunk }) : t('none')}</span>}
+    >
+      <div className={classes.buttons}>
+        {(['glass', 'bottle'] as const).map((size) => (
+          <Button key={size} variant="light" onClick={() => void logWater(sizes[size])}>
+            <span className={classes.size}>
+              {t(size)}
+              <small>{format.amount('fluid', sizes[size])}</small>
+            </span>
+          </Button>
+        ))}
+      </div>
+      <p className={classes.plain}>{plainDrinks(meals, t) || t('hint')}</p>
+      {meals.length > 0 && (
+        <Button variant="subtle" px={0} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'less' : 'more')}
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <DayExtras meals={meals} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+/** `Water × 3 · Coffee, black`: they are not among the meals. */
+function plainDrinks(meals: readonly Row<'food_logs'>[], t: Words<['drinks']>): string {
+  const counts = new Map<string, number>()
+  for (const { food_name } of meals.filter(isPlainDrink))
+    counts.set(food_name, (counts.get(food_name) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => (count === 1 ? name : t('times', { name, count })))
+    .join(' · ')
+}
