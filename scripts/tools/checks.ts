@@ -12,7 +12,6 @@ export interface Check {
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',
-  knip: 'node_modules/knip/bin/knip.js',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -134,7 +133,7 @@ export const sourceChecks: readonly Check[] = [
   single('types', 'Types', [bin.tsc, '--noEmit']),
   single('lint', 'Lint and format', [bin.biome, 'ci', '--colors=off', '.']),
   single('layers', 'Layers and purity', script('check-layers')),
-  single('unused', 'Unused code', [bin.knip, '--no-progress']),
+  single('unused', 'Unused code', script('check-unused')),
   single('words', 'Words of both languages', script('check-i18n')),
   single('commits', 'Commit subjects', script('check-commits')),
 ]

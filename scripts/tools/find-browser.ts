@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
-import { delimiter, isAbsolute, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { Launcher } from 'chrome-launcher'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -9,12 +9,6 @@ export type BrowserSearch =
   | { found: false; help: string }
 
 const variables = ['FUELMILE_CHROMIUM', 'CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
-const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
-const applications = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
 
 export function isExecutable(path: string): boolean {
   try {
@@ -31,13 +25,14 @@ const howToGetOne = `No Chrome or Chromium was found. Any one of these gives the
   FUELMILE_CHROMIUM=/path/to/chrome npm test`
 
 /**
- * The Chromium the browser tests drive: a path from the environment, then the system's,
- * then Playwright's own. A path from the environment that can't be run is an error rather
+ * The Chromium the browser tests drive: a path from the environment, then the system's (as
+ * chrome-launcher finds it, Chrome before Chromium), then Playwright's own. A path from the environment that can't be run is an error rather
  * than passed over, so nobody tests another browser than the one they named.
  */
 export function findBrowser(
   environment: Environment = process.env,
   playwrightPath: string = chromium.executablePath(),
+  installed: () => readonly string[] = installedChromes,
 ): BrowserSearch {
   for (const name of variables) {
     const path = environment[name]
@@ -45,14 +40,18 @@ export function findBrowser(
     if (isExecutable(path)) return { found: true, path, source: name }
     return { found: false, help: `${name} names ${path}, which is not a program that can be run.` }
   }
-  const folders = (environment.PATH ?? '').split(delimiter).filter(isAbsolute)
-  const candidates = [
-    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
-    ...applications,
-  ]
-  const system = candidates.find(isExecutable)
+  const system = installed().find(isExecutable)
   if (system) return { found: true, path: system, source: 'system' }
   if (isExecutable(playwrightPath))
     return { found: true, path: playwrightPath, source: 'playwright' }
   return { found: false, help: howToGetOne }
+}
+
+function installedChromes(): readonly string[] {
+  try {
+    return Launcher.getInstallations()
+  } catch {
+    // On Linux it throws where it finds none.
+    return []
+  }
 }

@@ -18,9 +18,6 @@ const COUNTER_LIMIT = 36 ** COUNTER_DIGITS
 /** Characters of a node id. */
 export const NODE_ID_LENGTH = 8
 
-/** Characters of a stamp. */
-export const STAMP_LENGTH = MILLIS_DIGITS + COUNTER_DIGITS + 1 + NODE_ID_LENGTH
-
 const STAMP_PATTERN = new RegExp(`^[0-9a-z]{${MILLIS_DIGITS + COUNTER_DIGITS}}-[0-9a-z]{8}$`)
 
 export interface Clock {

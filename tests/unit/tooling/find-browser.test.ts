@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser } from '../../../scripts/tools/find-browser.ts'
+import { findBrowser, isExecutable } from '../../../scripts/tools/find-browser.ts'
 import { tempProject } from '../../helpers/temp-project.ts'
 
 function programs(...paths: string[]): string {
@@ -12,8 +12,9 @@ function programs(...paths: string[]): string {
 
 test('a path from the environment comes before the system and before Playwright', () => {
   const root = programs('mine', 'bin/chromium', 'pw')
-  const environment = { CHROME_PATH: join(root, 'mine'), PATH: join(root, 'bin') }
-  expect(findBrowser(environment, join(root, 'pw'))).toEqual({
+  const environment = { CHROME_PATH: join(root, 'mine') }
+  const installed = () => [join(root, 'bin/chromium')]
+  expect(findBrowser(environment, join(root, 'pw'), installed)).toEqual({
     found: true,
     path: join(root, 'mine'),
     source: 'CHROME_PATH',
@@ -26,22 +27,30 @@ test('our own variable comes before the general ones', () => {
   expect(findBrowser(environment, '')).toMatchObject({ path: join(root, 'ours') })
 })
 
-test('the system comes before Playwright, and Chrome before Chromium', () => {
-  const root = programs('bin/chromium', 'bin/google-chrome', 'pw')
-  expect(findBrowser({ PATH: join(root, 'bin') }, join(root, 'pw'))).toMatchObject({
-    path: join(root, 'bin/google-chrome'),
+test('the system comes before Playwright; what can’t be run is passed over', () => {
+  const root = programs('bin/chromium', 'pw')
+  const installed = () => [join(root, 'bin/removed'), join(root, 'bin/chromium')]
+  expect(findBrowser({}, join(root, 'pw'), installed)).toMatchObject({
+    path: join(root, 'bin/chromium'),
     source: 'system',
   })
 })
 
+test('what the search finds on this machine can be run', () => {
+  const search = findBrowser({}, '')
+  if (search.found) expect(isExecutable(search.path)).toBe(true)
+  else expect(search.help).toContain('npx playwright install chromium')
+})
+
 test("Playwright's own is the last resort", () => {
   const root = programs('pw')
-  expect(findBrowser({ PATH: root }, join(root, 'pw'))).toMatchObject({ source: 'playwright' })
+  expect(findBrowser({}, join(root, 'pw'), () => [])).toMatchObject({ source: 'playwright' })
 })
 
 test('a named program that is not there is an error, not passed over', () => {
   const root = programs('bin/chromium')
-  const search = findBrowser({ CHROME_PATH: '/nowhere/chrome', PATH: join(root, 'bin') }, '')
+  const installed = () => [join(root, 'bin/chromium')]
+  const search = findBrowser({ CHROME_PATH: '/nowhere/chrome' }, '', installed)
   expect(search).toEqual({
     found: false,
     help: 'CHROME_PATH names /nowhere/chrome, which is not a program that can be run.',
@@ -49,7 +58,7 @@ test('a named program that is not there is an error, not passed over', () => {
 })
 
 test('with no browser at all the answer says how to get one', () => {
-  const search = findBrowser({ PATH: tempProject({}) }, '/nowhere/chrome')
+  const search = findBrowser({}, '/nowhere/chrome', () => [])
   expect(search).toMatchObject({ found: false })
   expect(search.found || search.help).toContain('npx playwright install chromium')
 })

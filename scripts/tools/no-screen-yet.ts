@@ -1,0 +1,50 @@
+/**
+ * Code that only tests reach yet, by the issue that puts it on a screen. `file`, or `file name` for an
+ * export of it. The list only gets shorter: what is used or gone is a finding of `npm test -- unused`, and
+ * so is new code that nothing runs.
+ */
+export const NO_SCREEN_YET: Readonly<Record<string, readonly string[]>> = {
+  // A plan that knows its training, and offers itself anew.
+  'issue 16': ['src/domain/nutrition/constants.ts PLAN_ANEW_FROM_KCAL'],
+  // The dashboard, recovery, milestones, trends.
+  'issue 17': [
+    'src/compute/scoring.ts scoreRange',
+    'src/domain/coaching/constants.ts',
+    'src/domain/coaching/insights.ts',
+    'src/domain/coaching/suggestions.ts',
+    'src/domain/coaching/tips.ts',
+    'src/domain/fuelling/post.ts',
+    'src/domain/fuelling/constants.ts POST_NEAR_CARBS_G_PER_KG_HOUR',
+    'src/domain/fuelling/constants.ts POST_NEAR_HOURS',
+    'src/domain/fuelling/constants.ts NEXT_SESSION_NEAR_HOURS',
+    'src/domain/gamification/streak.ts newMilestone',
+    'src/domain/recovery/constants.ts HARD_CARBS_G_PER_KG',
+    'src/domain/recovery/constants.ts HARD_FROM_MINUTES',
+    'src/domain/recovery/constants.ts PORTION_STEP_GRAMS',
+    'src/domain/recovery/options.ts',
+    'src/domain/recovery/recovery-plan.ts',
+    'src/domain/scoring/bands.ts scoreStatus',
+    'src/domain/training/upcoming.ts',
+  ],
+  // Race plans, recipes and their foods.
+  'issue 18': [
+    'src/domain/foods/search-foods.ts searchFoods',
+    'src/domain/fuelling/caffeine.ts',
+    'src/domain/fuelling/carb-loading.ts',
+    'src/domain/fuelling/constants.ts CAFFEINE_SINGLE_MG',
+    'src/domain/fuelling/constants.ts FLUID_HEAVIER_BETWEEN_KG',
+    'src/domain/fuelling/constants.ts FLUID_UNKNOWN_MAX_ML_PER_HOUR',
+    'src/domain/fuelling/constants.ts INTAKE_EVERY_MINUTES',
+    'src/domain/fuelling/constants.ts LAST_INTAKE_BEFORE_FINISH_MINUTES',
+    'src/domain/fuelling/constants.ts MAX_RACE_MINUTES',
+    'src/domain/fuelling/constants.ts ML_PER_KG',
+    'src/domain/fuelling/constants.ts SHORT_BELOW_SHARE',
+    'src/domain/fuelling/during.ts',
+    'src/domain/fuelling/race-plan.ts',
+    'src/domain/fuelling/race-products.ts',
+    'src/domain/fuelling/race-schedule.ts',
+    'src/domain/fuelling/race-types.ts',
+    'src/domain/recipes/constants.ts',
+    'src/domain/recipes/match.ts',
+  ],
+}
