@@ -4,8 +4,6 @@
  * so is new code that nothing runs.
  */
 export const NO_SCREEN_YET: Readonly<Record<string, readonly string[]>> = {
-  // A plan that knows its training, and offers itself anew.
-  'issue 16': ['src/domain/nutrition/constants.ts PLAN_ANEW_FROM_KCAL'],
   // The dashboard, recovery, milestones, trends.
   'issue 17': [
     'src/compute/scoring.ts scoreRange',
