@@ -1,4 +1,5 @@
 import { exerciseDone } from '../nutrition/targets.ts'
+import { areCarbsFree, countedAsOver } from '../scoring/deviation.ts'
 import type { DayScore } from '../scoring/score-types.ts'
 import { INSIGHT_STRONG_SHARE } from './constants.ts'
 import { nutrientTips, praiseFor } from './tips.ts'
@@ -42,7 +43,9 @@ export function dayInsights(score: DayScore): Insight[] {
   const praise = lowEnergy ? null : praiseFor(score.total)
   if (praise) add('praise', 'success', { level: praise, score: score.total })
 
-  const tips = nutrientTips(score.consumed, score.target)
+  // Loading for a race is no overeating.
+  const free = areCarbsFree(score.load, score.target)
+  const tips = nutrientTips(countedAsOver(score.consumed, score.target, free), score.target)
   const energy = tips.find(({ nutrient }) => nutrient === 'calories')
   if (energy?.level === 'over') add('energy_over', 'warning', { kcal: -energy.left })
   else if (energy && energy.left > 0) add('energy_left', 'info', { kcal: energy.left })

@@ -13,6 +13,7 @@ import { dayLoads } from '../training/load.ts'
 import { type Session, sessionMinutes } from '../training/sessions.ts'
 import { dayBonuses, timedSessions } from './bonuses.ts'
 import { SCORE_MAX } from './constants.ts'
+import { areCarbsFree } from './deviation.ts'
 import type { OpenQuestions } from './ends.ts'
 import { energyAvailability } from './energy-availability.ts'
 import { evaluate } from './evaluate.ts'
@@ -97,7 +98,7 @@ function prepare(
     progress,
     completion,
     load,
-    carbsAreFree: load === 'long' || load === 'quality' || target.loading !== null,
+    carbsAreFree: areCarbsFree(load, target),
     bonuses: dayBonuses(intake, timedSessions(sessions), referenceMass(body)),
     availability: energyAvailability(intake, body, exerciseDone(target)),
     open: openOf(intake, progress, completion),

@@ -1,6 +1,8 @@
 import { KCAL_PER_GRAM } from '../nutrition/constants.ts'
 import { type Nutrient, type Nutrients, sumAmounts } from '../nutrition/nutrients.ts'
 import { type PlanRow, plannedNutrients } from '../nutrition/planned-day.ts'
+import type { DayTarget } from '../nutrition/targets.ts'
+import type { TrainingLoad } from '../training/constants.ts'
 import { type DayIntake, eatenAt, groupOf, MEAL_GROUPS } from './intake.ts'
 import { type DayProgress, dueShare, isDue } from './progress.ts'
 
@@ -29,6 +31,11 @@ export interface DeviationInput {
   carbsAreFree: boolean
   /** Set where each meal's energy is held against its own plan. */
   mealPlans: readonly PlanRow[] | null
+}
+
+/** Whether carbohydrate above plan costs nothing: on long, quality and loading days (nutrition model, point 10). */
+export function areCarbsFree(load: TrainingLoad, target: Pick<DayTarget, 'loading'>): boolean {
+  return load === 'long' || load === 'quality' || target.loading !== null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayInsights } from '#domain/coaching/insights.ts'
+import { coachingSuggestions } from '#domain/coaching/suggestions.ts'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { fatFreeMass } from '#domain/scoring/energy-availability.ts'
@@ -120,6 +121,8 @@ describe('carbohydrate above plan', () => {
     expect(score.consumed.carbsGrams).toBeCloseTo(700, 3)
     expect(score).toMatchObject({ load: 'rest', total: 100 })
     expect(score.parts.filter(({ points }) => points < 0)).toEqual([])
+    expect(dayInsights(score).map(({ code }) => code)).not.toContain('energy_over')
+    expect(coachingSuggestions(score).map(({ code }) => code)).not.toContain('eat_less')
   })
 
   it('costs on an easy day', () => {
