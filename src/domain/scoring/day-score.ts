@@ -89,7 +89,7 @@ function prepare(
     progress.complete ||
     (session.startMinute !== null &&
       progress.minute >= session.startMinute + (sessionMinutes(session) ?? 0))
-  const completion = trainingCompletion(sessions, fitness, isOver)
+  const completion = trainingCompletion(sessions, fitness, isOver, progress.complete)
   const load = dayLoads(sessions, fitness).assessed
   return {
     intake,

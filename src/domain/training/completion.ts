@@ -34,8 +34,8 @@ export interface Completion {
 interface AssessedSession {
   session: Session
   ratio: number
-  pending: boolean
-  known: boolean
+  /** Nothing more is to come of it. */
+  settled: boolean
 }
 
 /** Weight of a planned session among the others, minutes. */
@@ -46,7 +46,7 @@ function weightOf(session: Session): number {
 /** What is known of some sessions stays, whatever becomes of the others. */
 function openPoints(assessed: readonly AssessedSession[]): Completion['open'] {
   const total = assessed.reduce((sum, { session }) => sum + weightOf(session), 0)
-  const settled = assessed.filter(({ pending, known }) => known && !pending)
+  const settled = assessed.filter((each) => each.settled)
   if (settled.length === assessed.length) return null
   const share = settled.reduce((sum, { session }) => sum + weightOf(session), 0) / total
   const low = settled.reduce(
@@ -56,11 +56,15 @@ function openPoints(assessed: readonly AssessedSession[]): Completion['open'] {
   return { low, high: low + (1 - share) * 100 }
 }
 
-/** How far the day's planned training is done; `isOver(session)` says whether it is due. */
+/**
+ * How far the day's planned training is done; `isOver(session)` says whether it is due. On a day that
+ * still runs (`isDayOver` false) a run not done by its hour, or not recorded yet, can still come.
+ */
 export function trainingCompletion(
   sessions: readonly Session[],
   fitness: FitnessRow | null,
   isOver: (session: Session) => boolean,
+  isDayOver = true,
 ): Completion {
   const sport = sessions.filter((session) => session.kind !== 'rest')
   const planned = sport.filter((session) => session.planned !== null || session.status !== 'done')
@@ -71,7 +75,10 @@ export function trainingCompletion(
     const own = ownRatio(session)
     const ratio = own ?? evidence ?? 0
     const pending = own === null && !isOver(session) && completionPoints(ratio) < 100
-    return { session, ratio, pending, known: own !== null || evidence !== null }
+    const known = own !== null || evidence !== null
+    const settled =
+      own !== null || (evidence !== null && isDayOver) || completionPoints(ratio) === 100
+    return { session, ratio, pending, known, settled }
   })
   const open = openPoints(assessed)
   const due = assessed.filter(({ pending }) => !pending)

@@ -77,22 +77,19 @@ export function GutFigures() {
 
 export function DrinkFigures() {
   const { t, format, range, percent, hours } = useFigureWords()
-  const fluid = (ml: number) => t('anHour', { value: format.amount('fluid', ml) })
+  const amount = (ml: number) => format.amount('fluid', ml)
   const guide = {
-    min: FLUID_UNKNOWN_ML_PER_HOUR.cool,
-    max: FLUID_UNKNOWN_ML_PER_HOUR.hot + FLUID_HEAVIER_ML_PER_HOUR,
+    min: amount(FLUID_UNKNOWN_ML_PER_HOUR.cool),
+    max: amount(FLUID_UNKNOWN_ML_PER_HOUR.hot + FLUID_HEAVIER_ML_PER_HOUR),
   }
   return (
     <Figures
       title={t('nutrition.drinking')}
       text={t('nutrition.drinkingText', { loss: percent(MAX_MASS_LOSS_SHARE) })}
       rows={[
-        [
-          t('nutrition.sweatUnknown'),
-          t('fromTo', { min: fluid(guide.min), max: fluid(guide.max) }),
-        ],
+        [t('nutrition.sweatUnknown'), t('anHour', { value: t('fromTo', guide) })],
         [t('nutrition.sweatKnown'), t('upTo', { value: percent(FLUID_MAX_SHARE) })],
-        [t('nutrition.everAtMost'), fluid(FLUID_MAX_ML_PER_HOUR)],
+        [t('nutrition.everAtMost'), t('anHour', { value: amount(FLUID_MAX_ML_PER_HOUR) })],
         [
           t('nutrition.sodium', { hours: hours(SODIUM_OVER_MINUTES) }),
           t('mgPerHour', { value: range(SODIUM_MG_PER_HOUR) }),

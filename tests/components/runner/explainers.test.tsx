@@ -111,7 +111,7 @@ describe('how the targets work', () => {
     })
     expect(screen.getByText(/only for a gut that has practised it/)).toBeVisible()
     expect(figures('Drinking, salt and caffeine')).toEqual({
-      'Sweat rate not known': '300\u00a0ml an hour to 600\u00a0ml an hour',
+      'Sweat rate not known': '300\u00a0ml to 600\u00a0ml an hour',
       'Of what is sweated': 'up to 80%',
       'Never above': '1,000\u00a0ml an hour',
       'Sodium, over 2 h in heat (ours)': '300–600 mg/h',

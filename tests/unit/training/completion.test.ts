@@ -173,6 +173,20 @@ describe('completion of a day', () => {
     expect(completion([done], null, false).open).toBeNull()
   })
 
+  it('takes a run not recorded yet for open until the day is over', () => {
+    const planned = daySessions({
+      date: DAY,
+      activities: [activity({ distance_km: 10 })],
+      fitness: null,
+      usualWeek: [],
+    })
+    const walked = fitness({ distance_meters: 900 })
+    const openOn = (isDayOver: boolean) =>
+      trainingCompletion(planned, walked, () => true, isDayOver).open
+    expect(openOn(false)).toEqual({ low: 0, high: 100 })
+    expect(openOn(true)).toBeNull()
+  })
+
   it.each([Number.NaN, -5000, Number.POSITIVE_INFINITY])(
     'takes %f recorded metres for unknown',
     (metres) => {
