@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { ScoreBadge } from '#components/ScoreBadge.tsx'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
@@ -10,7 +10,9 @@ import { UNKNOWN } from '#ui/figures/unknown.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './ScoreCard.module.css'
-import { ScoreParts } from './ScoreParts.tsx'
+
+// Fetched with the tap that shows them: the first paint and a meal by hand need none of it.
+const ScoreParts = lazy(async () => ({ default: (await import('./ScoreParts.tsx')).ScoreParts }))
 
 export type ShownScore = Pick<DayScore, 'total' | 'provisional' | 'range' | 'missing' | 'parts'>
 
@@ -59,7 +61,9 @@ export function ScoreCard({ score, target, isLogged }: ScoreCardProps) {
       {score === null && isLogged && hasTarget && <div className={classes.toggle} />}
       {explained && open && (
         <div id={partsId}>
-          <ScoreParts parts={score.parts} />
+          <Suspense fallback={null}>
+            <ScoreParts parts={score.parts} />
+          </Suspense>
         </div>
       )}
     </Panel>

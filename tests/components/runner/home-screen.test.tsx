@@ -122,7 +122,7 @@ describe('the home screen', () => {
     expect(screen.getByTestId('day-score')).toHaveTextContent(String(score.total))
     await userEvent.click(screen.getByRole('button', { name: 'Show what makes the score' }))
     const panel = screen.getByRole('region', { name: 'Daily score' })
-    expect(within(panel).getByText('Meal structure')).toBeVisible()
+    expect(await within(panel).findByText('Meal structure')).toBeVisible()
     expect(within(panel).getByText('Log: Breakfast, Dinner')).toBeVisible()
     expect(within(panel).getAllByText(/^Eat about/).length).toBeGreaterThan(0)
   })
@@ -130,7 +130,7 @@ describe('the home screen', () => {
   it('explains it in Indonesian', async () => {
     await home({ meals: [meal({})], language: 'id' })
     await userEvent.click(screen.getByRole('button', { name: 'Lihat asal skor' }))
-    expect(screen.getByText('Catat: Sarapan, Makan malam')).toBeVisible()
+    expect(await screen.findByText('Catat: Sarapan, Makan malam')).toBeVisible()
     expect(
       screen.getByRole('img', { name: /^Energi: 640\u00a0kkal dari 2\.\d{3}\u00a0kkal$/ }),
     ).toBeVisible()
@@ -174,7 +174,7 @@ describe('the home screen', () => {
     expect(score.total).toBeLessThan(60)
     expect(screen.getByText(/leaves the body too little beside training/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Show what makes the score' }))
-    expect(screen.getAllByText(/^Eat about .*kcal more/).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/^Eat about .*kcal more/)).length).toBeGreaterThan(0)
   })
 
   it('says that the calculation is under development', async () => {
