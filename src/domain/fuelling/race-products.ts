@@ -2,7 +2,6 @@ import type { Food, ProductKind } from '../foods/food.ts'
 import { nutrientsOf } from '../foods/nutrients.ts'
 import { allFoods } from '../foods/table.ts'
 import { tenth } from '../nutrition/nutrients.ts'
-import { CAFFEINE_SINGLE_MG } from './constants.ts'
 import type { RaceProduct } from './race-types.ts'
 
 /** Kinds of the food table that are taken while running. */
@@ -24,21 +23,20 @@ export function raceFoods(): Food[] {
 }
 
 /**
- * A serving of a food as a product of the race plan; carbohydrate to 0.1 g, sodium in whole mg.
+ * A serving of a food as a product of the race plan; carbohydrate to 0.1 g, sodium and caffeine in whole mg.
  * A drink brings its water; powders are mixed with the water of the plan.
  * @param grams by default the food's usual serving
  * @throws FoodAmountInvalid for an amount that is none
  */
 export function raceProduct(food: Food, grams = food.servings[0]?.grams ?? 0): RaceProduct {
-  const { carbsGrams, sodiumMg } = nutrientsOf(food, grams)
+  const { carbsGrams, sodiumMg, caffeineMg } = nutrientsOf(food, grams)
   const solids = food.carbsGrams + food.proteinGrams + food.fatGrams
   const isDrink = food.kinds.includes('isotonic') && solids <= DRINK_MAX_SOLIDS_G
   return {
     id: food.id,
     carbsGrams: tenth(carbsGrams),
     sodiumMg: Math.round(sodiumMg),
-    // How much isn't in the table: taken for a whole dose, so that a plan holds too little and not too much.
-    caffeineMg: food.contains.includes('caffeine') ? CAFFEINE_SINGLE_MG : 0,
+    caffeineMg: Math.round(caffeineMg),
     fluidMl: isDrink ? Math.round(grams * (1 - solids / 100) * ML_PER_GRAM) : 0,
   }
 }

@@ -19,6 +19,7 @@ describe('products of a race', () => {
       fluidMl: 0,
       caffeineMg: 0,
     })
+    expect(product('energy-gel-with-caffeine').caffeineMg).toBeGreaterThan(20)
     expect(product('salt-capsule')).toMatchObject({ carbsGrams: 0, sodiumMg: 260 })
   })
 
