@@ -10,6 +10,8 @@ export interface Task {
   seed: number
   devices: number
   operations: number
+  /** How long devices may take to agree, in ms. */
+  patienceMs: number
   /** The server is killed now and then. */
   crashes: boolean
 }

@@ -5,8 +5,8 @@ import type { Task } from './job.ts'
 import type { SimulationReport } from './simulate.ts'
 
 const JOB = fileURLToPath(new URL('./job.ts', import.meta.url))
-/** A seed that takes longer goes round in circles, in ms. */
-const LIMIT_MS = 6 * 60_000
+/** A seed that takes so many times as long as its devices may take to agree goes round in circles. */
+const LIMIT = 6
 
 /** Simulates all tasks, so many at a time, each in a process with a backend of its own. */
 export async function runInJobs(
@@ -43,7 +43,7 @@ async function startJob(): Promise<ChildProcess> {
 /** The report of a task, or why there is none. */
 function answerOf(job: ChildProcess, task: Task): Promise<SimulationReport | string> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => done('it came to no end'), LIMIT_MS)
+    const timer = setTimeout(() => done('it came to no end'), LIMIT * task.patienceMs)
     const onExit = (code: number | null) => done(`its process ended with ${code}`)
     const done = (answer: SimulationReport | string) => {
       clearTimeout(timer)

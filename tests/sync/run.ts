@@ -3,6 +3,7 @@
  * `--seed S` starts with that one (with `--seeds 1`, the default, it replays it), `--devices D`
  * (3) and `--operations K` (300) set the size of each, `--jobs J` (1) how many run at a time.
  * With `--crashes` the server is a process of its own that is killed in the middle of pushes.
+ * `--patience S` (60) is how many seconds devices may take to agree: more on a busy machine.
  */
 import { parseArgs } from 'node:util'
 import { runInJobs } from './jobs.ts'
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     devices: { type: 'string', default: '3' },
     operations: { type: 'string', default: '300' },
     jobs: { type: 'string', default: '1' },
+    patience: { type: 'string', default: '60' },
     crashes: { type: 'boolean', default: false },
   },
 })
@@ -31,6 +33,7 @@ const tasks = Array.from({ length: whole('seeds', values.seeds) }, (_, index) =>
   seed: first + index,
   devices,
   operations,
+  patienceMs: whole('patience', values.patience) * 1000,
   crashes: values.crashes,
 }))
 let failures = 0
