@@ -7,6 +7,7 @@ export interface RemoteConfig {
 }
 
 const CACHE_KEY = 'fuelmile-config'
+const TIMEOUT_MS = 15_000
 
 let pending: Promise<RemoteConfig> | null = null
 
@@ -37,7 +38,9 @@ async function load(): Promise<RemoteConfig> {
   const cached = readCached()
   if (cached) return cached
   try {
-    const response = await fetch('/app-config.json', { cache: 'no-store' })
+    // Every call waits for this one.
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch('/app-config.json', { cache: 'no-store', signal })
     if (!response.ok) throw new RemoteFailure('server', { status: response.status })
     const answer: unknown = await response.json()
     if (!isConfig(answer)) throw new RemoteFailure('network')
