@@ -122,3 +122,48 @@ describe('the training calendar', () => {
     expect(await screen.findByRole('button', { name: /Long run/ })).toBeVisible()
   })
 })
+
+describe('a session from several sources', () => {
+  const RUN = { status: 'done', actual_distance_km: 12.1, actual_duration_minutes: 66 } as const
+  const pair = async (db: LocalDatabase) => {
+    await insertRow(db, 'training_activities', session({ status: 'done', start_time: null }))
+    const strava = { source: 'strava', started_at: `${TODAY}T05:30:00.000Z`, ...RUN }
+    await insertRow(db, 'training_activities', session(strava))
+  }
+  const entries = () => screen.getAllByRole('button', { name: /Done/ })
+
+  it('is one entry with its sources, kept apart by the runner, and taken back', async () => {
+    const data = await openRunner(pair)
+    await show(
+      <>
+        <TrainingRoute />
+        <Toasts />
+      </>,
+    )
+    const entry = await screen.findByRole('button', { name: /Strava \+ Entered by hand/ })
+    expect(entries()).toHaveLength(1)
+    await userEvent.click(entry)
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this entry apart' }))
+    await expect.poll(() => entries()).toHaveLength(2)
+    const words = async () =>
+      (await data.tables.all('training_activities')).map(({ paired_with }) => paired_with).sort()
+    expect(await words()).toEqual(['nothing', null])
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect.poll(() => entries()).toHaveLength(1)
+    expect(await words()).toEqual([null, null])
+  })
+
+  it('is paired by the runner with another of its day', async () => {
+    await openRunner(async (db) => {
+      const walk = { activity_type: 'walk', status: 'done', distance_km: 12 } as const
+      await insertRow(db, 'training_activities', session(walk))
+      const strava = { source: 'strava', started_at: `${TODAY}T05:30:00.000Z`, ...RUN }
+      await insertRow(db, 'training_activities', session({ ...strava, distance_km: null }))
+    })
+    await show(<TrainingRoute />)
+    await userEvent.click(await screen.findByRole('button', { name: /^Walk/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Same as Run/ }))
+    await screen.findByRole('button', { name: /Strava \+ Entered by hand/ })
+    expect(entries()).toHaveLength(1)
+  })
+})
