@@ -89,7 +89,7 @@ export function DrinkFigures() {
       rows={[
         [t('nutrition.sweatUnknown'), t('anHour', { value: t('fromTo', guide) })],
         [t('nutrition.sweatKnown'), t('upTo', { value: percent(FLUID_MAX_SHARE) })],
-        [t('nutrition.everAtMost'), t('anHour', { value: amount(FLUID_MAX_ML_PER_HOUR) })],
+        [t('nutrition.neverAbove'), t('anHour', { value: amount(FLUID_MAX_ML_PER_HOUR) })],
         [
           t('nutrition.sodium', { hours: hours(SODIUM_OVER_MINUTES) }),
           t('mgPerHour', { value: range(SODIUM_MG_PER_HOUR) }),

@@ -72,7 +72,7 @@ export function MealRule() {
         [t('score.snack'), of(STRUCTURE_SNACK_POINTS)],
         [
           t('score.bigMeal', { share: percent(STRUCTURE_CAP_OVER_SHARE) }),
-          t('score.atMost', { value: STRUCTURE_CAP_POINTS }),
+          t('score.upTo', { value: STRUCTURE_CAP_POINTS }),
         ],
       ]}
     />

@@ -90,10 +90,10 @@ export function LowEnergy() {
       title={t('score.lowEnergy')}
       text={t('score.lowEnergyText')}
       rows={[
-        [t('score.below', { value: perKg }), t('score.atMost', { value: LOW_ENERGY_CAP })],
+        [t('score.below', { value: perKg }), t('score.upTo', { value: LOW_ENERGY_CAP })],
         [
           t('score.belowAfter', { value: format.energy(LOW_ENERGY_HARD_OVER_KCAL) }),
-          t('score.atMost', { value: LOW_ENERGY_HARD_CAP }),
+          t('score.upTo', { value: LOW_ENERGY_HARD_CAP }),
         ],
       ]}
     />

@@ -58,6 +58,17 @@ describe('plain words', () => {
     ])
   })
 
+  it('are looked for in the names of texts, not in what they say', () => {
+    const texts = {
+      meals: { kept: 'x', saved: 'Kept', toast: { keepOne_one: 'y', keepOne_other: 'y' } },
+    }
+    const path = 'src/i18n/locales/en/log.json'
+    expect(found({ [path]: JSON.stringify(texts) })).toEqual([
+      `${path} 1 'kept'`,
+      `${path} 1 'keepOne'`,
+    ])
+  })
+
   it('may miss where the list names file and name, and the list only gets shorter', () => {
     const files = { 'workers/agent.ts': 'export const agent = { keepAlive: true, kept: 1 }' }
     const allowed = ['workers/agent.ts keepAlive', 'workers/agent.ts told']
