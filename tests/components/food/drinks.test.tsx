@@ -31,7 +31,7 @@ const card = (name = 'Drinks') => screen.findByRole('region', { name })
 it('a tap logs a glass of water, no meal, and takes it back', async () => {
   const data = await openRunner()
   await show(<Today />)
-  expect(await card()).toHaveTextContent('Nothing drunk yet')
+  expect(await card()).toHaveTextContent('No drink logged yet')
   await userEvent.click(await screen.findByRole('button', { name: /^Glass of water/ }))
   await vi.waitFor(async () => expect(await card()).toHaveTextContent(/250\sml so far/))
   expect(await data.tables.all('food_logs')).toMatchObject([
@@ -47,7 +47,7 @@ it('a tap logs a glass of water, no meal, and takes it back', async () => {
     },
   ])
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await vi.waitFor(async () => expect(await card()).toHaveTextContent('Nothing drunk yet'))
+  await vi.waitFor(async () => expect(await card()).toHaveTextContent('No drink logged yet'))
 })
 
 it('tells what is drunk in the runner’s units', async () => {
