@@ -1,13 +1,23 @@
 /// <reference lib="webworker" />
+import {
+  ANALYSERS,
+  type AnyStoredJob,
+  analysisOf,
+  BUCKETS,
+  isQueued,
+  jobLock,
+  jobOf,
+  mediaType,
+  nextStage,
+  type PhotoJob,
+  WAKE_TAG,
+} from '../src/domain/photo-job.ts'
 import { faultName } from '../src/lib/fault-name.ts'
 import { warn } from '../src/lib/worker-log.ts'
 import { freshKeys } from './keys.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Asked for by the page with the photos it keeps (src/runner-data/media/photo-meals.ts). */
-const TAG = 'food-photos'
-const BUCKET = 'food-photos'
 const TIMEOUT_MS = 60_000
 
 /** The event as Background Sync has it; TypeScript's library does not. */
@@ -15,27 +25,16 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
-/** What it reads of a photo that waits (src/db/device-store.ts). */
-interface WaitingPhoto {
-  id: string
-  path: string
-  stage: string
-  problem: string | null
-  retry_at: number | null
-  settled: boolean
-  meal: { meal_type: string }
-  language: string
-}
-
 /**
- * Where the network returns while no page is open, stores the photos that wait and has them analysed.
- * The server keeps each answer under the photo's id: the page, opened, asks the same again and the
- * model is not asked twice. Nothing of the runner's log is touched here (docs/decisions/009).
+ * Where the network returns while no page is open, stores the pictures that wait and has them analysed
+ * (src/domain/photo-job.ts [Note: one photo job]). The server keeps each answer under the job's id: the
+ * page, opened, asks the same again and the model is not asked twice. Nothing of the runner's log is touched
+ * here (docs/decisions/009).
  */
 export function sendPhotos(): void {
   self.addEventListener('sync', (event) => {
     const sync = event as SyncEvent
-    if (sync.tag === TAG) sync.waitUntil(send())
+    if (sync.tag === WAKE_TAG) sync.waitUntil(send())
   })
 }
 
@@ -43,7 +42,7 @@ export function sendPhotos(): void {
 async function send(): Promise<void> {
   // In sight the page is at it by itself; one out of sight may be frozen.
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw TAG
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw WAKE_TAG
   const keys = await freshKeys()
   if (!keys) return
   const { supabaseUrl, anonKey, accessToken, userId } = keys
@@ -66,56 +65,58 @@ async function send(): Promise<void> {
   }
   const post = (path: string, body: object) => call(path, 'application/json', JSON.stringify(body))
 
-  const sendOne = async (database: IDBDatabase, photo: WaitingPhoto): Promise<void> => {
-    const { id, path, language, meal } = photo
+  const sendOne = async (database: IDBDatabase, id: string): Promise<void> => {
     const store = (name: string) => database.transaction(name, 'readwrite').objectStore(name)
-    if (photo.stage !== 'uploaded') {
+    const job = await readJob(store('photos'), id)
+    if (!job) return
+    const { kind, path } = job
+    if (job.stage === 'waiting') {
       const file = await answerOf(store('photo_files').get(id))
       if (!file) return
-      await call(`/storage/v1/object/${BUCKET}/${path}`, 'image/jpeg', file.bytes)
+      await call(`/storage/v1/object/${BUCKETS[kind]}/${path}`, mediaType(job), file.bytes)
       const photos = store('photos')
-      const now = await answerOf(photos.get(id))
-      // One whose meal is not in the log yet says so to the page, which makes it.
-      if (now && now.stage !== 'keeping') await answerOf(photos.put({ ...now, stage: 'uploaded' }))
+      const now = await readJob(photos, id)
+      const stage = nextStage('waiting', 'uploaded')
+      if (now) await answerOf(photos.put({ ...now, stage }))
     }
-    const signed = await post(`/storage/v1/object/sign/${BUCKET}/${path}`, { expiresIn: 600 })
-    const { signedURL } = await signed.json()
-    await post('/functions/v1/nutrition-ai', {
-      type: 'food_photo',
-      image: `${supabaseUrl}/storage/v1${signedURL}`,
-      mealType: meal.meal_type,
-      language,
-      requestId: id,
+    const signed = await post(`/storage/v1/object/sign/${BUCKETS[kind]}/${path}`, {
+      expiresIn: 600,
     })
+    const { signedURL } = await signed.json()
+    const image = `${supabaseUrl}/storage/v1${signedURL}`
+    await post(`/functions/v1/${ANALYSERS[kind]}`, analysisOf(job, image))
   }
 
-  // The page's own lock: where one is at it, that one goes on.
-  await navigator.locks.request(
-    `fuelmile-photos-${userId}`,
-    { ifAvailable: true },
-    async (lock) => {
-      if (!lock) throw TAG
-      const database = await openExisting(`fuelmile-device-${userId}`)
-      if (!database) return
-      const photos = database.transaction('photos').objectStore('photos')
-      let failure: unknown
-      for (const photo of (await answerOf(photos.getAll())) as WaitingPhoto[]) {
-        if (photo.problem || photo.settled) continue
-        // A server in trouble gets its pause from here, too.
-        if ((photo.retry_at ?? 0) > Date.now()) failure = TAG
-        else
-          await sendOne(database, photo).catch((error) => {
-            failure = error
-            warn('photo.failed', {
-              status: typeof error === 'number' ? error : null,
-              fault: faultName(error),
-            })
+  const database = await openExisting(`fuelmile-device-${userId}`)
+  if (!database) return
+  const stored = database.transaction('photos').objectStore('photos')
+  let failure: unknown
+  for (const job of ((await answerOf(stored.getAll())) as AnyStoredJob[]).map(jobOf)) {
+    if (!isQueued(job) || (job.kind === 'food' && job.settled)) continue
+    // A server in trouble gets its pause from here, too.
+    if ((job.retry_at ?? 0) > Date.now()) failure = WAKE_TAG
+    else
+      await navigator.locks
+        .request(jobLock(job.id), { ifAvailable: true }, (lock) => {
+          // Where a page is at it, that one goes on.
+          if (!lock) throw WAKE_TAG
+          return sendOne(database, job.id)
+        })
+        .catch((error) => {
+          failure = error
+          warn('photo.failed', {
+            status: typeof error === 'number' ? error : null,
+            fault: faultName(error),
           })
-      }
-      database.close()
-      if (failure) throw failure
-    },
-  )
+        })
+  }
+  database.close()
+  if (failure) throw failure
+}
+
+async function readJob(store: IDBObjectStore, id: string): Promise<PhotoJob | null> {
+  const stored: AnyStoredJob | undefined = await answerOf(store.get(id))
+  return stored ? jobOf(stored) : null
 }
 
 /** The database as it is; null where there is none: an empty one would stand in the page's way. */

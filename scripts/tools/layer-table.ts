@@ -55,8 +55,8 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
     packages: ['comlink', 'fflate', 'sax', 'zxing-wasm'],
   },
   functions: { layers: ['domain'], packages: ['*', '@supabase/supabase-js'] },
-  // The log: it notes what it does beside the page's and the workers' entries.
-  sw: { layers: ['lib'], packages: ['workbox-*'] },
+  // The log, and the protocol of photo jobs: page and worker go by the same.
+  sw: { layers: ['domain', 'lib'], packages: ['workbox-*'] },
 }
 
 const inSrc = (layer: string) => [`src/${layer}/`, layer] as const

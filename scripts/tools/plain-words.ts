@@ -19,8 +19,6 @@ const INSTEAD: ReadonlyMap<string, string> = new Map(
 
 /** Names that others chose: of Node, of the browser, of a package. `file name` */
 const OF_OTHERS: readonly string[] = [
-  // LockManagerSnapshot of the Web Locks API.
-  'src/runner-data/media/photos-in-hand.ts held',
   // Options of Node's HTTP agents.
   'supabase/functions/_shared/deliver.ts keepAlive',
   // An option of lite's mail driver.

@@ -1,8 +1,10 @@
 import { Dexie, liveQuery, type Table } from 'dexie'
 import { Observable } from 'rxjs'
-import type { AnyRow, FieldsOf, TableName } from '#domain/entities.ts'
+import type { AnyRow, TableName } from '#domain/entities.ts'
 import type { Product } from '#domain/foods/product.ts'
+import type { PhotoJob } from '#domain/photo-job.ts'
 import type { Cursor } from '#domain/sync-protocol.ts'
+import type { EarlierInHand, EarlierUpload } from './earlier-jobs.ts'
 
 /**
  * What belongs to this device alone and is never synced: how far it knows the server's
@@ -14,10 +16,12 @@ export class DeviceStore extends Dexie {
   declare rejections: Table<Rejection, string>
   declare leases: Table<Lease, string>
   declare facts: Table<SyncFacts, string>
-  declare uploads: Table<QueuedUpload, string>
-  declare photos: Table<QueuedPhoto, string>
+  /** Jobs of both kinds ([Note: one photo job]); their pictures lie in `photo_files`. */
+  declare photos: Table<PhotoJob, string>
   declare photo_files: Table<PhotoFile, string>
-  declare photos_in_hand: Table<PhotoInHand, string>
+  /** What an earlier version has left (earlier-jobs.ts). */
+  declare uploads: Table<EarlierUpload, string>
+  declare photos_in_hand: Table<EarlierInHand, string>
   declare products: Table<Product, string>
 
   constructor(userId: string) {
@@ -33,6 +37,8 @@ export class DeviceStore extends Dexie {
     this.version(5).stores({ photos_in_hand: 'id' })
     // What waits is said by the rows themselves (stored-row.ts).
     this.version(6).stores({ outbox: null, progress: 'name' })
+    // Tabs of an earlier version can't open it any more: they know no jobs (earlier-jobs.ts).
+    this.version(7).stores({})
   }
 }
 
@@ -89,57 +95,9 @@ export interface SyncFacts {
   syncedAt: number | null
 }
 
-/** An activity screenshot that the server has not read yet. */
-export interface QueuedUpload {
-  id: string
-  /** Its one place in storage: every try puts it there. */
-  path: string
-  /** It is there. */
-  uploaded: boolean
-  name: string
-  /** Media type. */
-  type: string
-  /** The local day the picture is of, where it does not say so itself. */
-  taken_on: string
-  bytes: ArrayBuffer
-  /** It is not tried again by itself until there is a network anew, or the app is opened anew. */
-  given_up?: boolean
-}
-
-/** A food photo that has not become a meal's figures yet; its picture lies in `photo_files`. */
-export interface QueuedPhoto {
-  /** The meal's own. */
-  id: string
-  /** Where it is stored, or will be: every try puts it in the same place. */
-  path: string
-  /**
-   * - `keeping`   on the device; its meal may not be in the log yet
-   * - `waiting`   its meal is in the log
-   * - `uploaded`  the server has it
-   */
-  stage: 'keeping' | 'waiting' | 'uploaded'
-  /** Why it will not be tried again by itself; null while it will. */
-  problem: string | null
-  /** How often in a row it has failed for now. */
-  tries: number
-  /** Not before this, milliseconds since 1970; null is at once. */
-  retry_at: number | null
-  /** Its meal is filled in or deleted: nobody is to be asked about it (sw/send-photos.ts). */
-  settled: boolean
-  /** Its meal is deleted: an undo may bring it back until the next start. */
-  gone?: boolean
-  /** The provisional meal, as it goes into the log. */
-  meal: FieldsOf<'food_logs'>
-  language: 'en' | 'id'
-}
-
-/** A food photo that a dialog leads into the log right now. */
-export interface PhotoInHand extends PhotoFile, Pick<QueuedPhoto, 'path' | 'meal' | 'language'> {}
-
-/** A meal's picture, until the runner has confirmed its figures. */
+/** A job's picture; a meal's stays until the runner has confirmed its figures. */
 export interface PhotoFile {
   id: string
-  /** A JPEG. */
   bytes: ArrayBuffer
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { QueuedPhoto } from '#db/device-store.ts'
-import type { WaitingScreenshot } from '#runner-data/media/open-screenshot-uploads.ts'
+import type { FoodJob } from '#domain/photo-job.ts'
+import type { WaitingScreenshot } from '#runner-data/media/open-photo-jobs.ts'
 import { type UploadRun, uploadRun } from '#runner-data/media/upload-run.ts'
 import { useObservable } from './use-observable.ts'
 import { useRunnerData } from './use-runner-data.ts'
@@ -11,13 +11,13 @@ export function useUploadRun(): UploadRun {
 }
 
 /** Photos on this device that no figures have come from yet, live; undefined while they are read. */
-export function useWaitingPhotos(): QueuedPhoto[] | undefined {
+export function useWaitingPhotos(): FoodJob[] | undefined {
   return useObservable(useRunnerData()?.photos.waiting$ ?? null)
 }
 
 export interface WaitingFiles {
   screenshots: (WaitingScreenshot & { sending: boolean })[]
-  photos: QueuedPhoto[]
+  photos: FoodJob[]
 }
 
 /** Screenshots and photos of this device that the server has not done with, live. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { MealType } from '#domain/entities.ts'
 import type { FoodEstimate, NutritionAnswer } from '#domain/foods/estimate.ts'
+import { ANALYSERS, BUCKETS, type FoodQuestion, foodAnalysis } from '#domain/photo-job.ts'
 import { callFunction, type FunctionAnswer } from './call-function.ts'
 import { RemoteFailure } from './failure.ts'
 import { type NoRoom, noRoomIn, putPicture, signedUrl } from './storage.ts'
@@ -40,7 +40,7 @@ export class FoodFailure extends Error {
   }
 }
 
-const BUCKET = 'food-photos'
+const BUCKET = BUCKETS.food
 const UPLOAD_TIMEOUT_MS = 45_000
 const ANALYSIS_TIMEOUT_MS = 60_000
 /** The pause before each further try of an upload, ms. */
@@ -49,12 +49,10 @@ export const UPLOAD_RETRIES = RETRY_AFTER_MS.length
 
 /** A photo as every try and every way into the log knows it. */
 export interface PhotoMark {
-  /** A uuid: of its analysis and, where it is logged, of its meal. */
+  /** A uuid: its job's, and its meal's. */
   id: string
-  /** When it was taken in hand, milliseconds since 1970. */
+  /** When it was taken, milliseconds since 1970. */
   at: number
-  /** It lies in its place in storage already. */
-  stored: boolean
 }
 
 /** The one place of a photo in storage: `{userId}/{timestamp}_{the id's end}.jpg` */
@@ -97,13 +95,9 @@ async function uploadOnce(path: string, photo: Blob): Promise<FoodFailure | null
   }
 }
 
-export interface PhotoQuestion {
+export interface PhotoQuestion extends FoodQuestion {
   /** Where uploadFoodPhoto has put it. */
   path: string
-  mealType: MealType
-  language: 'en' | 'id'
-  /** The same for every try of one photo: the server then shows it to the model once. */
-  requestId: string
 }
 
 /** @throws FoodFailure */
@@ -114,7 +108,7 @@ export async function estimateFromPhoto({
   try {
     const image = await signedUrl(BUCKET, path)
     if (image === null) throw new FoodFailure('image')
-    return read(await ask({ type: 'food_photo', image, ...question }))
+    return read(await ask(foodAnalysis(image, question)))
   } catch (error) {
     throw failureOf(error, 'timeout', 'network')
   }
@@ -153,7 +147,7 @@ const ANSWER = v.object({
 type Answer = v.InferOutput<typeof ANSWER>
 
 function ask(body: object): Promise<FunctionAnswer<Answer>> {
-  return callFunction('nutrition-ai', body, { answer: ANSWER, timeoutMs: ANALYSIS_TIMEOUT_MS })
+  return callFunction(ANALYSERS.food, body, { answer: ANSWER, timeoutMs: ANALYSIS_TIMEOUT_MS })
 }
 
 function read(answer: FunctionAnswer<Answer>): NutritionAnswer {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ANALYSERS, BUCKETS, screenshotAnalysis } from '#domain/photo-job.ts'
 import { callFunction } from './call-function.ts'
 import { RemoteFailure } from './failure.ts'
 import { noRoomIn, putPicture, signedUrl } from './storage.ts'
@@ -37,7 +38,7 @@ export class ScreenshotFailure extends Error {
   }
 }
 
-const BUCKET = 'fitness-screenshots'
+const BUCKET = BUCKETS.screenshot
 const UPLOAD_TIMEOUT_MS = 60_000
 const ANALYSIS_TIMEOUT_MS = 60_000
 
@@ -67,11 +68,10 @@ export async function uploadScreenshot(path: string, picture: Blob): Promise<voi
 export async function readScreenshot(path: string, requestId: string): Promise<ReadActivity> {
   const image = await signedUrl(BUCKET, path)
   if (image === null) throw new ScreenshotFailure('signed_url_failed')
-  const answer = await callFunction(
-    'analyze-fitness-screenshot',
-    { image, requestId },
-    { answer: v.object({ activity: ACTIVITY }), timeoutMs: ANALYSIS_TIMEOUT_MS },
-  )
+  const answer = await callFunction(ANALYSERS.screenshot, screenshotAnalysis(image, requestId), {
+    answer: v.object({ activity: ACTIVITY }),
+    timeoutMs: ANALYSIS_TIMEOUT_MS,
+  })
   if (answer.ok) return answer.body.activity
   const { code, status } = answer
   if (code === 'not_an_activity') throw new ScreenshotFailure(code)

@@ -2,7 +2,6 @@ import { openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import { createFoods } from './meals/foods.ts'
 import { createMeals } from './meals/meals.ts'
 import { createPhotos } from './media/photos.ts'
-import { createScreenshots } from './media/screenshots.ts'
 import { online$ } from './online.ts'
 import { createPlans } from './plans.ts'
 import { createProfile } from './profile.ts'
@@ -36,15 +35,14 @@ export async function open(
   report(null)
   const background = startInBackground(db, online$)
   const write = createWrite(report, () => unread.size === 0)
-  const { photos, noteMeal, ...photoQueue } = createPhotos(db, write, online$, (id) =>
+  const { photos, screenshots, noteMeal, ...photoJobs } = createPhotos(db, write, online$, (id) =>
     meals.remove(id),
   )
   const { meals, ...loggedCache } = createMeals(db, write, noteMeal)
   const { foods, ...foodsCache } = createFoods(db, write)
-  const { screenshots, ...uploads } = createScreenshots(db, write)
 
   async function stop(): Promise<void> {
-    for (const part of [uploads, photoQueue, loggedCache, foodsCache]) part.close()
+    for (const part of [photoJobs, loggedCache, foodsCache]) part.close()
     await background.stop()
   }
 

@@ -1,10 +1,13 @@
 import type { LocalDatabase } from '#db/database.ts'
-import { type DeviceStore, type QueuedPhoto, rowKey } from '#db/device-store.ts'
+import { type DeviceStore, rowKey } from '#db/device-store.ts'
 import type { WaitingRow } from '#db/waiting.ts'
+import type { PhotoJob } from '#domain/photo-job.ts'
 
-/** Whether there is more to do with a photo: not where its meal is gone, or filled in after all. */
-export function isUnsent({ gone, settled, problem }: QueuedPhoto): boolean {
-  return !gone && !(settled && problem !== null)
+/** Whether there is more to do with it: not where its meal is gone, or filled in after all. */
+export function isUnsent(job: PhotoJob): boolean {
+  if (job.kind === 'screenshot') return true
+  // `isInHand` would bring the jobs' code into the first screens.
+  return job.meal !== 'in_hand' && !job.gone && !(job.settled && job.problem !== null)
 }
 
 /** What waits beside the rows. */
@@ -14,12 +17,12 @@ interface UnsentFiles {
   meals: string[]
 }
 
-export async function readUnsentFiles({ uploads, photos }: DeviceStore): Promise<UnsentFiles> {
-  const [screenshots, plates] = await Promise.all([
-    uploads.count(),
-    photos.filter(isUnsent).primaryKeys(),
-  ])
-  return { screenshots, meals: plates.map((id) => rowKey('food_logs', id)) }
+export async function readUnsentFiles({ photos }: DeviceStore): Promise<UnsentFiles> {
+  const unsent = await photos.filter(isUnsent).toArray()
+  const meals = unsent
+    .filter(({ kind }) => kind === 'food')
+    .map(({ id }) => rowKey('food_logs', id))
+  return { screenshots: unsent.length - meals.length, meals }
 }
 
 /**

@@ -139,7 +139,7 @@ export async function createWorld({ server, random, seed, pool, ...options }: Wo
       const { id, bytes, at, meal } = photo
       const tab = tabOf(index)
       count('photo')
-      album.takes(id, { path: foodPhotoPath(user.id, { id, at, stored: false }), bytes })
+      album.takes(id, { path: foodPhotoPath(user.id, { id, at }), bytes })
       const row = await device(index).api.addPhoto(photo, tab)
       const [table, fields] = ['food_logs' as const, Object.keys(meal)]
       ledger.leave(`${table}:${id}`, BY_THE_QUEUE)

@@ -1,12 +1,9 @@
 import type { MealType } from '#domain/entities.ts'
-import type { PhotoMark } from '#runner-data/media/food-photo.ts'
+import type { TakenPhoto } from '#runner-data/media/food-commands.ts'
 import type { TrackerState } from './tracker-state.ts'
 
-/** A photo in a dialog. Every try uses the same mark, so that nothing is done twice. */
-export interface InHand {
-  file: File
-  mark: PhotoMark
-}
+/** A photo in a dialog, and the mark of its job. */
+export type InHand = Pick<TakenPhoto, 'file' | 'mark'>
 
 /** What the runner has made of a result. */
 export interface Corrected {

@@ -1,4 +1,5 @@
 import { TERMINAL_PROBLEMS } from '#domain/foods/photo-problems.ts'
+import type { PhotoNews } from '#runner-data/media/food-commands.ts'
 import type { AnalysedPhoto, FoodProblem } from '#runner-data/media/food-photo.ts'
 
 /** Why the dialog did not get on: in the analysis, or because the device could not keep something. */
@@ -87,6 +88,22 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
       return { ...IDLE, result: state.result, problem: 'save_failed' }
     case 'reset':
       return IDLE
+  }
+}
+
+/** What the dialog makes of what happens to its photo's job; null where it shows nothing of it. */
+export function eventOf(news: PhotoNews): TrackerEvent | null {
+  switch (news.type) {
+    case 'ready':
+    case 'analysing':
+      return { type: news.type }
+    case 'failed':
+      return { type: 'failed', problem: news.code }
+    case 'retrying':
+    case 'analysed':
+      return news
+    default:
+      return null
   }
 }
 

@@ -107,7 +107,7 @@ function Photo({ photo, waits, onSend }: PhotoProps) {
   const { t } = useTranslation('sync', 'tracker')
   const format = useFormat()
   const { search } = useLocation()
-  const { id, meal, retry_at, settled } = photo
+  const { id, draft, retry_at, settled } = photo
   const problem = photoProblem(photo)
   const later = retry_at && new Date(retry_at).toISOString()
 
@@ -120,9 +120,9 @@ function Photo({ photo, waits, onSend }: PhotoProps) {
 
   return (
     <li>
-      <span className={classes.name}>{meal.food_name}</span>
+      <span className={classes.name}>{draft.meal.food_name}</span>
       <span className={classes.kind}>
-        {t('files.photo', { when: format.dateTime(meal.logged_at) })}
+        {t('files.photo', { when: format.dateTime(draft.meal.logged_at) })}
       </span>
       <span className={classes.state} role="status">
         {state()}

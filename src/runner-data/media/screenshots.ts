@@ -1,8 +1,7 @@
 import type { Observable } from 'rxjs'
-import type { LocalDatabase } from '#db/database.ts'
 import { requestPersistentStorage } from '#lib/persistent-storage.ts'
 import type { Write } from '../write.ts'
-import { openScreenshotUploads, type WaitingScreenshot } from './open-screenshot-uploads.ts'
+import type { openPhotoJobs, WaitingScreenshot } from './open-photo-jobs.ts'
 
 /** Screenshots of activities on their way to the server. */
 export interface Screenshots {
@@ -18,20 +17,18 @@ export interface Screenshots {
 }
 
 export function createScreenshots(
-  db: LocalDatabase,
+  jobs: ReturnType<typeof openPhotoJobs>,
   write: Write,
-): { screenshots: Screenshots; close(): void } {
-  const uploads = openScreenshotUploads(db)
-  const screenshots: Screenshots = {
+): Screenshots {
+  return {
     async upload(files) {
-      const begun = await uploads.add(files)
+      const begun = await jobs.addScreenshots(files)
       void requestPersistentStorage()
       return begun
     },
-    waiting$: uploads.waiting,
-    send: uploads.send,
-    sendAll: uploads.sendAll,
-    discard: (id) => write(() => uploads.discard(id)),
+    waiting$: jobs.screenshots$,
+    send: jobs.sendScreenshot,
+    sendAll: jobs.sendScreenshots,
+    discard: (id) => write(() => jobs.discard(id)),
   }
-  return { screenshots, close: uploads.close }
 }

@@ -11,7 +11,7 @@ import { noteMail } from '#remote/auth/mail-flow.ts'
 import { currentSession, endSession, saveSession } from '#remote/auth/session.ts'
 import { openedData } from '#runner-data/opened.ts'
 import { gate } from '../../helpers/gate.ts'
-import { queuedScreenshot } from '../../helpers/queued-files.ts'
+import { queueScreenshot } from '../../helpers/queued-files.ts'
 import { openRunner } from '../runner-data.ts'
 
 /** A runner with something under each kind of key, beside another runner of the same device. */
@@ -38,7 +38,7 @@ async function countedOnIcon(): Promise<() => number> {
     shown = count
   }
   Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show() })
-  await openRunner((db) => db.device.uploads.add(queuedScreenshot()))
+  await openRunner((db) => queueScreenshot(db.device))
   render(createElement(Badge))
   await vi.waitFor(() => expect(shown).toBe(1))
   return () => shown

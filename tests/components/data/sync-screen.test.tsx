@@ -14,7 +14,7 @@ import type { RejectionView } from '#hooks/use-rejections.ts'
 import type { SyncStatus } from '#hooks/use-sync.ts'
 import type { WaitingFiles } from '#hooks/use-waiting-files.ts'
 import { currentSession, saveSession } from '#remote/auth/session.ts'
-import { queuedPhoto, queuedScreenshot } from '../../helpers/queued-files.ts'
+import { queuedPhoto, queueScreenshot } from '../../helpers/queued-files.ts'
 import { meal } from '../../helpers/rows.ts'
 import { SEEN } from '../../helpers/seen-meal.ts'
 import { json } from '../../helpers/servers/troubled-server.ts'
@@ -149,9 +149,9 @@ describe('pictures the phone keeps for the server', () => {
   const WAITING: SyncStatus = { ...UP_TO_DATE, phase: 'saved_on_phone', waiting: 3 }
   const files: WaitingFiles = {
     screenshots: [
-      { ...queuedScreenshot({ id: 's1', given_up: true }), sending: false },
-      { ...queuedScreenshot({ id: 's2', name: 'ride.png' }), sending: true },
-      { ...queuedScreenshot({ id: 's3', name: 'swim.png' }), sending: false },
+      { id: 's1', name: 'run.png', taken_on: '2026-11-20', given_up: true, sending: false },
+      { id: 's2', name: 'ride.png', taken_on: '2026-11-20', given_up: false, sending: true },
+      { id: 's3', name: 'swim.png', taken_on: '2026-11-20', given_up: false, sending: false },
     ],
     photos: [queuedPhoto('p1', { problem: 'service' }), queuedPhoto('p2', { problem: 'not_food' })],
   }
@@ -213,7 +213,7 @@ describe('pictures the phone keeps for the server', () => {
 })
 
 it('a kept screenshot is a waiting change until it is discarded', async () => {
-  await openRunner((db) => db.device.uploads.add(queuedScreenshot()))
+  await openRunner((db) => queueScreenshot(db.device))
   await show(<SyncRoute />)
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('Waits for a network')).toBeVisible()
@@ -229,7 +229,7 @@ it('a kept screenshot is a waiting change until it is discarded', async () => {
 it('Sync Now sends the pictures too, whatever pause they are in', async () => {
   const PATIENT = { timeout: 10_000 }
   const data = await openRunner(async (db) => {
-    await db.device.uploads.add(queuedScreenshot({ uploaded: true }))
+    await queueScreenshot(db.device, { stage: 'uploaded' })
     const fields = meal({ food_name: 'From a photo', calories: 0, provisional: true })
     const [row] = await insertRows(db, 'food_logs', [{ fields }])
     await db.device.photos.add(queuedPhoto(row?.id ?? '', { stage: 'uploaded' }))
@@ -242,7 +242,10 @@ it('Sync Now sends the pictures too, whatever pause they are in', async () => {
   expect(await screen.findByText(/^Could not be analysed yet/, {}, PATIENT)).toBeVisible()
   expect(await screen.findByText(/^Goes by itself/, {}, PATIENT)).toBeVisible()
   server.answers((response, path) => {
-    const activity = { date: TODAY, activity_type: 'run', duration_minutes: 30, distance_km: 5 }
+    const activity = {
+      ...{ date: TODAY, activity_type: 'run', duration_minutes: 30, distance_km: 5 },
+      ...{ start_time: null, calories_burned: null, steps: null, heart_rate_avg: null },
+    }
     const read = path.endsWith('/nutrition-ai') ? SEEN : { activity }
     const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
     return json(200, body)(response, path)

@@ -14,7 +14,7 @@ const held = (state: PhotoDraft['state']): PhotoDraft => ({
   userId: 'u1',
   day: undefined,
   mealType: 'lunch',
-  photo: { file: new File(['x'], 'a.jpg'), mark: { id: 'm1', at: 0, stored: false } },
+  photo: { file: new File(['x'], 'a.jpg'), mark: { id: 'm1', at: 0 } },
   preview: null,
   state,
   corrected: null,

@@ -1,11 +1,13 @@
+import { of } from 'rxjs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { readRow } from '#db/rows.ts'
 import { dayKey } from '#domain/ids.ts'
 import { type ReadActivity, ScreenshotFailure } from '#remote/uploads.ts'
-import { startScreenshotUploads } from '#runner-data/media/screenshot-uploads.ts'
+import { openPhotoJobs } from '#runner-data/media/open-photo-jobs.ts'
+import { startPhotoJobs } from '#runner-data/media/photo-jobs.ts'
 import { uploadRun } from '#runner-data/media/upload-run.ts'
-import { queuedScreenshot } from '../../helpers/queued-files.ts'
+import { queueScreenshot } from '../../helpers/queued-files.ts'
 import { json, page } from '../../helpers/servers/troubled-server.ts'
 import { troubledBackend } from '../in-trouble.ts'
 
@@ -40,12 +42,12 @@ async function uploaded(seen: Partial<ReadActivity>) {
     return json(200, body)(response, path)
   })
   const db: LocalDatabase = await openLocalDatabase({ userId: 'u1', multiInstance: false })
-  const uploads = startScreenshotUploads(db)
+  const uploads = startPhotoJobs(db, of(true))
   close = async () => {
     uploads.close()
     await db.close()
   }
-  await uploads.add([new File(['picture'], 'run.png', { type: 'image/png' })])
+  await uploads.addScreenshots([new File(['picture'], 'run.png', { type: 'image/png' })])
   await vi.waitFor(() => expect(uploadRun.get().running).toBe(false), { timeout: 15_000 })
   const [item] = uploadRun.get().items
   return {
@@ -53,6 +55,11 @@ async function uploaded(seen: Partial<ReadActivity>) {
     training: item ? await readRow(db, 'training_activities', item.id) : null,
     day: await readRow(db, 'google_fit_data', dayKey('u1', DAY)),
   }
+}
+
+const givenUp = async (db: LocalDatabase, id: string) => {
+  const job = await db.device.photos.get(id)
+  return job !== undefined && job.problem !== null
 }
 
 it('energy alone is a finished training: what is called imported is there', async () => {
@@ -74,9 +81,8 @@ it('a day’s steps and energy are no training: the steps count', async () => {
 it('one the account has no room for stays, says so, and is sent on demand', async () => {
   upload.mockRejectedValueOnce(new ScreenshotFailure('photos_full'))
   const db = await openLocalDatabase({ userId: 'u1', multiInstance: false })
-  const waiting = queuedScreenshot()
-  await db.device.uploads.add(waiting)
-  const uploads = startScreenshotUploads(db)
+  const waiting = await queueScreenshot(db.device)
+  const uploads = startPhotoJobs(db, of(true))
   close = async () => {
     uploads.close()
     await db.close()
@@ -84,14 +90,14 @@ it('one the account has no room for stays, says so, and is sent on demand', asyn
   const items = () => uploadRun.get().items
   await vi.waitFor(() => expect(items()).toMatchObject([{ error: 'photos_full' }]))
   await vi.waitFor(() => expect(uploadRun.get().running).toBe(false))
-  expect(await db.device.uploads.get(waiting.id)).toMatchObject({ given_up: true })
+  expect(await givenUp(db, waiting.id)).toBe(true)
   server.answers((response, path) => {
     const read = { activity: { ...NOTHING, calories_burned: 420 } }
     const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
     return json(200, body)(response, path)
   })
-  expect(await uploads.send(waiting.id)).toBe(true)
-  await vi.waitFor(async () => expect(await db.device.uploads.count()).toBe(0))
+  expect(await uploads.sendScreenshot(waiting.id)).toBe(true)
+  await vi.waitFor(async () => expect(await db.device.photos.count()).toBe(0))
 })
 
 it('one that fails eight times is given up, says so, and is sent on demand', async () => {
@@ -99,15 +105,13 @@ it('one that fails eight times is given up, says so, and is sent on demand', asy
   // Each pause is the shortest there is.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const db = await openLocalDatabase({ userId: 'u1', multiInstance: false })
-  const { id } = queuedScreenshot()
-  await db.device.uploads.add({ ...queuedScreenshot(), id })
-  const uploads = startScreenshotUploads(db)
+  const { id } = await queueScreenshot(db.device)
+  const uploads = startPhotoJobs(db, of(true))
   close = async () => {
     uploads.close()
     await db.close()
   }
-  const givenUp = async () => (await db.device.uploads.get(id))?.given_up
-  await vi.waitFor(async () => expect(await givenUp()).toBe(true), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await givenUp(db, id)).toBe(true), { timeout: 15_000 })
   expect(server.asked).toHaveLength(8)
   await vi.waitFor(() => expect(uploadRun.get().running).toBe(false))
   expect(uploadRun.get().items).toMatchObject([{ id, status: 'pending', waits: 'runner' }])
@@ -116,8 +120,34 @@ it('one that fails eight times is given up, says so, and is sent on demand', asy
     const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
     return json(200, body)(response, path)
   })
-  expect(await uploads.send(id)).toBe(true)
-  expect(await uploads.send(id)).toBe(false)
-  await vi.waitFor(async () => expect(await db.device.uploads.count()).toBe(0))
+  expect(await uploads.sendScreenshot(id)).toBe(true)
+  expect(await uploads.sendScreenshot(id)).toBe(false)
+  await vi.waitFor(async () => expect(await db.device.photos.count()).toBe(0))
   expect(await readRow(db, 'training_activities', id)).toMatchObject({ calories_burned: 420 })
+})
+
+it('one that an earlier version has left is sent', async () => {
+  server.answers((response, path) => {
+    const read = { activity: { ...NOTHING, calories_burned: 420 } }
+    const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
+    return json(200, body)(response, path)
+  })
+  const db = await openLocalDatabase({ userId: 'u1', multiInstance: false })
+  const left = { name: 'run.png', type: 'image/png', taken_on: DAY, bytes: new ArrayBuffer(3) }
+  await db.device.uploads.add({ id: 's1', path: 'u1/x/1.png', uploaded: false, ...left })
+  const jobs = openPhotoJobs(db, of(true))
+  close = async () => {
+    jobs.close()
+    await db.close()
+  }
+  await vi.waitFor(async () => expect(await db.device.uploads.count()).toBe(0), { timeout: 15_000 })
+  await vi.waitFor(
+    async () =>
+      expect(await readRow(db, 'training_activities', 's1')).toMatchObject({
+        calories_burned: 420,
+      }),
+    { timeout: 15_000 },
+  )
+  await vi.waitFor(async () => expect(await db.device.photos.count()).toBe(0))
+  expect(await db.device.photo_files.count()).toBe(0)
 })

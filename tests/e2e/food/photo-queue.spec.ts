@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SEEN } from '../../helpers/servers/vision-server.ts'
 import { expect } from '../support/fixtures.ts'
-import { choose, jpeg, storedMeals, test } from '../support/food-photo.ts'
-
-/** Tells the service worker, as the browser would, that the network is back; no page is needed. */
-async function networkIsBack(page: Page, origin: string): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (found) resolve(found.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const event = { origin, registrationId, tag: 'food-photos', lastChance: false }
-  await session.send('ServiceWorker.dispatchSyncEvent', event)
-  await session.detach()
-}
+import { choose, jpeg, networkIsBack, storedMeals, test } from '../support/food-photo.ts'
 
 /** Lets the stored session's access token have run out, in the page and for the service worker. */
 async function letTheTokenRunOut(page: Page): Promise<void> {

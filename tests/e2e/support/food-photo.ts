@@ -65,3 +65,19 @@ export async function choose(page: Page, file: Buffer, name = 'plate.jpg'): Prom
 /** The meals on the server, by name. */
 export const storedMeals = `select food_name, calories, ai_calculated, manual_nutrition, provisional, photo_path,
   meal_type from public.food_logs where not deleted order by food_name`
+
+/** Tells the service worker, as the browser would, that the network is back; no page is needed. */
+export async function networkIsBack(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const event = { origin, registrationId, tag: 'food-photos', lastChance: false }
+  await session.send('ServiceWorker.dispatchSyncEvent', event)
+  await session.detach()
+}

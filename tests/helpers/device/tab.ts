@@ -1,14 +1,15 @@
 import '../without-advertisement.ts'
 import { BehaviorSubject, NEVER, Subject, startWith } from 'rxjs'
 import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import type { QueuedPhoto, Rejection } from '#db/device-store.ts'
+import type { Rejection } from '#db/device-store.ts'
 import { asRow } from '#db/queries.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import { type AnyRow, type FieldsOf, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import type { FoodJob } from '#domain/photo-job.ts'
 import { type StoredSession, saveSession } from '#remote/auth/session.ts'
 import { forgetRemoteConfig } from '#remote/config.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
-import { openPhotoMeals } from '#runner-data/media/open-photo-meals.ts'
+import { openPhotoJobs } from '#runner-data/media/open-photo-jobs.ts'
 import { type SyncEngine, startSync } from '#sync/engine.ts'
 import { discardRejection, retryRejection } from '#sync/rejections.ts'
 import type { SyncTransport } from '#sync/transport.ts'
@@ -38,7 +39,7 @@ export interface DeviceState {
   rejections: Rejection[]
   facts: unknown[]
   /** Photos that are not in their meals yet. */
-  photos: QueuedPhoto[]
+  photos: FoodJob[]
 }
 
 export interface TakenPhoto {
@@ -52,7 +53,7 @@ export interface TakenPhoto {
 interface Opened {
   db: LocalDatabase
   engine: SyncEngine
-  photos: ReturnType<typeof openPhotoMeals> | null
+  photos: ReturnType<typeof openPhotoJobs> | null
 }
 
 const online$ = new BehaviorSubject(true)
@@ -82,7 +83,7 @@ export const tab = {
     online$.next(online)
     opened = {
       db,
-      photos: rest.transport ? null : openPhotoMeals(db, online$),
+      photos: rest.transport ? null : openPhotoJobs(db, online$),
       engine: startSync({
         db,
         transport: {
@@ -137,7 +138,7 @@ export const tab = {
   },
   async addPhoto({ id, at, bytes, meal }: TakenPhoto): Promise<AnyRow> {
     const photo = new Blob([bytes], { type: 'image/jpeg' })
-    const row = await here().photos?.add(photo, meal, 'en', { id, at, stored: false })
+    const row = await here().photos?.add(photo, meal, 'en', { id, at })
     return row as unknown as AnyRow
   },
   /** The runner taps on all that wait for another try. */
@@ -180,8 +181,9 @@ export const tab = {
 }
 
 /** One whose meal was deleted elsewhere is looked at again at the next start. */
-async function livingPhotos(db: LocalDatabase): Promise<QueuedPhoto[]> {
-  const unsent = await db.device.photos.filter(isUnsent).toArray()
+async function livingPhotos(db: LocalDatabase): Promise<FoodJob[]> {
+  const jobs = await db.device.photos.filter(isUnsent).toArray()
+  const unsent = jobs.filter((job) => job.kind === 'food')
   const meals = await Promise.all(unsent.map(({ id }) => readRow(db, 'food_logs', id)))
   return unsent.filter((_, index) => meals[index])
 }

@@ -3,7 +3,7 @@ import { of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLocalDatabase } from '#db/database.ts'
 import { readRow } from '#db/rows.ts'
-import type { startPhotoMeals } from '#runner-data/media/photo-meals.ts'
+import type { startPhotoJobs } from '#runner-data/media/photo-jobs.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
 import { meal } from '../../helpers/rows.ts'
@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 20_000 }
 let vision: Awaited<ReturnType<typeof startVisionServer>>
 let backend: Backend
 let runner: TestUser
-let start: typeof startPhotoMeals
+let start: typeof startPhotoJobs
 
 beforeAll(async () => {
   vision = await startVisionServer()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ])
   // Another test's backend may be remembered as the server.
   vi.resetModules()
-  start = (await import('#runner-data/media/photo-meals.ts')).startPhotoMeals
+  start = (await import('#runner-data/media/photo-jobs.ts')).startPhotoJobs
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
 })
@@ -56,7 +56,7 @@ describe.each([
     const queue = start(db, of(true))
     const problemOf = async (id: string) => (await db.device.photos.get(id))?.problem
     try {
-      const mark = { id: db.newId(), at: Date.now(), stored: false }
+      const mark = { id: db.newId(), at: Date.now() }
       const { id } = await queue.add(PHOTO, meal({ provisional: true }), 'en', mark)
       await vi.waitFor(async () => expect(await problemOf(id)).toBe(problem), PATIENCE)
       expect(refusals).toBe(1)

@@ -101,12 +101,12 @@ const waiting = (count: number) =>
   })
 
 it('counts a screenshot that is kept for the server', async () => {
-  await db.device.uploads.add(queuedScreenshot())
+  await db.device.photos.add(queuedScreenshot())
   await waiting(1)
   await insertRow(db, 'food_logs', meal())
   await waiting(2)
   await settleAll()
-  await db.device.uploads.clear()
+  await db.device.photos.clear()
   await waiting(0)
 })
 
@@ -115,7 +115,7 @@ it('counts a photo and its meal as one change, until both are sent', async () =>
   await db.device.photos.add(photo)
   await waiting(1)
   const before = said.length
-  await insertRow(db, 'food_logs', photo.meal, photo.id)
+  await insertRow(db, 'food_logs', photo.draft.meal, photo.id)
   await insertRow(db, 'food_logs', meal())
   await waiting(2)
   expect(Math.max(...said.slice(before).map((status) => status.waiting))).toBe(2)

@@ -55,7 +55,7 @@ test.each([
   ['workers', 'workers/a.worker.ts', 'react', 'package'],
   ['functions', 'supabase/functions/push-config/handler.ts', '../../../src/db/rows.ts', 'layer'],
   ['functions', 'supabase/functions/push-config/handler.ts', 'npm:rxdb', 'package'],
-  ['sw', 'sw/service-worker.ts', '../src/domain/entities.ts', 'layer'],
+  ['sw', 'sw/service-worker.ts', '../src/remote/storage.ts', 'layer'],
   ['sw', 'sw/service-worker.ts', '#db/database.ts', 'layer'],
   ['sw', 'sw/service-worker.ts', 'dexie', 'package'],
   ['any layer', 'src/db/a.ts', '../../tests/helpers/browser.ts', 'layer'],

@@ -31,9 +31,9 @@ const ON_THE_DEVICE: Named = {
   rejections: ['changes the server refused', 'perubahan yang ditolak server'],
   leases: null,
   facts: null,
-  uploads: ['activity screenshots waiting', 'tangkapan layar aktivitas yang menunggu'],
-  photos: FOOD_PHOTOS,
+  photos: ['activity screenshots waiting', 'tangkapan layar aktivitas yang menunggu'],
   photo_files: FOOD_PHOTOS,
+  uploads: ['activity screenshots waiting', 'tangkapan layar aktivitas yang menunggu'],
   photos_in_hand: FOOD_PHOTOS,
   products: ['products whose barcode', 'produk yang barcode-nya'],
 }

@@ -1,0 +1,85 @@
+import type { Observable } from 'rxjs'
+import type { LocalDatabase } from '#db/database.ts'
+import { carryJobsOver } from '#db/earlier-jobs.ts'
+import type { JobKind } from '#domain/photo-job.ts'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
+import { foodCommands, type Led } from './food-commands.ts'
+import { foodKind } from './food-jobs.ts'
+import { jobClaims } from './job-claims.ts'
+import { type JobLane, jobLane } from './job-lane.ts'
+import { jobStore } from './job-store.ts'
+import { jobRunner, type Runner } from './run-job.ts'
+import { screenshotJobs } from './screenshot-jobs.ts'
+
+export type PhotoJobs = ReturnType<typeof startPhotoJobs>
+
+/** As `startPhotoJobs`, after what an earlier version has left is made jobs. */
+export async function openJobs(
+  db: LocalDatabase,
+  online$: Observable<boolean>,
+): Promise<PhotoJobs> {
+  await carryJobsOver(db.device).catch((error: unknown) =>
+    // What is left there is taken over at the next start.
+    log.warn('photo.failed', { step: 'carry_over', fault: faultName(error) }),
+  )
+  return startPhotoJobs(db, online$)
+}
+
+/**
+ * Runs all photo jobs of this device ([Note: one photo job]): those that a dialog leads, and in a lane for
+ * each kind those that nobody leads.
+ * @param online$ whether there is a network, at once and on every change
+ */
+export function startPhotoJobs(db: LocalDatabase, online$: Observable<boolean>) {
+  const jobs = jobStore(db)
+  const claims = jobClaims()
+  const led: Led = new Map()
+  const adding = new Set<string>()
+  let online = false
+  const isOnline = () => online
+
+  const screenshots = screenshotJobs(db, {
+    jobs,
+    tryAgain: (id) => runner.tryAgain(id),
+    work: () => lanes.screenshot.work(),
+  })
+  const kinds = {
+    food: foodKind(db, {
+      jobs,
+      isStarting: () => lanes.food.isStarting(),
+      tell: (id, news) => led.get(id)?.watch(news),
+    }),
+    screenshot: screenshots.kind,
+  }
+  const runner: Runner = jobRunner(jobs, kinds, isOnline)
+  const isBusy = (id: string) => jobs.isInHand(id) || adding.has(id) || runner.isRunning(id)
+  const engine = { jobs, claims, led, adding, isBusy, isOnline, ...runner }
+  const lanes: Record<JobKind, JobLane> = {
+    food: jobLane(kinds.food, engine),
+    screenshot: jobLane(kinds.screenshot, engine),
+  }
+
+  function followNetwork(is: boolean): void {
+    online = is
+    // Nothing waits for the clock any more, and screenshots not even for their runner.
+    const ready = is
+      ? db.device.photos.toCollection().modify({ retry_at: null })
+      : Promise.resolve(0)
+    void ready.then(lanes.food.work, lanes.food.work)
+    const { sendScreenshots } = screenshots.commands
+    if (is) void sendScreenshots().catch(lanes.screenshot.work)
+    else lanes.screenshot.work()
+  }
+  const network = online$.subscribe(followNetwork)
+
+  return {
+    ...foodCommands(db, { ...engine, work: lanes.food.work }),
+    ...screenshots.commands,
+    close(): void {
+      network.unsubscribe()
+      lanes.food.close()
+      lanes.screenshot.close()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { LocalDatabase } from '#db/database.ts'
+import type { ScreenshotJob } from '#domain/photo-job.ts'
+import { localDay } from '#lib/local-day.ts'
+import { RemoteFailure } from '#remote/failure.ts'
+import {
+  readScreenshot,
+  ScreenshotFailure,
+  screenshotPath,
+  uploadScreenshot,
+} from '#remote/uploads.ts'
+import { backoffDelay } from '#sync/backoff.ts'
+import type { Failure, JobNews, KindOfJob } from './job-kind.ts'
+import { AT_ONCE, type JobStore } from './job-store.ts'
+import { landScreenshot } from './screenshot-training.ts'
+import {
+  beginRun,
+  changeItem,
+  endRun,
+  type UploadErrorCode,
+  type UploadItem,
+  uploadRun,
+} from './upload-run.ts'
+
+type Problem = UploadErrorCode | 'server' | 'network'
+
+interface ScreenshotOptions {
+  jobs: JobStore
+  tryAgain(id: string): Promise<void>
+  /** Looks at all screenshots. */
+  work(): void
+}
+
+/**
+ * Screenshots of activities ([Note: one photo job]): what is the kind's own, and the commands.
+ */
+export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: ScreenshotOptions) {
+  /** How many commands have begun a run whose files the device does not have yet. */
+  let storing = 0
+
+  const kind: KindOfJob<ScreenshotJob, Problem> = {
+    name: 'screenshot',
+    together: true,
+    revives: () => true,
+    prepare: async () => 'go',
+    isOver: async () => false,
+    upload: ({ path }, picture) => uploadScreenshot(path, picture),
+    async ask(job) {
+      const read = await readScreenshot(job.path, job.id)
+      return async () => {
+        await landScreenshot(db, job, read)
+        return true
+      }
+    },
+    failure,
+    tell: ({ id }, news) => changeItem(id, itemAfter(news)),
+    onPass(due) {
+      if (due.length > 0) beginRun(due.map(itemOf))
+    },
+    onRest() {
+      if (storing === 0 && uploadRun.get().running) endRun()
+    },
+  }
+
+  async function store(job: ScreenshotJob, file: File): Promise<void> {
+    if (!file.type.startsWith('image/'))
+      return changeItem(job.id, { status: 'error', error: 'images_only' })
+    // The card tells it; the file is where it came from.
+    await jobs
+      .store(job, file)
+      .catch(() => changeItem(job.id, { status: 'error', error: 'not_saved' }))
+  }
+
+  const commands = {
+    /** Resolves when the device has the files; false while a run is under way. */
+    async addScreenshots(files: readonly File[]): Promise<boolean> {
+      const taken = files.map((file) => ({ job: newJob(db.userId, file), file }))
+      if (!beginRun(taken.map(({ job }) => itemOf(job)))) return false
+      storing += 1
+      for (const { job, file } of taken) await store(job, file)
+      storing -= 1
+      work()
+      return true
+    },
+    /** Tries one at once; false while a run is under way. */
+    async sendScreenshot(id: string): Promise<boolean> {
+      const job = await jobs.read(id)
+      if (job?.kind !== 'screenshot') return true
+      if (!beginRun([itemOf(job)])) return false
+      await tryAgain(id)
+      work()
+      return true
+    },
+    /** Tries all of them at once, those given up among them. */
+    async sendScreenshots(): Promise<void> {
+      for (const { id } of await jobs.readAll('screenshot')) await tryAgain(id)
+      work()
+    },
+  }
+  return { kind, commands }
+}
+
+function newJob(userId: string, { name, type, lastModified }: File): ScreenshotJob {
+  const draft = { name, type, taken_on: localDay(new Date(lastModified)) }
+  const path = screenshotPath(userId, type)
+  return { id: crypto.randomUUID(), kind: 'screenshot', draft, stage: 'waiting', path, ...AT_ONCE }
+}
+
+function itemOf({ id, draft }: ScreenshotJob): UploadItem {
+  return { id, name: draft.name, status: 'pending', error: null, waits: null }
+}
+
+function failure(error: unknown, { tries }: ScreenshotJob): Failure<Problem> {
+  if (error instanceof RemoteFailure && error.code !== 'session_ended') {
+    const pauseMs = backoffDelay(tries + 1, Math.random(), error.retryAfterMs)
+    return { code: error.code === 'server' ? 'server' : 'network', rests: 'pause', pauseMs }
+  }
+  if (!(error instanceof ScreenshotFailure))
+    return { code: error instanceof RemoteFailure ? 'signed_out' : 'not_saved', rests: 'give_up' }
+  // There may be room again: it is the runner who gives such a picture up.
+  return { code: error.code, rests: error.code === 'photos_full' ? 'give_up' : 'drop' }
+}
+
+/** What the card says of a file then. */
+function itemAfter(news: JobNews<Problem>): Partial<UploadItem> {
+  if (news.type === 'landed') return { status: 'success' }
+  if (news.type === 'offline') return { status: 'pending', waits: 'network' }
+  if (news.type !== 'failed') return { status: 'uploading', waits: null }
+  const { code, rests, isOnline } = news
+  if (code !== 'server' && code !== 'network') return { status: 'error', error: code }
+  const waits = code === 'server' && isOnline ? 'server' : 'network'
+  return { status: 'pending', waits: rests === 'give_up' ? 'runner' : waits }
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { SEEN } from '../../helpers/servers/vision-server.ts'
+import { expect } from '../support/fixtures.ts'
+import { choose, jpeg, networkIsBack, storedMeals, test } from '../support/food-photo.ts'
+
+const RUN = { is_activity: true, activity_type: 'run', duration_minutes: 52, distance_km: 10.2 }
+
+/** Leaves the photo that waits as a version before decision 033 has stored it. */
+async function makeEarlier(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const device = names.find((name) => name.startsWith('fuelmile-device-')) ?? ''
+    const database = await answer(indexedDB.open(device))
+    const photos = database.transaction('photos', 'readwrite').objectStore('photos')
+    const [photo] = (await answer(photos.getAll())).filter(({ kind }) => kind === 'food')
+    const { kind, draft, meal, ...known } = photo
+    await answer(photos.put({ ...known, ...draft }))
+    database.close()
+  })
+}
+
+test('a screenshot, and a photo of an earlier version, are analysed while the app is closed, once', async ({
+  openDevice,
+  server,
+  vision,
+}) => {
+  vision.says({ ...SEEN, ...RUN })
+  const page = await openDevice()
+  await page.waitForFunction(async () => (await caches.match('/session')) !== undefined)
+  const photo = await jpeg(page)
+  await server.stop()
+  await page.context().setOffline(true)
+  await page.goto('/meals?action=log-meal')
+  await choose(page, photo)
+  await expect(page.getByText('Waits for a network')).toHaveCount(1)
+  await page.goto('/?action=upload-activity')
+  const file = { name: 'run.jpg', mimeType: 'image/jpeg', buffer: photo }
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText('Kept on this phone until there is a network')).toBeVisible()
+  await makeEarlier(page)
+  const elsewhere = await page.context().newPage()
+  await page.close()
+
+  await server.start()
+  await elsewhere.context().setOffline(false)
+  const query = (sql: string) => server.backend().database.query(sql)
+  const outcomes = () => query('select outcome is null as open from public.photo_analyses')
+  await networkIsBack(elsewhere, server.url)
+  await expect.poll(outcomes).toEqual([{ open: false }, { open: false }])
+  expect(await query('select id from training_activities')).toEqual([])
+
+  await elsewhere.goto(`${server.url}/meals`)
+  await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect
+    .poll(() => query(storedMeals))
+    .toMatchObject([{ food_name: 'Gado-gado', provisional: false, ai_calculated: true }])
+  await expect
+    .poll(() => query('select actual_distance_km from training_activities'))
+    .toEqual([{ actual_distance_km: 10.2 }])
+  expect(vision.asked).toHaveLength(2)
+})
