@@ -12,6 +12,10 @@ export const BY_THE_QUEUE: ReadonlySet<string> = new Set([
   'protein_grams',
   'carbs_grams',
   'fat_grams',
+  'fluid_ml',
+  'sodium_mg',
+  'fiber_grams',
+  'caffeine_mg',
   'ai_calculated',
 ])
 
