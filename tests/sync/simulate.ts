@@ -38,6 +38,8 @@ const LOOK_EVERY_MS = 150
 const BUSY_LOOK_AFTER_MS = 2000
 /** So often they are asked whether they are done, in ms. */
 const ASK_EVERY_MS = 30
+/** And so many times as long as it takes to ask them. */
+const ASK_SHARE = 4
 const PATIENCE_MS = 60_000
 /** So many accounts are deleted in the end. */
 const DELETED = 0.3
@@ -142,13 +144,16 @@ async function agree(world: World, patienceMs: number): Promise<AgreedRows | str
   let lookAt = 0
   for (;;) {
     const isLate = Date.now() > end
+    const asked = performance.now()
     const isBusy = await areBusy(devices)
+    // To ask is work, too: on a busy machine there must be room for theirs.
+    const askedForMs = performance.now() - asked
     // Where each look takes longer than the pause between them, nobody would ever be done.
     if (Date.now() > lookAt + (isBusy ? BUSY_LOOK_AFTER_MS : 0)) {
       lookAt = Date.now() + LOOK_EVERY_MS
       await Promise.all(devices.map((device) => device.api.syncNow()))
     }
-    await pause(ASK_EVERY_MS)
+    await pause(ASK_EVERY_MS + ASK_SHARE * askedForMs)
     if (!isLate && (isBusy || (await areBusy(devices)))) continue
     const states = devices.flatMap(({ api }, index) =>
       Array.from({ length: world.tabsOf(index) }, async (_, tab) => ({
