@@ -12,10 +12,6 @@ export const BY_THE_QUEUE: ReadonlySet<string> = new Set([
   'protein_grams',
   'carbs_grams',
   'fat_grams',
-  'fluid_ml',
-  'sodium_mg',
-  'fiber_grams',
-  'caffeine_mg',
   'ai_calculated',
 ])
 

@@ -4,7 +4,7 @@ import { insertRow, patchRow, readRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import type { NutritionAnswer } from '#domain/foods/estimate.ts'
 import { FINAL_PROBLEMS, LASTING_PROBLEMS } from '#domain/foods/photo-problems.ts'
-import { extraFigures } from '#domain/meals/figures.ts'
+import { EXTRA_FIGURES } from '#domain/meals/figures.ts'
 import type { FoodJob } from '#domain/photo-job.ts'
 import { estimateFromPhoto, UPLOAD_RETRIES, uploadFoodPhoto } from '#remote/nutrition.ts'
 import { type AnalysedPhoto, type FoodProblem, foodProblem } from './food-photo.ts'
@@ -111,7 +111,9 @@ export function foodKind(
 
 function figuresOf({ nutritionData: seen }: NutritionAnswer): Partial<FieldsOf<'food_logs'>> {
   const { food_name, serving_size, calories, protein_grams, carbs_grams, fat_grams } = seen
-  const extra = extraFigures((name) => seen[name])
+  // What the answer does not tell, the runner may have said meanwhile.
+  const told = EXTRA_FIGURES.filter((name) => seen[name] != null)
+  const extra = Object.fromEntries(told.map((name) => [name, seen[name]]))
   const figures = { calories, protein_grams, carbs_grams, fat_grams, ...extra }
   return { food_name, ...(serving_size && { serving_size }), ...figures, ai_calculated: true }
 }

@@ -316,6 +316,14 @@ describe('what the runner does meanwhile', () => {
     expect(vision.asked).toEqual([])
   })
 
+  it('stands: what the photo does not tell keeps what the runner has said', async () => {
+    const { id } = await add(photo())
+    await patchRow(db, 'food_logs', id, { fluid_ml: 250 })
+    online.next(true)
+    await empty()
+    expect(await mealOf(id)).toMatchObject({ ...FIGURES, fluid_ml: 250, sodium_mg: null })
+  })
+
   it('stands: a deleted meal stays deleted and its photo goes at the next start', async () => {
     const { id } = await add(photo())
     await removeRow(db, 'food_logs', id)
