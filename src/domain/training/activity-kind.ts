@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Exclude<ActivityKind, 'other'>, readonly string[]>>
   swim: ['swim', 'swimming', 'pool_swimming', 'open_water_swimming'],
   hike: ['hike', 'hiking'],
   strength: ['strength', 'strength_training', 'weights', 'weight_training', 'gym'],
-  light: ['yoga', 'stretching', 'stretch', 'mobility', 'pilates', 'meditation'],
+  light: ['light', 'yoga', 'stretching', 'stretch', 'mobility', 'pilates', 'meditation'],
 }
 
 const KIND_BY_WORD = new Map<string, ActivityKind>(

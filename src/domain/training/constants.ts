@@ -29,6 +29,8 @@ export const SAME_START_MINUTES = 10
 export const SAME_FIGURE_SHARE = 0.1
 /** What was entered as done is a recording of up to so many times its distance or time, or of that part. */
 export const HAND_SAME_FACTOR = 2
+/** What was entered as done with a start is no recording that began so many minutes away from it. */
+export const ENTERED_START_MINUTES = 120
 
 /** What a race of that name measures, km (ours: the rules of World Athletics). */
 export const MARATHON_KM = 42.195

@@ -1,5 +1,5 @@
 import type { ActivityKind } from './activity-kind.ts'
-import { HAND_SAME_FACTOR } from './constants.ts'
+import { ENTERED_START_MINUTES, HAND_SAME_FACTOR } from './constants.ts'
 import { equivalentMinutes } from './equivalent-minutes.ts'
 import { compareKeys } from './part-order.ts'
 import { type Group, headOf } from './same-session.ts'
@@ -10,7 +10,8 @@ import { isRecorded, type Measure } from './session-types.ts'
  * Finds the recording of what has no recorded start: of the same day and sport, one to one, the nearest
  * start first where both have one, else the nearest distance, then duration. What was said to be done
  * must be near it, within twice the distance (or time): 15 km by hand are not the 3 km of a watch.
- * At last, what was planned is done by what was entered as done without a plan.
+ * What was entered as done without a plan comes first: it is a recording, and one run may be planned,
+ * entered and recorded. Then what was planned is done by what was recorded or entered.
  * Groups come in the order of their parts, which settles what is equally near.
  * Source: nutrition model, point 15; the factor is ours.
  */
@@ -22,13 +23,20 @@ export function pairLoose(groups: readonly Group[]): Group[] {
   // A picture of another app's screen knows no moment.
   const pictures = pairUp(untimed, timed)
   const recorded = [...timed, ...untimed.filter((group) => !pictures.has(group))]
-  const paired = pairUp(byHand, recorded)
-  const left = byHand.filter((group) => !paired.has(group))
-  const ticked = pairUp(
-    left.filter(({ parts }) => parts.every(({ status }) => status === 'planned')),
-    left.filter(({ parts }) => parts.every(isEntered)),
+  const entered = byHand.filter(({ parts }) => parts.every(isEntered))
+  const joined = pairUp(entered, recorded)
+  // What the runner has paired by hand is recorded, too.
+  const done = open.filter(
+    (group) =>
+      !pictures.has(group) &&
+      !joined.has(group) &&
+      group.parts.every((part) => isByDevice(part) || isEntered(part)),
   )
-  return groups.filter((group) => ![pictures, paired, ticked].some((moved) => moved.has(group)))
+  const paired = pairUp(
+    byHand.filter((group) => !entered.includes(group)),
+    done,
+  )
+  return groups.filter((group) => ![pictures, joined, paired].some((moved) => moved.has(group)))
 }
 
 const isByDevice = ({ source }: KnownPart) => isRecorded(source)
@@ -59,7 +67,10 @@ function edgeOf(from: Group, to: Group, ties: number[]): Edge[] {
   if (!a || !b || a.date !== b.date || a.kind !== b.kind || a.kind === 'rest') return []
   if (a.status === 'skipped') return []
   const ownFigures = a.status === 'done' ? a.done : a.planned
-  if (a.status === 'done' && !isNear(a.kind, ownFigures, b.done)) return []
+  // Two that the runner says are done stay two.
+  const alone = to.parts.every(isByDevice)
+  if (a.status === 'done' && !(alone && isNear(a.kind, ownFigures, b.done))) return []
+  if (isEntered(a) && isFar(a.startMinute, b.startMinute)) return []
   const apart = (x: number | null | undefined, y: number | null | undefined) =>
     x == null || y == null ? Number.MAX_VALUE : Math.abs(x - y)
   const key = [
@@ -70,6 +81,11 @@ function edgeOf(from: Group, to: Group, ties: number[]): Edge[] {
     ...ties,
   ]
   return [{ from, to, key }]
+}
+
+/** The start of what was entered is remembered, not planned: 10 km at 7 are not those at 18. */
+function isFar(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && Math.abs(a - b) > ENTERED_START_MINUTES
 }
 
 /** Within a factor, by distance, else by the time they stand for; without figures nothing speaks against it. */

@@ -25,6 +25,8 @@ export interface KnownPart extends SessionPart {
   date: string
   kind: ActivityKind
   character: SessionCharacter
+  /** The character is what the runner calls it; else what the intensity says. */
+  labelled: boolean
   highIntensity: boolean
   status: TrainingStatus
   climbM: number | null
@@ -72,6 +74,7 @@ export function partOfRow(row: ActivityRow): KnownPart {
     date: row.date,
     kind: activityKind(row.activity_type),
     character,
+    labelled: sessionCharacter({ ...row, intensity: null }) !== 'plain',
     highIntensity:
       isHighIntensity(row.intensity) || character === 'quality' || character === 'race',
     status: row.status,
@@ -115,6 +118,7 @@ export function partOfFitness(date: string, session: FitnessSession): KnownPart 
     date,
     kind,
     character: 'plain',
+    labelled: false,
     highIntensity: false,
     status: 'done',
     planned: null,
@@ -147,6 +151,7 @@ export function partsOfUsualWeek(date: string, week: readonly DayPlan[]): KnownP
         date,
         kind: activityKind(plan.activity),
         character,
+        labelled: character !== 'plain',
         highIntensity: character === 'quality' || character === 'race',
         status: 'planned',
         planned: measure(plan.distanceKm, plan.duration),

@@ -81,9 +81,13 @@ function sessionOf(group: Group): Session {
     }
     return null
   }
-  // Labels are the runner's own: what stands in the diary comes before what a service guessed.
+  // Labels are the runner's own: what stands in the diary comes before what a service guessed, and a
+  // label before any intensity.
   const own = [...parts.filter(({ source }) => !isRecorded(source)), ...parts]
-  const named = own.find(({ character }) => character !== 'plain') ?? parts[0]
+  const named =
+    own.find(({ labelled }) => labelled) ??
+    own.find(({ character }) => character !== 'plain') ??
+    parts[0]
   const km = known(({ done }) => done?.km)
   const minutes = known(({ done }) => done?.minutes)
   const recorded = parts.some(({ source }) => isRecorded(source))

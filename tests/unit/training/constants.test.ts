@@ -14,6 +14,7 @@ it('keeps every figure of training load', () => {
     SAME_START_MINUTES: 10,
     SAME_FIGURE_SHARE: 0.1,
     HAND_SAME_FACTOR: 2,
+    ENTERED_START_MINUTES: 120,
     MARATHON_KM: 42.195,
     HALF_MARATHON_KM: 21.0975,
     WEEKLY_KM_TARGET_DEFAULT: 30,
