@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClock, stampsOf } from '#domain/clock.ts'
 import type { AnyRow, TableName } from '#domain/entities.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
@@ -10,6 +11,9 @@ export interface Taken {
   row: AnyRow
   fields: string[]
 }
+
+const TRIES = 60
+const RETRY_AFTER_MS = 1000
 
 /** How the version of a row begins that was written past the app. */
 export const UNSTAMPED = 'by-a-script-'
@@ -29,16 +33,23 @@ export function otherWriters(
   let written = 0
 
   async function call<T>(path: string, method: string, key: string, body: unknown): Promise<T> {
-    const response = await fetch(`${server.url}/rest/v1/${path}`, {
-      method,
-      headers: {
-        apikey: key,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(key === server.anonKey && { authorization: `Bearer ${runner.token}` }),
-      },
-      body: JSON.stringify(body),
-    })
+    const ask = () =>
+      fetch(`${server.url}/rest/v1/${path}`, {
+        method,
+        headers: {
+          apikey: key,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(key === server.anonKey && { authorization: `Bearer ${runner.token}` }),
+        },
+        body: JSON.stringify(body),
+      })
+    let response = await ask()
+    // On a busy machine its database is ended for being slow, and starts again.
+    for (let tries = 0; response.status === 503 && tries < TRIES; tries++) {
+      await pause(RETRY_AFTER_MS)
+      response = await ask()
+    }
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
@@ -78,9 +89,11 @@ export function otherWriters(
       const path = `${table}?user_id=eq.${runner.id}&id=eq.${id}&rev=eq.${read.rev}&deleted=is.false`
       const rev = `${UNSTAMPED}${Date.now()}-${++written}`
       const rows = await call<WireRow[]>(path, 'PATCH', server.secretKey, { ...fields, rev })
-      if (!rows[0]) return null
+      // Where it was asked twice, the first may have been taken after all.
+      const now = rows[0] ?? (await stored(table, id))
+      if (now?.rev !== rev) return null
       const changed = Object.keys(fields).filter((field) => !sameValue(read[field], fields[field]))
-      return { row: asRow(table, rows[0]), fields: changed }
+      return { row: asRow(table, now), fields: changed }
     },
   }
 }
