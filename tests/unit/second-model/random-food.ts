@@ -43,7 +43,8 @@ export function diaryOf(ate: Eating, target: Target): Row<'food_logs'>[] {
       row<'food_logs'>(`f${index}`, {
         ...PLAIN_LOG,
         meal_type,
-        fluid_ml: fluid ? 250 : null,
+        // Water, and nothing else that is drunk.
+        fluid_ml: fluid && weight === 0 ? 250 : null,
         calories: Math.round((target.kcal * ate.kcal * weight) / (whole || 1)),
         protein_grams: (target.protein * ate.protein * weight) / (whole || 1),
         carbs_grams: (target.carbs * ate.carbs * weight) / (whole || 1),

@@ -208,11 +208,16 @@ const wordsOn = ({ activities, google }: Reports): fc.Arbitrary<Reports> => {
     }))
 }
 
+/** Google Fit names a session by its start. */
+const withOwnStarts = (sessions: readonly FitnessSession[]) => [
+  ...new Map(sessions.map((session) => [session.startTimeMillis, session])).values(),
+]
+
 export const randomTraining: fc.Arbitrary<Reports> = fc
   .array(randomSession, { maxLength: 3, size: 'max' })
   .chain((sessions) => fc.tuple(...sessions.map(reportsOf)))
   .map((all) => ({
     activities: all.flatMap(({ activities }) => activities),
-    google: all.flatMap(({ google }) => google),
+    google: withOwnStarts(all.flatMap(({ google }) => google)),
   }))
   .chain((reports) => fc.oneof({ weight: 4, arbitrary: fc.constant(reports) }, wordsOn(reports)))
