@@ -59,8 +59,6 @@ const DAY: Folders = {
   hooks: ['use-day'],
   domain: ['empty-profile'],
   'domain/meals': ['loggable', 'logged-foods'],
-  'domain/nutrition': ['body', 'exercise', 'macros', 'targets'],
-  'domain/training': ['constants', 'activity-kind', 'load', 'sessions'],
 }
 
 /** What stands between the app and supabase-js: like the library, no meal by hand waits for it. */

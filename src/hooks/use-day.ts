@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { DayRows } from '#domain/day-rows.ts'
-import { type DayTarget, dayTarget } from '#domain/nutrition/targets.ts'
+import type { DayTarget } from '#domain/nutrition/targets.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
 import { wallClock } from '#lib/local-day.ts'
 import { currentSession } from '#remote/auth/session.ts'
@@ -13,8 +13,9 @@ import { useFirstPull } from './use-sync.ts'
 /** One local day as a screen shows it. */
 export interface Day {
   foodLogs: DayRows['foodLogs']
-  target: DayTarget
-  /** null until the worker's first answer. */
+  /** Comes with the score: what a target is computed with weighs too much for the first paint. */
+  target: DayTarget | null
+  /** null until the worker's first answer, and where no worker is to be had. */
   score: DayScore | null
 }
 
@@ -36,14 +37,15 @@ export function useDay(date: string): Day | undefined {
   const rows = live && first && sameRows(live, first) ? first : (live ?? first)
   const arriving = useFirstPull() && rows?.foodLogs.length === 0
   const known = arriving ? undefined : rows
-  const score = useScore(date, known)
-  const target = useMemo(() => {
-    if (!known) return undefined
-    return dayTarget({ ...known, date })
-  }, [known, date])
+  const judged = useJudged(date, known)
   return useMemo(
-    () => known && target && { foodLogs: known.foodLogs, target, score },
-    [known, target, score],
+    () =>
+      known && {
+        foodLogs: known.foodLogs,
+        target: judged?.target ?? null,
+        score: judged?.score ?? null,
+      },
+    [known, judged],
   )
 }
 
@@ -84,16 +86,30 @@ function sameRows(a: DayRows, b: DayRows): boolean {
   )
 }
 
-function useScore(date: string, rows: DayRows | undefined): DayScore | null {
-  const [score, setScore] = useState<DayScore | null>(null)
+async function targetOf(date: string, rows: DayRows): Promise<DayTarget> {
+  const { dayTarget } = await import('#domain/nutrition/targets.ts')
+  return dayTarget({ ...rows, date })
+}
+
+interface Judged {
+  date: string
+  target: DayTarget
+  score: DayScore | null
+}
+
+/** The last target and score of a day; null until the first. */
+function useJudged(date: string, rows: DayRows | undefined): Judged | null {
+  const [judged, setJudged] = useState<Judged | null>(null)
   useEffect(() => {
     if (!rows) return
     let current = true
     const update = () => {
+      const show = (target: DayTarget, score: DayScore | null) =>
+        current && startTransition(() => setJudged({ date, target, score }))
       scoreOnce(date, rows, wallClock(new Date())).then(
-        (result) => current && startTransition(() => setScore(result)),
-        // No worker to be had: the last score stands.
-        () => undefined,
+        (score) => show(score.target, score),
+        // No worker to be had, which its client logs: what there is to eat is known without one.
+        () => targetOf(date, rows).then((target) => show(target, null)),
       )
     }
     update()
@@ -103,5 +119,5 @@ function useScore(date: string, rows: DayRows | undefined): DayScore | null {
       clearInterval(timer)
     }
   }, [date, rows])
-  return score?.date === date ? score : null
+  return judged?.date === date ? judged : null
 }

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isDay } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures, isPlainDrink, type MealFigures, sumFigures } from '#domain/meals/figures.ts'
+import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import { type Day, useDay } from '#hooks/use-day.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -65,12 +66,12 @@ export function FoodShareRoute() {
               }}
             />
           </label>
-          {!shown ? (
+          {!shown?.target ? (
             <Pulse heights={[20]} />
           ) : !shown.foodLogs.some(isShared) ? (
             <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />
           ) : (
-            <DayPicture day={day} shown={shown} />
+            <DayPicture day={day} foodLogs={shown.foodLogs} target={shown.target} />
           )}
         </div>
       </Panel>
@@ -83,11 +84,16 @@ function isShared(meal: Day['foodLogs'][number]): boolean {
   return hasFigures(meal) && !isPlainDrink(meal)
 }
 
-function DayPicture({ day, shown }: { day: string; shown: Day }) {
+interface DayPictureProps {
+  day: string
+  foodLogs: Day['foodLogs']
+  target: Nutrients
+}
+
+function DayPicture({ day, foodLogs, target }: DayPictureProps) {
   const { t } = useTranslation('share')
   const format = useFormat()
-  const { target } = shown
-  const meals = useMemo(() => shown.foodLogs.filter(isShared), [shown.foodLogs])
+  const meals = useMemo(() => foodLogs.filter(isShared), [foodLogs])
   const sum = useMemo(() => sumFigures(meals), [meals])
   const { energy, macros, alt } = useFigureWords(sum)
   const text = useMemo(

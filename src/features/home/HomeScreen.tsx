@@ -15,7 +15,9 @@ import { TodayMeals } from './TodayMeals.tsx'
 
 interface HomeScreenProps {
   /** undefined while the day is read for the first time. */
-  day: { foodLogs: Row<'food_logs'>[]; target: DayTarget; score: ShownScore | null } | undefined
+  day:
+    | { foodLogs: Row<'food_logs'>[]; target: DayTarget | null; score: ShownScore | null }
+    | undefined
   /** What was drunk today, under the rings. */
   drinks?: ReactNode
   /** What stands before the meals. */
@@ -38,20 +40,24 @@ export function HomeScreen(props: HomeScreenProps) {
     <>
       <Columns>
         {[
-          <ScoreCard
-            key="score"
-            score={day.score}
-            target={day.target}
-            isLogged={food.length > 0}
-          />,
-          day.target.calories === 0 && <PlanCard key="plan" />,
-          <NutritionCard key="nutrition" eaten={eaten} target={day.target} />,
+          day.target ? (
+            <ScoreCard
+              key="score"
+              score={day.score}
+              target={day.target}
+              isLogged={food.length > 0}
+            />
+          ) : (
+            <Pulse key="score" heights={[11, 20]} />
+          ),
+          day.target?.calories === 0 && <PlanCard key="plan" />,
+          day.target && <NutritionCard key="nutrition" eaten={eaten} target={day.target} />,
           <Fragment key="drinks">{props.drinks}</Fragment>,
         ]}
         {[
           <Fragment key="to confirm">{props.toConfirm}</Fragment>,
           <TodayMeals key="meals" meals={food} onOpen={props.onOpenMeal} onLog={props.onLogMeal} />,
-          <LedgerCard key="ledger" target={day.target} eatenKcal={eaten.calories} />,
+          day.target && <LedgerCard key="ledger" target={day.target} eatenKcal={eaten.calories} />,
         ]}
       </Columns>
       <Notice tone="quiet">{t('notice')}</Notice>

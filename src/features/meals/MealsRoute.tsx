@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isDay } from '#domain/calendar/local-day.ts'
+import { NO_NUTRIENTS } from '#domain/nutrition/nutrients.ts'
 import { useDay } from '#hooks/use-day.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useWaitingPhotos } from '#hooks/use-waiting-files.ts'
@@ -53,7 +54,7 @@ export function MealsRoute() {
           <PhotosOfOtherDays day={day} today={today} />
           <DayMeals
             meals={shown.foodLogs}
-            target={shown.target}
+            target={shown.target ?? NO_NUTRIENTS}
             onSaveMeal={saveMeal}
             onCopy={day === today ? undefined : (type) => void copy(day, today, type)}
             onOpen={(meal) => open({ action: 'edit-meal', meal })}
