@@ -15,6 +15,7 @@ interface ListedMeal {
   carbs_grams: number
   fat_grams: number
   fluid_ml: number | null
+  sodium_mg: number | null
   /** UTC instant. */
   logged_at: string
   /** Figures that wait to be confirmed are said to do so. */
@@ -44,6 +45,10 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
       carbs: format.grams(meal.carbs_grams),
       fat: format.grams(meal.fat_grams),
     })
+  const drink = ({ fluid_ml, sodium_mg }: M) => [
+    ...(fluid_ml ? [t('fluidOf', { value: format.amount('fluid', fluid_ml) })] : []),
+    ...(sodium_mg ? [t('sodiumOf', { value: format.number(sodium_mg) })] : []),
+  ]
 
   return (
     <ul>
@@ -64,9 +69,7 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
             {known(meal) && <span className={classes.detail}>{macros(meal)}</span>}
             {/* Of a food that isn't drunk there is nothing to say. */}
             {meal.fluid_ml ? (
-              <span className={classes.detail}>
-                {t('fluidOf', { value: format.amount('fluid', meal.fluid_ml) })}
-              </span>
+              <span className={classes.detail}>{drink(meal).join(' · ')}</span>
             ) : null}
             {meal.provisional && (
               <span className={classes.provisional}>
