@@ -37,15 +37,15 @@ export function useDay(date: string): Day | undefined {
   const rows = live && first && sameRows(live, first) ? first : (live ?? first)
   const arriving = useFirstPull() && rows?.foodLogs.length === 0
   const known = arriving ? undefined : rows
-  const judged = useJudged(date, known)
+  const assessed = useAssessed(date, known)
   return useMemo(
     () =>
       known && {
         foodLogs: known.foodLogs,
-        target: judged?.target ?? null,
-        score: judged?.score ?? null,
+        target: assessed?.target ?? null,
+        score: assessed?.score ?? null,
       },
-    [known, judged],
+    [known, assessed],
   )
 }
 
@@ -91,21 +91,21 @@ async function targetOf(date: string, rows: DayRows): Promise<DayTarget> {
   return dayTarget({ ...rows, date })
 }
 
-interface Judged {
+interface Assessed {
   date: string
   target: DayTarget
   score: DayScore | null
 }
 
 /** The last target and score of a day; null until the first. */
-function useJudged(date: string, rows: DayRows | undefined): Judged | null {
-  const [judged, setJudged] = useState<Judged | null>(null)
+function useAssessed(date: string, rows: DayRows | undefined): Assessed | null {
+  const [assessed, setAssessed] = useState<Assessed | null>(null)
   useEffect(() => {
     if (!rows) return
     let current = true
     const update = () => {
       const show = (target: DayTarget, score: DayScore | null) =>
-        current && startTransition(() => setJudged({ date, target, score }))
+        current && startTransition(() => setAssessed({ date, target, score }))
       scoreOnce(date, rows, wallClock(new Date())).then(
         (score) => show(score.target, score),
         // No worker to be had, which its client logs: what there is to eat is known without one.
@@ -119,5 +119,5 @@ function useJudged(date: string, rows: DayRows | undefined): Judged | null {
       clearInterval(timer)
     }
   }, [date, rows])
-  return judged?.date === date ? judged : null
+  return assessed?.date === date ? assessed : null
 }

@@ -112,8 +112,8 @@ export function foodKind(
 function figuresOf({ nutritionData: seen }: NutritionAnswer): Partial<FieldsOf<'food_logs'>> {
   const { food_name, serving_size, calories, protein_grams, carbs_grams, fat_grams } = seen
   // What the answer does not tell, the runner may have said meanwhile.
-  const told = EXTRA_FIGURES.filter((name) => seen[name] != null)
-  const extra = Object.fromEntries(told.map((name) => [name, seen[name]]))
+  const answered = EXTRA_FIGURES.filter((name) => seen[name] != null)
+  const extra = Object.fromEntries(answered.map((name) => [name, seen[name]]))
   const figures = { calories, protein_grams, carbs_grams, fat_grams, ...extra }
   return { food_name, ...(serving_size && { serving_size }), ...figures, ai_calculated: true }
 }
