@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
@@ -64,7 +64,8 @@ it('a day’s meals stand by their type with their sums, in Indonesian too', asy
   expect(within(lunch).getAllByRole('listitem')).toHaveLength(2)
   const total = screen.getByRole('region', { name: 'Total harian' })
   expect(total).toHaveTextContent(/1\.060\s+kkal/)
-  expect(total).toHaveTextContent(/dari \d\.\d{3}\s+kkal/)
+  // With the score.
+  await waitFor(() => expect(total).toHaveTextContent(/dari \d\.\d{3}\s+kkal/))
   expect(total).toHaveTextContent(/Cairansetidaknya 751\s+mlNatriumsetidaknya 900 mg“Setidaknya”/)
 })
 
