@@ -17,7 +17,8 @@ export function AccessGuard({ roles, children }: AccessGuardProps) {
   const { pathname, search } = useLocation()
   const path = pathname + search
 
-  // An end this screen did not live through is no reason.
+  // An end this screen did not live through is no reason, but for a refusal: a slow page may hear of it before
+  // anything is drawn.
   const wasIn = useRef(false)
   const signedIn = session.status === 'signed_in'
   useEffect(() => {
@@ -28,7 +29,7 @@ export function AccessGuard({ roles, children }: AccessGuardProps) {
 
   if (session.status === 'account_gone') return <Navigate to={PATHS.accountGone} replace />
   if (session.status === 'signed_out') {
-    const reason = wasIn.current ? end : null
+    const reason = wasIn.current || end === 'refused' ? end : null
     return <ToSignIn from={reason === 'signed_out' ? null : path} refused={reason === 'refused'} />
   }
   if (roles && !roles.some((role) => session.user.roles.includes(role)))

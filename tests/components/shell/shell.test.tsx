@@ -79,6 +79,14 @@ describe('the access guard', () => {
     expect(returnPath()).toBe('/meals')
   })
 
+  it('says so, too, where the server was quicker than the first drawing', async () => {
+    signIn()
+    endSession('refused')
+    await show(guarded(), { at: '/meals' })
+    expect(screen.getByTestId('here')).toHaveTextContent('/auth {"sessionEnded":true}')
+    expect(returnPath()).toBe('/meals')
+  })
+
   it('keeps a page of some roles to them', async () => {
     signIn(['coach'])
     await show(guarded(['admin']), { at: '/meals' })
