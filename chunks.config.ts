@@ -33,14 +33,22 @@ const PARTS: Folders = {
   'runner-data': ['opened', 'media/upload-run'],
   hooks: [
     ...['use-cached-read', 'use-install', 'use-meals', 'use-observable', 'use-online'],
-    ...['use-profile', 'use-rows-between', 'use-runner-data', 'use-session', 'use-sync'],
+    ...[
+      'use-portions',
+      'use-profile',
+      'use-rows-between',
+      'use-runner-data',
+      'use-session',
+      'use-sync',
+    ],
     ...['use-today', 'use-waiting-files'],
   ],
   'domain/calendar': ['local-day'],
   'domain/meals': ['figures', 'meal-limits', 'meal-type-by-time'],
   'domain/nutrition': ['constants', 'nutrients'],
   domain: ['units'],
-  i18n: ['measures', 'usual-units'],
+  i18n: ['figures', 'measures', 'usual-units'],
+  'domain/guidance': ['guidance'],
 }
 
 /** What a runner's open data needs, whatever is done with it. */

@@ -1,18 +1,26 @@
+import type { ComponentProps } from 'react'
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { DrinksToday } from './banners/DrinksToday.tsx'
 import { InstallOffer } from './banners/InstallOffer.tsx'
 import { PhotosToConfirm } from './banners/PhotosToConfirm.tsx'
+import { UnderFuelling } from './banners/UnderFuelling.tsx'
 import { OnboardingGate } from './OnboardingGate.tsx'
 
 /** The home screen with what other features show in it, for who has finished onboarding. */
 export function Home() {
   return (
     <OnboardingGate>
-      <HomeRoute
-        PhotosToConfirm={PhotosToConfirm}
-        DrinksToday={DrinksToday}
-        InstallOffer={InstallOffer}
-      />
+      <HomeRoute PhotosToConfirm={PhotosToConfirm} DrinksToday={DrinksToday} Offers={Offers} />
     </OnboardingGate>
+  )
+}
+
+/** What stands behind the day, where it pushes nothing away. */
+function Offers(props: ComponentProps<typeof InstallOffer>) {
+  return (
+    <>
+      <UnderFuelling />
+      <InstallOffer {...props} />
+    </>
   )
 }

@@ -52,13 +52,13 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.profile]: {
     load: async () => (await import('#features/profile/ProfileRoute.tsx')).ProfileRoute,
-    words: ['profile', 'errors'],
+    words: ['profile', 'portions', 'metrics', 'errors'],
     place: 'profile',
     icon: 'user',
   },
   [PATHS.onboarding]: {
     load: async () => (await import('./Onboarding.tsx')).Onboarding,
-    words: ['runner', 'portions', 'errors'],
+    words: ['runner', 'portions', 'metrics', 'errors'],
     place: 'home',
   },
   [PATHS.mealPlans]: {
@@ -68,7 +68,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.shoppingList]: {
     load: async () => (await import('#features/plans/ShoppingListRoute.tsx')).ShoppingListRoute,
-    words: ['plans'],
+    words: ['plans', 'food'],
     place: 'meals',
   },
   [PATHS.mealHistory]: {
@@ -108,12 +108,12 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.profileInfo]: {
     load: async () => (await import('#features/profile/SectionRoute.tsx')).ProfileInfoRoute,
-    words: ['runner', 'errors'],
+    words: ['runner', 'portions', 'metrics', 'errors'],
     place: 'profile',
   },
   [PATHS.foodPreferences]: {
     load: async () => (await import('#features/profile/SectionRoute.tsx')).FoodPreferencesRoute,
-    words: ['runner', 'portions', 'errors'],
+    words: ['runner', 'portions', 'metrics', 'errors'],
     place: 'profile',
   },
   [PATHS.raceGoal]: {
@@ -158,7 +158,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.settings]: {
     load: async () => (await import('#features/profile/SettingsRoute.tsx')).SettingsRoute,
-    words: ['settings', 'profile', 'errors'],
+    words: ['settings', 'profile', 'portions', 'errors'],
     place: 'profile',
   },
   [PATHS.cachedWidgets]: {

@@ -27,7 +27,7 @@ interface BodyMetricsFormProps {
 
 /** Weight, height, age and sex: what a target needs. */
 export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('metrics')
   // A choice of other units made meanwhile must not change what the typed figures mean.
   const [measures] = useState(useMeasures())
   const format = useFormat(measures)
@@ -67,9 +67,7 @@ export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
   const input = (field: 'weight' | 'height' | 'age') => ({
     value: text[field],
     onChange: (value: string) => change(field, value),
-    error:
-      errors[field] &&
-      t(`metrics.invalid.${problemWith(field, text[field], format)}`, limitWords(field, format)),
+    error: errors[field] && t(problemWith(field, text[field], format), limitWords(field, format)),
     'data-field': field,
     required: true,
   })
@@ -80,30 +78,26 @@ export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <div className={classes.metrics}>
-        <NumberField
-          {...input('weight')}
-          label={t('metrics.weight')}
-          unit={format.unit('weight')}
-        />
+        <NumberField {...input('weight')} label={t('weight')} unit={format.unit('weight')} />
         {!inFeet && height}
-        <NumberField {...input('age')} label={t('metrics.age')} unit={t('units.years')} />
+        <NumberField {...input('age')} label={t('age')} unit={t('common:units.years')} />
         {/* Feet and inches stand together: behind the age, they share a row. */}
         {inFeet && height}
       </div>
       <Choices
-        label={t('metrics.sex')}
+        label={t('sex')}
         value={text.sex}
         options={[
-          { value: 'female', label: t('metrics.female') },
-          { value: 'male', label: t('metrics.male') },
+          { value: 'female', label: t('female') },
+          { value: 'male', label: t('male') },
         ]}
         onChange={(value) => change('sex', value)}
-        error={errors.sex && t('metrics.invalid.sex')}
+        error={errors.sex && t('invalid.sex')}
       />
-      <p className={classes.hint}>{t('metrics.why')}</p>
+      <p className={classes.hint}>{t('why')}</p>
       {problem && <SaveProblem code={problem} />}
       <Button type="submit" loading={saving}>
-        {t('metrics.save')}
+        {t('save')}
       </Button>
     </form>
   )

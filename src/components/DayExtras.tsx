@@ -22,7 +22,9 @@ export function DayExtras({ meals }: { meals: readonly Row<'food_logs'>[] }) {
       ? format.grams(sum)
       : `${format.number(sum)} ${t('common:units.mg')}`
   }
-  const figures = EXTRA_FIGURES.flatMap((name) => {
+  // In portions mode nothing is said of masses.
+  const names = EXTRA_FIGURES.filter((name) => format.figures || name === 'fluid_ml')
+  const figures = names.flatMap((name) => {
     const extra = dayExtra(meals, name)
     return extra ? [{ name, ...extra }] : []
   })

@@ -8,10 +8,11 @@ interface FigureNumbersProps {
   figures: Readonly<Record<'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams', number>>
 }
 
-/** What a food counts for, read out as it changes. */
+/** What a food counts for, read out as it changes; nothing in portions mode. */
 export function FigureNumbers({ figures }: FigureNumbersProps) {
   const { t } = useTranslation('common')
   const format = useFormat()
+  if (!format.figures) return null
   return (
     <div className={classes.figures} role="status">
       <BigNumber

@@ -10,13 +10,13 @@ interface HeightFieldProps extends Omit<NumberFieldProps, 'unit' | 'label'> {
 
 /** A height: centimetres in one field, feet and inches in two. */
 export function HeightField({ measures, value, onChange, ...field }: HeightFieldProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('metrics')
   if (measures.height.unit !== 'in') {
     return (
       <NumberField
         {...field}
-        label={t('metrics.height')}
-        unit={t('units.cm')}
+        label={t('height')}
+        unit={t('common:units.cm')}
         value={value}
         onChange={onChange}
       />
@@ -27,14 +27,14 @@ export function HeightField({ measures, value, onChange, ...field }: HeightField
     <div className={classes.pair}>
       <NumberField
         {...field}
-        label={t('metrics.heightFeet')}
-        unit={t('units.ft')}
+        label={t('heightFeet')}
+        unit={t('common:units.ft')}
         value={feet}
         onChange={(text) => onChange(text || inches ? `${text}'${inches}` : '')}
       />
       <NumberField
-        label={t('metrics.heightInches')}
-        unit={t('units.in')}
+        label={t('heightInches')}
+        unit={t('common:units.in')}
         value={inches}
         error={Boolean(field.error)}
         onChange={(text) => onChange(text || feet ? `${feet}'${text}` : '')}

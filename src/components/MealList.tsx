@@ -47,7 +47,7 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
     })
   const drink = ({ fluid_ml, sodium_mg }: M) => [
     ...(fluid_ml ? [t('fluidOf', { value: format.amount('fluid', fluid_ml) })] : []),
-    ...(sodium_mg ? [t('sodiumOf', { value: format.number(sodium_mg) })] : []),
+    ...(format.figures && sodium_mg ? [t('sodiumOf', { value: format.number(sodium_mg) })] : []),
   ]
 
   return (
@@ -57,16 +57,20 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
           <UnstyledButton className={classes.row} onClick={() => onOpen(meal.id)}>
             <span className={classes.head}>
               <span className={classes.name}>{meal.food_name}</span>
-              <span className={classes.energy}>
-                {known(meal) ? format.energy(meal.calories) : UNKNOWN}
-              </span>
+              {format.figures && (
+                <span className={classes.energy}>
+                  {known(meal) ? format.energy(meal.calories) : UNKNOWN}
+                </span>
+              )}
             </span>
             <span className={classes.detail}>
-              {[kind?.(meal), meal.serving_size, format.time(meal.logged_at)]
+              {[kind?.(meal), format.serving(meal.serving_size), format.time(meal.logged_at)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {known(meal) && <span className={classes.detail}>{macros(meal)}</span>}
+            {format.figures && known(meal) && (
+              <span className={classes.detail}>{macros(meal)}</span>
+            )}
             {/* Of a food that isn't drunk there is nothing to say. */}
             {meal.fluid_ml ? (
               <span className={classes.detail}>{drink(meal).join(' · ')}</span>

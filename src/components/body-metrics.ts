@@ -1,4 +1,4 @@
-import { MIN_AGE_YEARS } from '#domain/guidance/limits.ts'
+import { MIN_AGE_YEARS } from '#domain/guidance/guidance.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import type { WordFormatter } from '#i18n/use-format.ts'
@@ -56,14 +56,12 @@ export function readMetrics(
   return { metrics: { weight_kg: weight, height_cm: height, age: Math.floor(age), sex: text.sex } }
 }
 
-/** What is wrong with a figure: a child's age has its own words. */
-export function problemWith(
-  field: keyof typeof LIMITS,
-  typed: string,
-  format: Formatter,
-): keyof typeof LIMITS | 'tooYoung' {
+/** The key of what is wrong with a figure: a child's age has its own words. */
+export function problemWith(field: keyof typeof LIMITS, typed: string, format: Formatter) {
   const value = field === 'age' ? parseNumber(typed, format.language) : null
-  return value !== null && value > 0 && value < MIN_AGE_YEARS ? 'tooYoung' : field
+  return value !== null && value > 0 && value < MIN_AGE_YEARS
+    ? 'metrics:invalid.tooYoung'
+    : (`metrics:invalid.${field}` as const)
 }
 
 /** The limits of a figure, as the message about it says them. */

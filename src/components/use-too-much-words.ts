@@ -13,6 +13,7 @@ export function useTooMuchWords(): (over: OverLimit) => string {
   const { t } = useTranslation('food')
   const format = useFormat()
   return ({ nutrient, value, max }) => {
+    if (!format.figures) return t('amount.tooMuchAtOnce')
     const shown = (amount: number) => {
       if (nutrient === 'energy') return format.energy(amount)
       if (nutrient === 'fluid') return format.amount('fluid', amount)

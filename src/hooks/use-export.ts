@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { TABLE_NAMES } from '#domain/entities.ts'
-import { type AllRows, allJson } from '#domain/exports/export-texts.ts'
+import { type AllRows, allJson, type ExportChoice } from '#domain/exports/export-texts.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { whenOpen } from '#runner-data/opened.ts'
 import { useRunnerData } from './use-runner-data.ts'
@@ -17,6 +17,6 @@ export function useExport(): () => Promise<AllRows> {
 }
 
 /** Hands everything to the browser as one file, named after the day. */
-export function saveAll(all: AllRows, today: string): void {
-  saveFile(`fuelmile-all-${today}.json`, 'application/json', allJson(all))
+export function saveAll(all: AllRows, today: string, choice?: ExportChoice): void {
+  saveFile(`fuelmile-all-${today}.json`, 'application/json', allJson(all, choice))
 }

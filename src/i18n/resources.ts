@@ -11,6 +11,7 @@ import type home from './locales/en/home.json'
 import type install from './locales/en/install.json'
 import type legal from './locales/en/legal.json'
 import type meals from './locales/en/meals.json'
+import type metrics from './locales/en/metrics.json'
 import type places from './locales/en/places.json'
 import type plans from './locales/en/plans.json'
 import type portions from './locales/en/portions.json'
@@ -40,6 +41,7 @@ interface Resources {
   install: typeof install
   legal: typeof legal
   meals: typeof meals
+  metrics: typeof metrics
   places: typeof places
   plans: typeof plans
   portions: typeof portions

@@ -1,13 +1,20 @@
 import { useMemo } from 'react'
+import { useFigures, withoutFigures } from './figures.ts'
 import { createFormatter, type Formatter, feetAndInches } from './format.ts'
 import { type Measures, type Quantity, useMeasures } from './measures.ts'
 import { useLanguage, useTranslation } from './use-translation.ts'
 
 export interface WordFormatter extends Formatter {
-  /** Energy in kilocalories, with the unit's local short form. */
+  /** Whether energy and grams are shown; see figures.ts [Note: portions mode]. */
+  readonly figures: boolean
+  /** Energy in kilocalories, with the unit's local short form; empty in portions mode. */
   energy(kcal: number): string
-  /** A mass in grams, whole grams unless below ten. */
+  /** A mass in grams, whole grams unless below ten; empty in portions mode. */
   grams(value: number): string
+  /** The words of a logged serving; in portions mode without the masses in them. */
+  serving(words: string): string
+  /** Grams as they are stored in the words of a serving, whatever is shown. */
+  storedGrams(value: number): string
   /** A stored, metric amount in the runner's unit, with one decimal at most. */
   amount(quantity: Quantity, metric: number): string
   /** A limit as a whole amount that is still within it. */
@@ -25,6 +32,7 @@ export function useFormat(own?: Measures): WordFormatter {
   const language = useLanguage()
   const chosen = useMeasures()
   const measures = own ?? chosen
+  const figures = useFigures()
   return useMemo(() => {
     const plain = createFormatter(language, measures)
     const words = (unit: Measures[Quantity]['unit'], value: number, digits: number) => {
@@ -32,10 +40,15 @@ export function useFormat(own?: Measures): WordFormatter {
       const [feet, inches] = feetAndInches(value)
       return t('amounts.feet', { feet: plain.number(feet), inches: plain.number(inches) })
     }
+    const grams = (value: number) =>
+      t('units.grams', { value: plain.number(value, value < 10 ? 1 : 0) })
     return {
       ...plain,
-      energy: (kcal) => t('units.energy', { value: plain.number(kcal) }),
-      grams: (value) => t('units.grams', { value: plain.number(value, value < 10 ? 1 : 0) }),
+      figures,
+      energy: (kcal) => (figures ? t('units.energy', { value: plain.number(kcal) }) : ''),
+      grams: (value) => (figures ? grams(value) : ''),
+      serving: (words) => (figures ? words : withoutFigures(words)),
+      storedGrams: grams,
       amount(quantity, metric) {
         const { unit, digits, shown } = measures[quantity]
         return words(unit, shown(metric), Math.min(digits, 1))
@@ -46,5 +59,5 @@ export function useFormat(own?: Measures): WordFormatter {
       },
       unit: (quantity) => t(`units.${measures[quantity].unit}`),
     }
-  }, [language, measures, t])
+  }, [language, measures, figures, t])
 }

@@ -23,6 +23,7 @@ const NAMESPACES = [
   'install',
   'legal',
   'meals',
+  'metrics',
   'places',
   'plans',
   'portions',

@@ -1,9 +1,9 @@
-import { type ComponentProps, Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import type { ComponentProps } from 'react'
 import type { DrinksCard } from '#features/drinks/DrinksCard.tsx'
 import { loadWords } from '#i18n/setup.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
+import { Quietly } from './Quietly.tsx'
 
 // Its words after its code: nothing on this screen waits for either.
 const drinksCard = lazyScreen(async () => {
@@ -18,10 +18,8 @@ const PLACE = [9.5]
 /** What was drunk, on the home screen, whose first paint does not wait for its code. */
 export function DrinksToday(props: ComponentProps<typeof DrinksCard>) {
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={<Pulse heights={PLACE} />}>
-        <drinksCard.Screen {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <Quietly place={<Pulse heights={PLACE} />}>
+      <drinksCard.Screen {...props} />
+    </Quietly>
   )
 }

@@ -1,8 +1,8 @@
-import { type ComponentProps, Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import type { ComponentProps } from 'react'
 import type { InstallLine } from '#features/install/InstallLine.tsx'
 import { useInstall } from '#hooks/use-install.ts'
 import { lazyScreen } from '../lazy-screen.ts'
+import { Quietly } from './Quietly.tsx'
 
 const installLine = lazyScreen(
   async () => (await import('#features/install/InstallLine.tsx')).InstallLine,
@@ -14,10 +14,8 @@ export function InstallOffer(props: ComponentProps<typeof InstallLine>) {
   const { canInstall, byHand } = useInstall()
   if (!canInstall && !byHand) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <installLine.Screen {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <Quietly>
+      <installLine.Screen {...props} />
+    </Quietly>
   )
 }

@@ -1,7 +1,7 @@
-import { type ComponentProps, Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import type { ComponentProps } from 'react'
 import type { WaitingPhotos } from '#features/meals/WaitingPhotos.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
+import { Quietly } from './Quietly.tsx'
 
 const waitingPhotos = lazyScreen(
   async () => (await import('#features/meals/WaitingPhotos.tsx')).WaitingPhotos,
@@ -14,10 +14,8 @@ export function PhotosToConfirm(
   props: Pick<ComponentProps<typeof WaitingPhotos>, 'meals' | 'onOpen'>,
 ) {
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <waitingPhotos.Screen {...props} photos={[]} />
-      </Suspense>
-    </ErrorBoundary>
+    <Quietly>
+      <waitingPhotos.Screen {...props} photos={[]} />
+    </Quietly>
   )
 }

@@ -49,17 +49,12 @@ export function SectionFields({ section, ...props }: FieldsProps & { section: Se
 }
 
 function BasicFields({ draft, errors, onChange }: FieldsProps) {
-  const { t } = useTranslation('runner')
+  const { t } = useTranslation('runner', 'metrics')
   const format = useFormat(measuresOf(draft.units))
   const input = (field: 'weight' | 'height' | 'age') => ({
     required: true,
     value: draft[field],
-    error:
-      errors[field] &&
-      t(
-        `common:metrics.invalid.${problemWith(field, draft[field], format)}`,
-        limitWords(field, format),
-      ),
+    error: errors[field] && t(problemWith(field, draft[field], format), limitWords(field, format)),
     onChange: (value: string) => onChange({ [field]: value }),
   })
   const inFeet = format.measures.height.unit === 'in'
@@ -87,28 +82,24 @@ function BasicFields({ draft, errors, onChange }: FieldsProps) {
       <div className={form.metrics}>
         <NumberField
           {...input('weight')}
-          label={t('common:metrics.weight')}
+          label={t('metrics:weight')}
           unit={format.unit('weight')}
         />
         {!inFeet && height}
-        <NumberField
-          {...input('age')}
-          label={t('common:metrics.age')}
-          unit={t('common:units.years')}
-        />
+        <NumberField {...input('age')} label={t('metrics:age')} unit={t('common:units.years')} />
         {/* Feet and inches stand together: behind the age, they share a row. */}
         {inFeet && height}
       </div>
       <Choices
-        label={t('common:metrics.sex')}
+        label={t('metrics:sex')}
         required
         value={draft.sex}
         options={[
-          { value: 'female', label: t('common:metrics.female') },
-          { value: 'male', label: t('common:metrics.male') },
+          { value: 'female', label: t('metrics:female') },
+          { value: 'male', label: t('metrics:male') },
         ]}
         onChange={(sex) => onChange({ sex })}
-        error={errors.sex && t('common:metrics.invalid.sex')}
+        error={errors.sex && t('metrics:invalid.sex')}
       />
       <TextInput
         label={t('city')}
@@ -116,7 +107,7 @@ function BasicFields({ draft, errors, onChange }: FieldsProps) {
         value={draft.city}
         onChange={(event) => onChange({ city: event.currentTarget.value })}
       />
-      <p className={form.hint}>{t('common:metrics.why')}</p>
+      <p className={form.hint}>{t('metrics:why')}</p>
     </>
   )
 }

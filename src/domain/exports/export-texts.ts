@@ -1,4 +1,5 @@
 import { fieldNames, type Row, type TableName } from '../entities.ts'
+import { PRIVATE_ANSWERS } from '../guidance/guidance.ts'
 
 /** Everything a device holds of its runner, by table. */
 export type AllRows = { [T in TableName]: Row<T>[] }
@@ -14,20 +15,63 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A table as CSV (RFC 4180), its id and own fields in their declared order; lists are JSON. */
-export function tableCsv(table: TableName, rows: readonly object[]): string {
+/** What a file holds beside the rest. */
+export interface ExportChoice {
+  /** What was ticked of the private questions; see entities.ts [Note: private answers]. */
+  privateAnswers: boolean
+  /** Energy, masses of food and scores. */
+  figures: boolean
+}
+
+/** All but the private answers, as where nothing is asked: a file saved before its rows would be lost. */
+export const USUAL_EXPORT: ExportChoice = { privateAnswers: false, figures: true }
+
+const FIGURE_FIELD = /^parts$|calories|_grams$|^grams$|_mg$|score|points|serving_size/
+const PRIVATE: readonly string[] = PRIVATE_ANSWERS
+
+/** A table's own columns that go into the file, with its id. */
+function columns(table: TableName, choice: ExportChoice): string[] {
   const names = ['id', ...fieldNames(table)]
-  const lines = rows.map((row) => names.map((name) => cell(row[name as keyof typeof row])))
+  return names.filter(
+    (name) =>
+      (choice.figures || !FIGURE_FIELD.test(name)) &&
+      (choice.privateAnswers || table !== 'profiles' || !PRIVATE.includes(name)),
+  )
+}
+
+/** A column's value; in lists, too, without figures where none are wanted. */
+function chosen(value: unknown, choice: ExportChoice): unknown {
+  if (choice.figures || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => chosen(each, choice))
+  const wanted = Object.entries(value).filter(([name]) => !FIGURE_FIELD.test(name))
+  return Object.fromEntries(wanted.map(([name, inner]) => [name, chosen(inner, choice)]))
+}
+
+/** A table as CSV (RFC 4180), its id and own fields in their declared order; lists are JSON. */
+export function tableCsv(table: TableName, rows: readonly object[], choice = USUAL_EXPORT): string {
+  const names = columns(table, choice)
+  const lines = rows.map((row) =>
+    names.map((name) => cell(chosen(row[name as keyof typeof row], choice))),
+  )
   return [names, ...lines].map((line) => `${line.join(',')}\r\n`).join('')
 }
 
 /** Everything as JSON: each table's rows with their own fields, without what sync keeps beside them. */
-export function allJson(tables: Readonly<Record<TableName, readonly object[]>>): string {
+export function allJson(
+  tables: Readonly<Record<TableName, readonly object[]>>,
+  choice = USUAL_EXPORT,
+): string {
   const own = Object.entries(tables).map(([table, rows]) => {
-    const names = ['id', ...fieldNames(table as TableName)]
+    const names = columns(table as TableName, choice)
     return [
       table,
-      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([n]) => names.includes(n)))),
+      rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(([name]) => names.includes(name))
+            .map(([name, value]) => [name, chosen(value, choice)]),
+        ),
+      ),
     ]
   })
   return JSON.stringify(Object.fromEntries(own), null, 2)

@@ -1,6 +1,12 @@
 import type { FieldsOf } from '../entities.ts'
-import { type BodyFields, bodyOf } from '../nutrition/body.ts'
-import { ADULT_FROM_YEARS, UNDERWEIGHT_BELOW_BMI } from './limits.ts'
+import type { BodyFields } from '../nutrition/body.ts'
+
+/** Years. Younger runners are refused: children's needs follow growth, which nothing here knows. Ours. */
+export const MIN_AGE_YEARS = 13
+/** Years. The formulas for energy and targets come from studies of adults. */
+export const ADULT_FROM_YEARS = 18
+/** kg/m². Under it an adult is underweight. Source: WHO, Physical status (TRS 854), 1995. */
+export const UNDERWEIGHT_BELOW_BMI = 18.5
 
 /** What a runner may tick, as the profile's columns name it. */
 export const PRIVATE_ANSWERS = [
@@ -32,12 +38,11 @@ export interface Guidance {
 export function guidance(profile: GuidanceProfile | null): Guidance {
   if (!profile) return { reasons: [], portions: false }
   const reasons: GuidanceReason[] = PRIVATE_ANSWERS.filter((answer) => profile[answer] === true)
-  const { age } = profile
+  const { age, weight_kg: weightKg, height_cm: heightCm } = profile
   const young = typeof age === 'number' && age < ADULT_FROM_YEARS
   if (young) reasons.push('under_18')
-  const body = bodyOf(profile)
   // Of a growing body the adults' limit says nothing; its age is reason enough.
-  if (body && !young && body.weightKg / (body.heightCm / 100) ** 2 < UNDERWEIGHT_BELOW_BMI)
-    reasons.push('underweight')
+  const bmi = weightKg && heightCm ? weightKg / (heightCm / 100) ** 2 : UNDERWEIGHT_BELOW_BMI
+  if (!young && bmi < UNDERWEIGHT_BELOW_BMI) reasons.push('underweight')
   return { reasons, portions: profile.portions_mode ?? reasons.length > 0 }
 }

@@ -35,7 +35,7 @@ interface BarcodeSheetProps {
 /** Finds a packaged food by its barcode, scanned or typed; it becomes an own food to log. */
 export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
   const { t } = useTranslation('food', 'camera')
-  const { language } = useFormat()
+  const { language, figures } = useFormat()
   const online = useOnline()
   const own = useOwnFoods()
   const { findProduct, save } = useCommands('foods')
@@ -80,8 +80,16 @@ export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
             >
               {t(stage.why === 'unknown' ? 'scan.unknownBody' : `scan.${stage.why}`)}
             </Notice>
-            <Button onClick={() => onOpen({ action: 'add', day, barcode: stage.code })}>
-              {t('scan.makeOwn')}
+            <Button
+              onClick={() =>
+                onOpen(
+                  figures
+                    ? { action: 'add', day, barcode: stage.code }
+                    : { action: 'type-meal', day },
+                )
+              }
+            >
+              {t(figures ? 'scan.makeOwn' : 'manual')}
             </Button>
           </>
         )}

@@ -1,13 +1,19 @@
 import { Link } from 'react-router-dom'
+import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { DrinkFigures, FuelFigures, GutFigures } from './FuelFigures.tsx'
+import { PortionsExplainer } from './PortionsExplainer.tsx'
 import { CarbFigures, EnergyFigures, GuidanceFigures, ProteinFigures } from './TargetFigures.tsx'
 
 /** Where the targets come from; every figure is the one the engine counts with. */
 export function NutritionExplainerRoute() {
+  return useFigures() ? <NutritionExplainer /> : <PortionsExplainer />
+}
+
+function NutritionExplainer() {
   const { t } = useTranslation('explainers')
   return (
     <Screen

@@ -92,6 +92,7 @@ function Amounts(props: AmountFormProps) {
   const [unit, setUnit] = useState(() => usualAmount(food).unit)
   const [text, setText] = useState(() => format.input(usualAmount(food).quantity))
   const [refused, setRefused] = useState(false)
+  const units = food.units.filter((one) => format.figures || one.unit !== 'gram')
   const typed = parseNumber(text, format.language)
   const max = unit === 'gram' ? MAX_QUANTITY.gram : MAX_QUANTITY.other
   const quantity = typed !== null && typed > 0 && typed <= max ? typed : null
@@ -116,8 +117,8 @@ function Amounts(props: AmountFormProps) {
 
   /** A measure with its weight, where that is no part of its name. */
   function unitWords({ unit: one, label, grams }: Loggable['units'][number]): string {
-    const name = label || t(`unit.${one}`)
-    if (one === 'gram' || grams === null) return name
+    const name = format.serving(label) || t(`unit.${one}`)
+    if (one === 'gram' || grams === null || !format.figures) return name
     const weight = format.grams(grams)
     return name.includes(weight) ? name : `${name} (${weight})`
   }
@@ -133,7 +134,7 @@ function Amounts(props: AmountFormProps) {
         <h3>{food.name}</h3>
         <Star food={food} favourites={favourites} />
       </div>
-      {food.units.length > 1 && (
+      {units.length > 1 && (
         <label className={classes.as} htmlFor={`${id}-unit`}>
           {t('amount.unit')}
           <select
@@ -144,7 +145,7 @@ function Amounts(props: AmountFormProps) {
               if (next) change(inUnit(food, { unit, quantity: quantity ?? 1 }, next.unit))
             }}
           >
-            {food.units.map((one) => (
+            {units.map((one) => (
               <option key={one.unit} value={one.unit}>
                 {unitWords(one)}
               </option>
@@ -163,7 +164,7 @@ function Amounts(props: AmountFormProps) {
         <NumberField
           name="quantity"
           label={t('amount.quantity')}
-          unit={unit === 'gram' ? t('unit.gram') : '×'}
+          unit={format.figures && unit === 'gram' ? t('unit.gram') : '×'}
           value={text}
           onChange={(value) => {
             setText(value)

@@ -46,7 +46,7 @@ export function FoodList(props: FoodListProps) {
         >
           <span className={classes.name}>{food.name}</span>
           <span className={classes.detail}>
-            {t('perAmount', { energy, amount: words(food, amount) })}
+            {energy ? t('perAmount', { energy, amount: words(food, amount) }) : words(food, amount)}
           </span>
         </UnstyledButton>
         <Star food={food} favourites={favourites} />

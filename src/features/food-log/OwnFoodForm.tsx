@@ -151,16 +151,9 @@ function Fields({ initial, save, onSave }: FieldsProps) {
     />
   )
   const gram = t('common:units.gram')
-  return (
-    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        name="own_name"
-        label={t('ownForm.name')}
-        autoComplete="off"
-        value={text.name}
-        onChange={(event) => set('name')(event.currentTarget.value)}
-        error={tried && nameError}
-      />
+  // In portions mode a food is renamed; its serving and figures stay as they are.
+  const figures = format.figures && (
+    <>
       <div className={form.metrics}>
         <TextInput
           name="own_serving"
@@ -179,6 +172,19 @@ function Fields({ initial, save, onSave }: FieldsProps) {
         {number('carbs_grams', t('common:nutrients.carbs'), gram)}
         {number('fat_grams', t('common:nutrients.fat'), gram)}
       </div>
+    </>
+  )
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        name="own_name"
+        label={t('ownForm.name')}
+        autoComplete="off"
+        value={text.name}
+        onChange={(event) => set('name')(event.currentTarget.value)}
+        error={tried && nameError}
+      />
+      {figures}
       {problem && <SaveProblem code={problem} />}
       <Button type="submit">{save}</Button>
     </form>

@@ -61,7 +61,7 @@ interface QuickSheetProps {
 export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const { action, hour, logged, own = NONE, onClose, onOpen } = props
   const { t } = useTranslation('food')
-  const { language } = useFormat()
+  const { language, figures } = useFormat()
   const today = useToday()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
@@ -85,6 +85,9 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
     setQuery('')
     setView({ at: 'list' })
   }
+  // A food of one's own is made of its figures; without them, a meal is logged by its name.
+  const makeOwn = (name: string) =>
+    figures ? setView({ at: 'own', name, barcode: null }) : onOpen({ action: 'type-meal', day })
   const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
   const chooseAmount = (food: Loggable) => setView({ at: 'amount', food })
   const list = (title: string, foods: readonly Loggable[], restFollows = false) => (
@@ -138,8 +141,9 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
                 <Ways
                   day={day}
                   today={today}
+                  figures={figures}
                   onOpen={onOpen}
-                  onOwn={() => setView({ at: 'own', name: '', barcode: null })}
+                  onOwn={() => makeOwn('')}
                   onCopy={async () => (await copyDay(day ?? today)) && onClose()}
                 />
               )}
@@ -154,11 +158,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
           ) : (
             <>
               {list(t('results'), found)}
-              <MakeOwn
-                query={query}
-                nothing={found.length === 0}
-                onOwn={(name) => setView({ at: 'own', name, barcode: null })}
-              />
+              <MakeOwn query={query} nothing={found.length === 0} onOwn={makeOwn} />
             </>
           )}
         </div>
@@ -220,12 +220,13 @@ function MealChoice(props: { value: MealType; onChange: (type: MealType) => void
 interface WaysProps {
   day: string | undefined
   today: string
+  figures: boolean
   onOpen: (action: ScreenAction) => void
   onOwn: () => void
   onCopy: () => void
 }
 
-function Ways({ day, today, onOpen, onOwn, onCopy }: WaysProps) {
+function Ways({ day, today, figures, onOpen, onOwn, onCopy }: WaysProps) {
   const { t } = useTranslation('food')
   const way = (name: string, icon: IconName, label: string, go: () => void, main = false) => (
     <UnstyledButton
@@ -245,10 +246,10 @@ function Ways({ day, today, onOpen, onOwn, onCopy }: WaysProps) {
         onOpen({ action: 'upload-activity' }),
       )}
       {way('barcode', 'barcode', t('barcode'), () => onOpen({ action: 'scan-barcode', day }))}
-      {way('quick', 'bolt', t('quick'), () => onOpen({ action: 'quick-add', day }))}
+      {figures && way('quick', 'bolt', t('quick'), () => onOpen({ action: 'quick-add', day }))}
       {way('manual', 'pencil', t('manual'), () => onOpen({ action: 'type-meal', day }))}
       {way('copy', 'copy', t((day ?? today) === today ? 'copyYesterday' : 'copyDayBefore'), onCopy)}
-      {way('own', 'plus', t('ownFood'), onOwn)}
+      {figures && way('own', 'plus', t('ownFood'), onOwn)}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function useLogFood(
   return async (food, amount) => {
     const figures = {
       food_name: food.name,
-      serving_size: words(food, amount),
+      serving_size: words(food, amount, 'store'),
       ...figuresOfAmount(food, amount),
     }
     // An estimate of the photo may have landed meanwhile; these are not its figures.

@@ -101,14 +101,16 @@ function DayPicture({ day, foodLogs, target }: DayPictureProps) {
       title: format.shortDay(day),
       energy,
       aim:
-        target.calories > 0
+        format.figures && target.calories > 0
           ? t('ofTarget', { target: format.energy(target.calories) })
-          : t('eaten'),
-      share: target.calories > 0 ? sum.calories / target.calories : null,
+          : format.figures
+            ? t('eaten')
+            : '',
+      share: format.figures && target.calories > 0 ? sum.calories / target.calories : null,
       macros,
       name: null,
       meals: meals.slice(0, MEALS_SHOWN).map((meal) => ({
-        name: meal.food_name,
+        name: format.serving(meal.food_name) || meal.food_name,
         energy: format.energy(meal.calories),
       })),
       more: meals.length > MEALS_SHOWN ? t('more', { count: meals.length - MEALS_SHOWN }) : null,
@@ -119,7 +121,7 @@ function DayPicture({ day, foodLogs, target }: DayPictureProps) {
     <SharePicture
       text={text}
       alt={alt(text.title)}
-      words={t('text', { energy, day: format.shortDay(day) })}
+      words={t(energy ? 'text' : 'textPortions', { energy, day: format.shortDay(day) })}
       fileName={`fuelmile-${day}.png`}
     />
   )
@@ -134,7 +136,7 @@ function MealPicture({ day, meal }: { day: string; meal: Row<'food_logs'> }) {
     (): PictureText => ({
       title: `${t(`common:mealTypes.${meal_type}`)} · ${format.shortDay(day)}`,
       energy,
-      aim: serving_size,
+      aim: format.serving(serving_size),
       share: null,
       macros,
       name,
@@ -147,7 +149,7 @@ function MealPicture({ day, meal }: { day: string; meal: Row<'food_logs'> }) {
     <SharePicture
       text={text}
       alt={alt(name)}
-      words={t('mealText', { energy, name })}
+      words={t(energy ? 'mealText' : 'mealTextPortions', { energy, name })}
       fileName={`fuelmile-${day}-${meal_type}.png`}
     />
   )
@@ -168,6 +170,9 @@ function useFigureWords(figures: MealFigures): FigureWords {
     const protein = format.grams(figures.protein_grams)
     const carbs = format.grams(figures.carbs_grams)
     const fat = format.grams(figures.fat_grams)
+    // In portions mode the picture shows what was eaten, by name alone.
+    if (!format.figures)
+      return { energy, macros: [], alt: (what) => t('previewPortions', { what }) }
     const macros = [
       { name: t('common:nutrients.protein'), value: protein },
       { name: t('common:nutrients.carbs'), value: carbs },

@@ -2,6 +2,7 @@
 export interface PictureText {
   /** The day, or the meal and its day. */
   title: string
+  /** Empty in portions mode, as are the meals' own. */
   energy: string
   /** Under the energy: `of 2,400 kcal`, or what the figure is. */
   aim: string
@@ -57,6 +58,8 @@ function draw(context: CanvasRenderingContext2D, text: PictureText): void {
     write(line, 270 + at * NAME_LINE, NAME_SIZE, LIGHT, 700)
   })
   if (lines.length > 0) context.translate(0, lines.length * NAME_LINE + 60)
+  // In portions mode the list takes the place of the figures.
+  const listTop = text.energy === '' ? 270 : 700
   write(text.energy, 300, 128, LIGHT, 800)
   write(text.aim, 365, 44, DIM)
   if (text.share !== null) bar(context, text.share)
@@ -70,7 +73,7 @@ function draw(context: CanvasRenderingContext2D, text: PictureText): void {
     context.fillText(name, x, 595)
   })
   text.meals.forEach(({ name, energy }, at) => {
-    const y = 700 + at * 72
+    const y = listTop + at * 72
     context.font = `600 40px ${FONT}`
     context.textAlign = 'right'
     context.fillStyle = ACCENT
@@ -81,7 +84,7 @@ function draw(context: CanvasRenderingContext2D, text: PictureText): void {
     context.font = `400 40px ${FONT}`
     context.fillText(fitting(context, name, room), MARGIN, y)
   })
-  if (text.more) write(text.more, 700 + MEALS_SHOWN * 72, 36, DIM)
+  if (text.more) write(text.more, listTop + MEALS_SHOWN * 72, 36, DIM)
   context.resetTransform()
   write('Fuelmile', HEIGHT - 70, 44, ACCENT, 800)
 }

@@ -3,6 +3,7 @@ import { mealsOn } from '#lib/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { bandOf } from '#components/band-of.ts'
 import { addDays, daysBetween, isDay, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
@@ -12,6 +13,7 @@ import { type FoundMeals, useMealSearch } from '#hooks/use-meal-search.ts'
 import { useFirstMealDay } from '#hooks/use-meals.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
+import { useFigures } from '#i18n/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -33,6 +35,7 @@ const GUESSED_HEIGHT = 1400
 /** All days with meals, week by week; only what is near the window is read and drawn. */
 export function MealHistoryRoute() {
   const { t } = useTranslation('plans')
+  const figures = useFigures()
   const today = useToday()
   const first = useFirstMealDay()
   const navigate = useNavigate()
@@ -75,7 +78,7 @@ export function MealHistoryRoute() {
             <Found {...found} />
           ) : (
             <>
-              <IntakeChart today={today} />
+              {figures && <IntakeChart today={today} />}
               {pages.map(({ from, to }) => (
                 <Page key={from} from={from} to={to} />
               ))}
@@ -141,7 +144,9 @@ function Found({ meals, searching, showMore }: FoundMeals) {
                 <small className={classes.dim}>{format.dateTime(meal.logged_at)}</small>
                 <ProvisionalMark meals={[meal]} />
               </span>
-              <span>{hasFigures(meal) ? format.energy(meal.calories) : UNKNOWN}</span>
+              {format.figures && (
+                <span>{hasFigures(meal) ? format.energy(meal.calories) : UNKNOWN}</span>
+              )}
             </Link>
           </li>
         ))}
@@ -175,7 +180,9 @@ export function Weeks({ meals, scores }: WeeksProps) {
         aside={
           average !== null && (
             <span className={classes.weekScore}>
-              {t('weekScore', { score: format.number(average, 1), count: scoredDays })}
+              {format.figures
+                ? t('weekScore', { score: format.number(average, 1), count: scoredDays })
+                : t(`common:band.${bandOf(average)}`)}
               {provisional && <small className={classes.provisional}>{t('provisional')}</small>}
             </span>
           )
@@ -196,7 +203,7 @@ export function Weeks({ meals, scores }: WeeksProps) {
                       <ProvisionalMark meals={ofDay} />
                     </span>
                     <span>
-                      {ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN}{' '}
+                      {format.figures && (ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN)}{' '}
                       <Icon name="chevron-right" size={16} />
                     </span>
                   </Link>

@@ -22,10 +22,11 @@ interface HomeRouteProps {
   }>
   /** What was drunk, and water to be logged by one tap. */
   DrinksToday: ComponentType<{ meals: readonly Row<'food_logs'>[] }>
-  InstallOffer: ComponentType<{ onOpen: (action: ScreenAction) => void }>
+  /** Behind all else. */
+  Offers: ComponentType<{ onOpen: (action: ScreenAction) => void }>
 }
 
-export function HomeRoute({ PhotosToConfirm, DrinksToday, InstallOffer }: HomeRouteProps) {
+export function HomeRoute({ PhotosToConfirm, DrinksToday, Offers }: HomeRouteProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const today = useToday()
@@ -51,7 +52,7 @@ export function HomeRoute({ PhotosToConfirm, DrinksToday, InstallOffer }: HomeRo
         toConfirm={analysed.length > 0 && <PhotosToConfirm meals={analysed} onOpen={open} />}
         onOpenMeal={openMeal}
         onLogMeal={logMeal}
-        offer={<InstallOffer onOpen={open} />}
+        offer={<Offers onOpen={open} />}
       />
     </Screen>
   )

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { isPlainDrink } from '#domain/meals/figures.ts'
 import { type Nutrients, sumNutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
+import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
@@ -12,6 +13,9 @@ import { NutritionCard } from './NutritionCard.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { ScoreCard, type ShownScore } from './ScoreCard.tsx'
 import { TodayMeals } from './TodayMeals.tsx'
+
+// Few see it, and it is none of the first paint.
+const PortionsDay = lazy(async () => (await import('./PortionsDay.tsx')).ready())
 
 interface HomeScreenProps {
   /** undefined while the day is read for the first time. */
@@ -35,7 +39,30 @@ export function HomeScreen(props: HomeScreenProps) {
   const meals = day?.foodLogs
   const eaten = useMemo(() => sumNutrients((meals ?? []).map(nutrientsOf)), [meals])
   const food = useMemo(() => (meals ?? []).filter((meal) => !isPlainDrink(meal)), [meals])
-  if (!day) return <Pulse heights={[11, 20, 12]} />
+  const figures = useFigures()
+  const waiting = <Pulse heights={[11, 20, 12]} />
+  if (!day) return waiting
+  const toConfirm = <Fragment key="to confirm">{props.toConfirm}</Fragment>
+  const drinks = <Fragment key="drinks">{props.drinks}</Fragment>
+  const mealsOfToday = (
+    <TodayMeals key="meals" meals={food} onOpen={props.onOpenMeal} onLog={props.onLogMeal} />
+  )
+  if (!figures) {
+    if (!day.target) return waiting
+    return (
+      <Suspense fallback={waiting}>
+        <PortionsDay
+          load={day.target.load}
+          score={food.length > 0 ? day.score : null}
+          logged={day.foodLogs}
+          toConfirm={toConfirm}
+          drinks={drinks}
+          meals={mealsOfToday}
+          offer={props.offer}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
       <Columns>
@@ -52,11 +79,11 @@ export function HomeScreen(props: HomeScreenProps) {
           ),
           day.target?.calories === 0 && <PlanCard key="plan" />,
           day.target && <NutritionCard key="nutrition" eaten={eaten} target={day.target} />,
-          <Fragment key="drinks">{props.drinks}</Fragment>,
+          drinks,
         ]}
         {[
-          <Fragment key="to confirm">{props.toConfirm}</Fragment>,
-          <TodayMeals key="meals" meals={food} onOpen={props.onOpenMeal} onLog={props.onLogMeal} />,
+          toConfirm,
+          mealsOfToday,
           day.target && <LedgerCard key="ledger" target={day.target} eatenKcal={eaten.calories} />,
         ]}
       </Columns>

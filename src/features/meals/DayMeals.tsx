@@ -48,7 +48,9 @@ export function DayMeals({ meals, target, onOpen, onLog, onSaveMeal, onCopy }: D
   const drinks = meals.filter(isPlainDrink)
   return (
     <Columns>
-      <DayTotal meals={meals} target={target} onCopy={onCopy && (() => onCopy())} />
+      {(format.figures || onCopy) && (
+        <DayTotal meals={meals} target={target} onCopy={onCopy && (() => onCopy())} />
+      )}
       {[
         ...groups.map((group) => (
           <Panel
@@ -116,31 +118,35 @@ function DayTotal({ meals, target, onCopy }: DayTotalProps) {
   const aimed = target.calories > 0
   return (
     <Panel title={t('dayTotal')}>
-      <BigNumber
-        size="lg"
-        value={format.energy(sum('calories'))}
-        caption={aimed && t('ofTarget', { target: format.energy(target.calories) })}
-      />
-      <div className={classes.macros}>
-        {(['protein', 'carbs', 'fat'] as const).map((name) => (
+      {format.figures && (
+        <>
           <BigNumber
-            key={name}
-            size="sm"
-            value={format.grams(sum(`${name}_grams`))}
-            caption={
-              <>
-                {t(`common:nutrients.${name}`)}
-                {aimed && (
-                  <span className={classes.aim}>
-                    {t('ofTarget', { target: format.grams(target[`${name}Grams`]) })}
-                  </span>
-                )}
-              </>
-            }
+            size="lg"
+            value={format.energy(sum('calories'))}
+            caption={aimed && t('ofTarget', { target: format.energy(target.calories) })}
           />
-        ))}
-      </div>
-      <DayExtras meals={meals} />
+          <div className={classes.macros}>
+            {(['protein', 'carbs', 'fat'] as const).map((name) => (
+              <BigNumber
+                key={name}
+                size="sm"
+                value={format.grams(sum(`${name}_grams`))}
+                caption={
+                  <>
+                    {t(`common:nutrients.${name}`)}
+                    {aimed && (
+                      <span className={classes.aim}>
+                        {t('ofTarget', { target: format.grams(target[`${name}Grams`]) })}
+                      </span>
+                    )}
+                  </>
+                }
+              />
+            ))}
+          </div>
+          <DayExtras meals={meals} />
+        </>
+      )}
       {/* Of a photo's meal there is nothing to copy before its figures are confirmed. */}
       {onCopy && meals.some((meal) => !meal.provisional) && (
         <div className={classes.actions}>

@@ -88,7 +88,9 @@ function EditMeal({ id, onClose }: EditMealProps) {
     <MealForm
       initial={before}
       today={today}
-      layout={(parts) => <InTabs {...parts} tab={tab} onTab={setTab} />}
+      layout={
+        format.figures ? (parts) => <InTabs {...parts} tab={tab} onTab={setTab} /> : undefined
+      }
       onWrong={(field) => setTab(BASIC_FIELDS.includes(field) ? 'basic' : 'manual')}
       failed={t('form.updateFailed')}
       onSave={save}

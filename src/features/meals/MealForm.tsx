@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MEAL_TYPES } from '#domain/entities.ts'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
@@ -20,6 +20,9 @@ import {
   NUMBER_FIELDS,
   readMeal,
 } from './meal-form.ts'
+
+// Shown in portions mode alone.
+const MealPortion = lazy(async () => (await import('./MealPortion.tsx')).ready())
 
 interface MealFormProps {
   initial: MealText
@@ -68,6 +71,8 @@ export function MealForm(props: MealFormProps) {
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const [saving, setSaving] = useState(false)
   const [estimated, setEstimated] = useState(false)
+  // In portions mode a size stands for the figures of a meal that has none.
+  const sized = !format.figures && Number(before.calories) === 0
 
   function change<F extends keyof MealText>(field: F, value: MealText[F]): void {
     const next = { ...text, [field]: value }
@@ -133,14 +138,25 @@ export function MealForm(props: MealFormProps) {
     />
   )
 
-  const figures = (
-    <MealFigures
-      text={text}
-      say={(field) => say(errors[field])}
-      onChange={change}
-      quick={layout === 'quick'}
-      extra={layout !== 'page'}
-    />
+  const figures = sized ? (
+    <Suspense fallback={null}>
+      <MealPortion
+        today={today}
+        mealType={text.meal_type}
+        isNew={before.calories === ''}
+        onText={setText}
+      />
+    </Suspense>
+  ) : (
+    format.figures && (
+      <MealFigures
+        text={text}
+        say={(field) => say(errors[field])}
+        onChange={change}
+        quick={layout === 'quick'}
+        extra={layout !== 'page'}
+      />
+    )
   )
 
   const mealType = (
@@ -156,15 +172,18 @@ export function MealForm(props: MealFormProps) {
     <>
       {mealType}
       <div className={classes.pair}>
-        <TextInput
-          name="serving_size"
-          label={t('form.serving')}
-          placeholder={t('form.oneServing')}
-          autoComplete="off"
-          value={text.serving_size}
-          onChange={(event) => change('serving_size', event.currentTarget.value)}
-          error={say(errors.serving_size)}
-        />
+        {/* A serving that is told by its mass is none to show. */}
+        {format.serving(text.serving_size) === text.serving_size && (
+          <TextInput
+            name="serving_size"
+            label={t('form.serving')}
+            placeholder={t('form.oneServing')}
+            autoComplete="off"
+            value={text.serving_size}
+            onChange={(event) => change('serving_size', event.currentTarget.value)}
+            error={say(errors.serving_size)}
+          />
+        )}
         <TextInput
           name="logged_at"
           type="datetime-local"
@@ -197,7 +216,7 @@ export function MealForm(props: MealFormProps) {
       )}
       <div className={classes.actions}>
         {problem && <SaveProblem code={problem} failed={props.failed} />}
-        <Button type="submit" fullWidth loading={saving}>
+        <Button type="submit" fullWidth loading={saving} disabled={sized && text.calories === ''}>
           {t(layout === 'quick' ? 'form.quickLog' : 'form.saveMeal')}
         </Button>
         {onDelete && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useToday } from '#hooks/use-today.ts'
+import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { LogAction } from '#lib/action-search.ts'
 import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
@@ -18,7 +19,9 @@ import { emptyMeal, hasContent } from './meal-form.ts'
 /** The dialog that logs a meal by hand. */
 export function MealSheet({ action, onClose }: { action: LogAction; onClose: () => void }) {
   const { t } = useTranslation('meals')
-  const quick = action.action === 'quick-add'
+  // It is made of figures alone: without them, a meal has its name.
+  const figures = useFigures()
+  const quick = figures && action.action === 'quick-add'
   return (
     <Sheet opened title={t(quick ? 'form.quickTitle' : 'form.logTitle')} onClose={onClose}>
       <LogMeal day={action.day} quick={quick} onClose={onClose} />

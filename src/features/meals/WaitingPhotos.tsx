@@ -56,7 +56,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
                 {[
                   t(`common:mealTypes.${meal.meal_type}`),
                   meal.ai_calculated
-                    ? `${format.energy(meal.calories)} · ${t('waiting.ready')}`
+                    ? [format.energy(meal.calories), t('waiting.ready')].filter(Boolean).join(' · ')
                     : problem
                       ? t(`problem.${problem}.body`)
                       : later

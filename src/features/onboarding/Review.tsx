@@ -16,7 +16,7 @@ interface ReviewProps {
 
 /** Everything entered, before it counts. */
 export function Review({ draft, connected }: ReviewProps) {
-  const { t } = useTranslation('runner', 'portions')
+  const { t } = useTranslation('runner', 'portions', 'metrics')
   const format = useFormat(measuresOf(draft.units))
   const amount = (quantity: 'weight' | 'height', text: string) => {
     const metric = format.readFigure(quantity, text)
@@ -37,7 +37,7 @@ export function Review({ draft, connected }: ReviewProps) {
         amount('weight', draft.weight),
         amount('height', draft.height),
         draft.age && `${draft.age} ${t('common:units.years')}`,
-        draft.sex && t(`common:metrics.${draft.sex}`),
+        draft.sex && t(`metrics:${draft.sex}`),
         draft.city,
       ]),
     ],

@@ -48,7 +48,7 @@ export function PhotoResult({
   const tooMuch = useTooMuchWords()
   const seen = result.nutritionData
   // Under half a gram is no portion to weigh: it goes by servings, as one of no known mass.
-  const grams = Math.round(seen.estimated_grams ?? 0) || null
+  const grams = (format.figures && Math.round(seen.estimated_grams ?? 0)) || null
   const whole = grams ?? 1
   const { name, portion } = corrected ?? { name: seen.food_name, portion: format.input(whole) }
   const [tried, setTried] = useState(false)

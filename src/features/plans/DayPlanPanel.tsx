@@ -32,7 +32,10 @@ export function DayPlanPanel({ date, today, rows, target, busy, onGenerate }: Da
     ? t('tooSmall', { target: format.energy(target?.calories ?? 0) })
     : moved && t('moved', { target: format.energy(target?.calories ?? 0) })
   return (
-    <Panel title={day} aside={rows.length > 0 && <span>{format.energy(sum)}</span>}>
+    <Panel
+      title={day}
+      aside={format.figures && rows.length > 0 && <span>{format.energy(sum)}</span>}
+    >
       {rows.length === 0 && <p className={classes.dim}>{t('unplanned')}</p>}
       <ul className={classes.meals}>
         {inOrder.map((row) => (

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { FOOD_CATEGORIES } from '#domain/foods/food.ts'
+import { FOOD_CATEGORIES, type Food } from '#domain/foods/food.ts'
 import { shoppingList } from '#domain/meal-plans/shopping-list.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useSession } from '#hooks/use-session.ts'
@@ -43,10 +43,18 @@ type Plans = readonly Pick<FieldsOf<'daily_meal_plans'>, 'meal_suggestions'>[]
 
 /** The list by aisle, with ticks that stay on this device. */
 export function ShoppingList({ plans, userId }: { plans: Plans; userId: string }) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('plans', 'food')
   const format = useFormat()
   const list = useMemo(() => shoppingList(plans), [plans])
   const [ticks, setTicks] = useState(() => storedTicks(userId))
+
+  /** Grams; in portions mode about how many of its household measure. */
+  function amountWords(food: Food, grams: number): string {
+    const [measure] = food.servings
+    if (format.figures || !measure) return format.grams(grams)
+    const count = Math.max(1, Math.round(grams / measure.grams))
+    return `${format.number(count)} × ${t(`food:unit.${measure.measure}`)}`
+  }
 
   function updateTicks(next: string[]): void {
     setTicks(next)
@@ -98,7 +106,7 @@ export function ShoppingList({ plans, userId }: { plans: Plans; userId: string }
                 line(
                   food.id,
                   format.language === 'id' ? food.nameId : food.nameEn,
-                  format.grams(grams),
+                  amountWords(food, grams),
                 ),
               )}
             </ul>

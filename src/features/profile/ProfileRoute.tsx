@@ -8,14 +8,14 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 export function ProfileRoute() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('profile', 'metrics')
   const session = useSession()
   const { profile, saveProfile } = useProfile()
   const sync = useSyncStatus()
 
   async function saveMetrics(metrics: BodyMetrics): Promise<void> {
     await saveProfile(metrics)
-    showToast({ tone: 'success', title: t('common:metrics.saved') })
+    showToast({ tone: 'success', title: t('metrics:saved') })
   }
 
   return (

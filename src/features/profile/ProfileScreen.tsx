@@ -17,6 +17,7 @@ import { Choices } from '#ui/form/Choices.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { LinkList } from './LinkList.tsx'
+import { PortionsPanel } from './PortionsPanel.tsx'
 import classes from './ProfileScreen.module.css'
 import { SignOut } from './SignOut.tsx'
 
@@ -100,6 +101,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
               ]}
             />
           </Panel>,
+          <PortionsPanel key="portions" />,
           <Panel key="language">
             <Choices
               label={t('language')}

@@ -1,17 +1,12 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { TABLE_NAMES, type TableName, UNIT_SYSTEMS, type UnitSystem } from '#domain/entities.ts'
-import { type AllRows, tableCsv } from '#domain/exports/export-texts.ts'
-import { saveAll, useExport } from '#hooks/use-export.ts'
+import { UNIT_SYSTEMS, type UnitSystem } from '#domain/entities.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useSyncStatus } from '#hooks/use-sync.ts'
-import { useToday } from '#hooks/use-today.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts'
 import { setLanguage } from '#i18n/setup.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
-import { saveFile } from '#lib/save-file.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Choices } from '#ui/form/Choices.tsx'
@@ -19,8 +14,10 @@ import form from '#ui/form/Form.module.css'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
 import { LinkList } from './LinkList.tsx'
 import { LogPanel } from './LogPanel.tsx'
+import { PortionsPanel } from './PortionsPanel.tsx'
 import { SignOut } from './SignOut.tsx'
 import { useStorage } from './use-storage.ts'
 
@@ -50,6 +47,7 @@ export function SettingsRoute() {
             />
           </Panel>,
           <UnitsPanel key="units" />,
+          <PortionsPanel key="portions" questions />,
           <Panel key="links">
             <LinkList
               label={t('title')}
@@ -94,7 +92,7 @@ export function SettingsRoute() {
 
 function UnitsPanel() {
   const { t } = useTranslation('settings', 'errors')
-  const { measures } = useFormat()
+  const { measures, figures } = useFormat()
   const { profile, saveProfile } = useProfile()
   // Shown as chosen at once, until the device has it.
   const [chosen, choose] = useState<UnitSystem | null>(null)
@@ -119,47 +117,7 @@ function UnitsPanel() {
               .finally(() => choose(null))
           }}
         />
-        <p className={form.hint}>{t('unitsHint')}</p>
-        {problem && <SaveProblem code={problem} />}
-      </div>
-    </Panel>
-  )
-}
-
-function ExportPanel() {
-  const { t } = useTranslation('settings', 'errors')
-  const today = useToday()
-  const readAll = useExport()
-  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
-
-  async function save(file: (all: AllRows) => void): Promise<void> {
-    setProblem(null)
-    try {
-      file(await readAll())
-    } catch (error) {
-      setProblem(problemCode(error))
-    }
-  }
-  const csv = (table: TableName) =>
-    save((all) => {
-      saveFile(`fuelmile-${table}-${today}.csv`, 'text/csv', tableCsv(table, all[table]))
-    })
-
-  return (
-    <Panel title={t('export')}>
-      <div className={form.form}>
-        <p className={form.hint}>{t('exportHint')}</p>
-        <Button variant="light" onClick={() => void save((all) => saveAll(all, today))}>
-          {t('json')}
-        </Button>
-        <details>
-          <summary>{t('csvFiles')}</summary>
-          {TABLE_NAMES.map((table) => (
-            <Button key={table} variant="subtle" fullWidth onClick={() => void csv(table)}>
-              {t('csv', { table: t(`tables.${table}`) })}
-            </Button>
-          ))}
-        </details>
+        <p className={form.hint}>{t(figures ? 'unitsHint' : 'unitsHintPortions')}</p>
         {problem && <SaveProblem code={problem} />}
       </div>
     </Panel>

@@ -9,7 +9,14 @@ import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import classes from './RejectionCard.module.css'
-import { boundsOf, fieldEditor, quantityOf, reasonOf, refusedField } from './rejection-words.ts'
+import {
+  boundsOf,
+  fieldEditor,
+  isFigure,
+  quantityOf,
+  reasonOf,
+  refusedField,
+} from './rejection-words.ts'
 import { useFieldName } from './use-field-name.ts'
 
 interface RejectionCardProps {
@@ -26,7 +33,9 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
   const fieldName = useFieldName()
   const [open, setOpen] = useState<'correct' | 'discard' | null>(null)
   const field = refusedField(rejection)
-  const bounds = boundsOf(rejection)
+  // In portions mode what is wrong with a figure is said without it.
+  const hidden = !format.figures && isFigure(field)
+  const bounds = hidden ? null : boundsOf(rejection)
   const quantity = quantityOf(field)
   const reason = bounds
     ? t('reason.between', {
@@ -45,12 +54,14 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
       <p className={form.hint}>
         {t('rejected.at', { when: format.dateTime(rejection.rejectedAt) })}
       </p>
-      <details className={classes.details}>
-        <summary>{t('rejected.details')}</summary>
-        <code>
-          {[rejection.code, rejection.constraint, rejection.message].filter(Boolean).join(' · ')}
-        </code>
-      </details>
+      {!hidden && (
+        <details className={classes.details}>
+          <summary>{t('rejected.details')}</summary>
+          <code>
+            {[rejection.code, rejection.constraint, rejection.message].filter(Boolean).join(' · ')}
+          </code>
+        </details>
+      )}
       {open === 'correct' && field ? (
         <Correction
           rejection={rejection}
@@ -60,7 +71,7 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
         />
       ) : (
         <div className={classes.actions}>
-          {fieldEditor(rejection.table, field) && (
+          {!hidden && fieldEditor(rejection.table, field) && (
             <Button onClick={() => setOpen('correct')}>{t('rejected.correct')}</Button>
           )}
           <Button variant="light" onClick={() => void onRetry()}>

@@ -2,7 +2,7 @@ import { addDays, type LocalMoment, minuteOfClock } from '#domain/calendar/local
 import type { FieldsOf, MealType, Row } from '#domain/entities.ts'
 import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { type PreFuelAdvice, preFuelAdvice } from '#domain/fuelling/pre.ts'
-import type { BodyFields } from '#domain/nutrition/body.ts'
+import { type GuidanceProfile, guidance } from '#domain/guidance/guidance.ts'
 import { daySessions } from '#domain/training/sessions.ts'
 import { openRecoveries, type RecoveryRow } from './recoveries.ts'
 
@@ -14,7 +14,7 @@ export type Due =
 
 /** The runner's rows around today. */
 export interface RunnerRows {
-  profile: (BodyFields & Pick<FieldsOf<'profiles'>, 'activity_level' | 'preferences'>) | null
+  profile: (GuidanceProfile & Pick<FieldsOf<'profiles'>, 'activity_level' | 'preferences'>) | null
   /** Of today and tomorrow. */
   activities: readonly Row<'training_activities'>[]
   /** Meal types logged today. */
@@ -73,7 +73,9 @@ function preFuelDue({ profile, activities }: RunnerRows, now: LocalMoment): Due[
   const date = addDays(now.date, 1)
   const usualWeek = profile?.activity_level ?? []
   const sessions = daySessions({ date, activities, fitness: null, usualWeek })
-  const advice = preFuelAdvice(sessions, fuellingMass(profile))
+  // Without a mass the advice has no grams: in portions mode nothing of them is pushed.
+  const mass = guidance(profile).portions ? null : fuellingMass(profile)
+  const advice = preFuelAdvice(sessions, mass)
   return advice ? [{ kind: 'pre_fuel', key: `${now.date}:pre_fuel`, advice }] : []
 }
 

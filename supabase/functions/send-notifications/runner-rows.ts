@@ -22,6 +22,9 @@ export interface Device {
 
 /** Small enough that one answer holds all rows of so many runners' two days. */
 const DEVICES_PER_PAGE = 20
+/** What decides on the kinds of notifications, their figures and whether there are any figures. */
+const PROFILE_COLUMNS =
+  'weight_kg,height_cm,age,sex,activity_level,preferences,pregnant_or_breastfeeding,kidney_disease,diabetes,eating_disorder,portions_mode'
 const MS_PER_HOUR = 3_600_000
 
 /** Every device, those that took their last message first: whoever answers waits for none that doesn't. */
@@ -56,9 +59,7 @@ export async function runnerRows(
     asService(deps).from(table).select(columns).eq('deleted', false).eq('user_id', userId)
   const since = new Date(deps.now() - MS_PER_HOUR).toISOString()
   const [profiles, activities, meals, recoveries] = await Promise.all([
-    fromDatabase<Row<'profiles'>[]>(
-      mine('profiles', 'weight_kg,height_cm,age,sex,activity_level,preferences'),
-    ),
+    fromDatabase<Row<'profiles'>[]>(mine('profiles', PROFILE_COLUMNS)),
     fromDatabase<Row<'training_activities'>[]>(
       mine('training_activities', '*').in('date', [date, addDays(date, 1)]),
     ),

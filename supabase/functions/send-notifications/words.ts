@@ -17,7 +17,7 @@ const WORDS = {
     preFuel: 'Fuel for tomorrow’s training',
     carbs: (grams: string) => `Eat about ${grams} g of carbohydrate before it`,
     window: (from: string, to: string) => `between ${from} and ${to}`,
-    plan: 'Plan a meal rich in carbohydrate before it.',
+    plan: 'Plan a meal rich in carbohydrate before it',
     recovery: ['Recovery window is open', 'Eat carbohydrate and protein within 30 minutes.'],
   },
   id: {
@@ -29,7 +29,7 @@ const WORDS = {
     preFuel: 'Bahan bakar untuk latihan besok',
     carbs: (grams: string) => `Makan sekitar ${grams} g karbohidrat sebelumnya`,
     window: (from: string, to: string) => `antara pukul ${from} dan ${to}`,
-    plan: 'Rencanakan makanan kaya karbohidrat sebelumnya.',
+    plan: 'Rencanakan makanan kaya karbohidrat sebelumnya',
     recovery: ['Jendela pemulihan terbuka', 'Makan karbohidrat dan protein dalam 30 menit.'],
   },
 }
@@ -44,11 +44,12 @@ export function messageOf(due: Due, language: PushLanguage): PushMessage {
     }
     case 'pre_fuel': {
       const { carbsGrams, window } = due.advice
-      const parts = [
-        carbsGrams !== null && words.carbs(Math.round(carbsGrams).toLocaleString(language)),
-        carbsGrams !== null && window && words.window(window.opens, window.closes),
-      ].filter((part) => typeof part === 'string')
-      const body = parts.length > 0 ? `${parts.join(' ')}.` : words.plan
+      const what =
+        carbsGrams === null
+          ? words.plan
+          : words.carbs(Math.round(carbsGrams).toLocaleString(language))
+      const when = window && words.window(window.opens, window.closes)
+      const body = `${[what, when].filter(Boolean).join(' ')}.`
       return { title: words.preFuel, body, url: '/', tag: due.key }
     }
     case 'recovery': {

@@ -192,11 +192,7 @@ it('a new device that knows the runner’s target, but no meal of the day yet, c
   const data = await openRunner((db) => insertRow(db, 'profiles', RUNNER_PROFILE, db.userId))
   Object.assign(data.sync, { firstPull$: firstPull })
   await show(
-    <HomeRoute
-      DrinksToday={DrinksToday}
-      PhotosToConfirm={PhotosToConfirm}
-      InstallOffer={InstallOffer}
-    />,
+    <HomeRoute DrinksToday={DrinksToday} PhotosToConfirm={PhotosToConfirm} Offers={InstallOffer} />,
   )
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
   // What is logged meanwhile is shown with what there is.
@@ -228,7 +224,7 @@ describe('photos on the home screen', () => {
       <HomeRoute
         DrinksToday={DrinksToday}
         PhotosToConfirm={PhotosToConfirm}
-        InstallOffer={InstallOffer}
+        Offers={InstallOffer}
       />,
       {
         language: 'id',
@@ -247,11 +243,7 @@ describe('photos on the home screen', () => {
     const logged = photo({ food_name: 'Soto ayam', provisional: false })
     await openRunner((db) => insertRows(db, 'food_logs', [unseen, logged]))
     await show(
-      <HomeRoute
-        DrinksToday={DrinksToday}
-        PhotosToConfirm={NeverShown}
-        InstallOffer={InstallOffer}
-      />,
+      <HomeRoute DrinksToday={DrinksToday} PhotosToConfirm={NeverShown} Offers={InstallOffer} />,
     )
     expect(await screen.findByText('Soto ayam')).toBeVisible()
     expect(screen.getByText('Provisional until the photo is analysed')).toBeVisible()

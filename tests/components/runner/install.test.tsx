@@ -66,7 +66,7 @@ describe('the line on the home screen', () => {
   const eaten = (db: LocalDatabase) =>
     insertRow(db, 'food_logs', meal({ food_name: 'Soto ayam', logged_on: TODAY }))
   const home = (
-    <HomeRoute DrinksToday={DrinksToday} PhotosToConfirm={() => null} InstallOffer={InstallOffer} />
+    <HomeRoute DrinksToday={DrinksToday} PhotosToConfirm={() => null} Offers={InstallOffer} />
   )
   const line = () => screen.queryByText('Install Fuelmile')
 

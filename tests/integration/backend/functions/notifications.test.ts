@@ -158,6 +158,19 @@ describe('the sender', () => {
     expect(Number(got?.ttl)).toBeGreaterThan(0)
   })
 
+  it('says it without grams to a runner in portions mode', async () => {
+    const user = await runner()
+    await backend.database.query('update profiles set eating_disorder = true where user_id = $1', [
+      user.id,
+    ])
+    await pushRow(backend, user, 'training_activities', `run-${user.id.slice(0, 8)}`, LONG_RUN)
+    await subscribe(user)
+    await sendAt(`${TODAY}T18:30:00Z`)
+    expect(service.delivered.map(({ message }) => message.body)).toEqual([
+      'Plan a meal rich in carbohydrate before it between 04:00 and 05:00.',
+    ])
+  })
+
   it('says nothing twice, not in overlapping runs either', async () => {
     const user = await runner()
     await subscribe(user)

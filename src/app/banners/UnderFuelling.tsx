@@ -1,0 +1,28 @@
+import { addDays } from '#domain/calendar/local-day.ts'
+import { useFirstMealDay } from '#hooks/use-meals.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { lazyScreen } from '../lazy-screen.ts'
+import { Quietly } from './Quietly.tsx'
+
+const note = lazyScreen(
+  async () => (await import('./UnderFuellingCheck.tsx')).UnderFuellingCheck,
+  'portions',
+)
+
+/** Fewer days than these are no pattern, and need no code to look at them. */
+const DAYS_NEEDED = 5
+
+/**
+ * The note about eating too little, which the first paint waits neither for nor needs: on this screen
+ * alone, never in a notification.
+ */
+export function UnderFuelling() {
+  const first = useFirstMealDay()
+  const today = useToday()
+  if (!first || first > addDays(today, 1 - DAYS_NEEDED)) return null
+  return (
+    <Quietly>
+      <note.Screen />
+    </Quietly>
+  )
+}

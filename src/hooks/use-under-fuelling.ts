@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { addDays, daysBetween, isDay } from '#domain/calendar/local-day.ts'
+import { DAYS_LOOKED_AT, underFuelling } from '#domain/guidance/under-fuelling.ts'
+import { contextOf } from '#domain/scoring/score-row.ts'
+import { useRowsBetween } from './use-rows-between.ts'
+import { useSession } from './use-session.ts'
+import { useToday } from './use-today.ts'
+
+/** For so many days a dismissed note stays away. */
+const QUIET_DAYS = 28
+
+const keyOf = (userId: string) => `fuelmile:under-fuelling:${userId}`
+
+function isNoteDismissed(userId: string, today: string): boolean {
+  try {
+    const day = localStorage.getItem(keyOf(userId))
+    return isDay(day) && daysBetween(day, today) < QUIET_DAYS
+  } catch {
+    // Storage is off: the note comes again with the screen.
+    return false
+  }
+}
+
+function dismissNote(userId: string, today: string): void {
+  try {
+    localStorage.setItem(keyOf(userId), today)
+  } catch {
+    // Without storage it stays away as long as the screen stands.
+  }
+}
+
+/** Whether the last days left the body too little energy, and the runner has not waved the note away. */
+export function useUnderFuelling(): { isShown: boolean; dismiss: () => void } {
+  const today = useToday()
+  const session = useSession()
+  const userId = session.status === 'signed_in' ? session.user.id : ''
+  const scores = useRowsBetween('nutrition_scores', addDays(today, 1 - DAYS_LOOKED_AT), today)
+  const [dismissed, setDismissed] = useState(() => isNoteDismissed(userId, today))
+  const days = (scores ?? []).map(({ date, parts }) => {
+    const availability = contextOf(parts)?.availability
+    return { date, availability: typeof availability === 'number' ? availability : null }
+  })
+  // Nobody's weights of several days are stored yet: the profile has one weight, without its day.
+  const signs = underFuelling(days, [], today)
+  return {
+    isShown: !dismissed && signs.length > 0,
+    dismiss() {
+      dismissNote(userId, today)
+      setDismissed(true)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
+import { fillSignIn, mealRow, openMealForm, saveMeal, syncChip } from './support/app.ts'
+import { watchFigures } from './support/figures.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inspector } from './support/inspect.ts'
+import { routesOfTheApp } from './support/routes.ts'
+import { word } from './support/words.ts'
+
+// The whole app in portions mode, with weeks of meals: not a figure on any screen, for no moment.
+test.describe.configure({ timeout: 400_000 })
+
+const LANGUAGES = [
+  ['en', 'en-GB'],
+  ['id', 'id-ID'],
+] as const
+
+for (const [language, locale] of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale, serviceWorkers: 'block' })
+    const say = (key: string) => word(language, key)
+
+    test('no screen shows energy or grams in portions mode', async ({ page, server }) => {
+      const { look, found } = inspector(page, language)
+      const figures = await watchFigures(page)
+      const seen: Record<string, string[]> = {}
+      const inspect = async (where: string) => {
+        await look(where)
+        const shown = await figures()
+        if (shown.length > 0) seen[where] = shown
+      }
+      const demo = await seedDemo(server.backend())
+      // An answer switches it on; no device has been told of the mode itself.
+      await server.backend().database.query('update profiles set diabetes = true')
+      await page.goto('/auth')
+      await fillSignIn(page, { ...demo, password: demo.password ?? '' })
+      await expect(syncChip(page)).toHaveText(say('common:syncPhase.up_to_date'))
+      await expect(page.getByText(say('portions:guidance'))).toBeVisible()
+      await inspect('first sight')
+
+      // Each is loaded anew: what is shown before the profile is read must hold no figure either.
+      for (const route of routesOfTheApp().filter((route) => !/^\/auth|^\/no/.test(route))) {
+        await page.goto(route)
+        await inspect(route)
+      }
+      await page.goto('/')
+      await page.locator('main ~ button').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('[name=food_search]').waitFor()
+      await inspect('log')
+      await dialog.locator('[name=food_search]').fill('tempe')
+      await dialog.getByRole('listitem').nth(2).waitFor()
+      await inspect('log, search')
+      await dialog.getByRole('listitem').first().getByRole('button').last().click()
+      await dialog.locator('[name=quantity]').waitFor()
+      await inspect('log, amount')
+      for (const action of [
+        'type-meal',
+        'quick-add',
+        'log-meal',
+        'scan-barcode',
+        'upload-activity',
+      ]) {
+        await page.goto(`/?action=${action}`)
+        await dialog.getByRole('heading').first().waitFor()
+        await inspect(action)
+      }
+      await page.goto('/')
+      const form = await openMealForm(page)
+      await form.locator('[name=food_name]').fill('Gado-gado')
+      await saveMeal(form)
+      await mealRow(page, 'Gado-gado').waitFor()
+      await inspect('logged')
+      await mealRow(page, 'Gado-gado').click()
+      await dialog.locator('[name=food_name]').waitFor()
+      await inspect('edit')
+      await page.goto('/settings')
+      await page.locator('details summary').first().click()
+      await inspect('settings, export')
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: say('settings:json') }).click()
+      const file = await readFile(await (await download).path(), 'utf8')
+      expect(file).toContain('Gado-gado')
+      expect(file.match(/.*(calories|_grams|diabetes|daily_score).*/)).toBeNull()
+      for (const step of [2, 3, 4, 5, 6]) {
+        await page.goto(`/onboarding?step=${step}`)
+        await inspect(`onboarding, step ${step}`)
+      }
+      expect.soft(seen).toEqual({})
+      // The demo's foods and servings are named in English whatever the language, and 'Jam' is a food, too.
+      const faults = Object.entries(found).flatMap(([where, wrong]) =>
+        wrong.filter((fault) => !fault.startsWith('words: ')).map((fault) => `${where}: ${fault}`),
+      )
+      expect.soft(faults).toEqual([])
+
+      // One tap away from every screen: the numbers, and back.
+      await page.goto('/profile')
+      await page.getByRole('radio', { name: say('portions:mode.numbers') }).check()
+      await page.getByRole('link', { name: say('common:nav.home') }).click()
+      await expect(page.getByTestId('energy-consumed')).toBeVisible()
+      await page.getByRole('link', { name: say('common:nav.profile') }).click()
+      await page.getByRole('radio', { name: say('portions:mode.portions') }).check()
+      await page.getByRole('link', { name: say('common:nav.home') }).click()
+      await expect(page.getByText(say('portions:plate.title'))).toBeVisible()
+    })
+  })
+}
