@@ -97,16 +97,19 @@ describe('the server', () => {
       import fs from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'
       const stat = fs.promises.stat
+      let asked = 0
       fs.promises.stat = (path, ...rest) => {
         const fault = Object.assign(new Error('a secret'), { code: 'E_PROVOKED' })
-        if (path.endsWith('thrown.js')) return new Promise(() => setImmediate(() => { throw fault }))
-        if (path.endsWith('rejected.js')) return new Promise(() => void Promise.reject(fault))
+        if (!path.endsWith('index.html')) return stat(path, ...rest)
+        asked += 1
+        if (asked === 1) return new Promise(() => setImmediate(() => { throw fault }))
+        if (asked === 2) return new Promise(() => void Promise.reject(fault))
         return stat(path, ...rest)
       }
       syncBuiltinESMExports()
     `)
     const server = await startedServer({ env })
-    for (const path of ['thrown.js', 'rejected.js']) {
+    for (const path of ['thrown', 'rejected']) {
       const response = await fetch(`${server.url}/${path}`)
       expect(response.status, path).toBe(500)
       expect(await response.json()).toEqual({ code: 'internal' })
