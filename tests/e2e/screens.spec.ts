@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
-import { fillSignIn, saveBodyMetrics, syncChip } from './support/app.ts'
+import { fillSignIn, logMeal, saveBodyMetrics, syncChip } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inspector } from './support/inspect.ts'
 import { readyForOffline } from './support/pages.ts'
@@ -112,6 +112,8 @@ for (const { language, locale, network } of LANGUAGES) {
         await look(`onboarding, step ${step}`)
       }
       await page.goto('/')
+      // Before a day's first meal there is nothing to explain.
+      await logMeal(page, { name: 'Soto', calories: 400 })
       await page.locator('button[aria-expanded]').first().click()
       await look('score explained')
       if (language === 'en') {
