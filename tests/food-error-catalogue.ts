@@ -274,7 +274,7 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     when: 'The device could not keep a photo for later',
     says: {
       'tracker:problem.storage_full.title': 'No room left on this device',
-      'tracker:problem.not_kept.title': 'The device could not keep the photo',
+      'tracker:problem.not_stored.title': 'The device could not keep the photo',
     },
     tests: {
       'components/photo/photo-not-kept.test.tsx': [

@@ -171,29 +171,13 @@ export function MealForm(props: MealFormProps) {
   const rest = (
     <>
       {mealType}
-      <div className={classes.pair}>
-        {/* A serving that is told by its mass is none to show. */}
-        {format.serving(text.serving_size) === text.serving_size && (
-          <TextInput
-            name="serving_size"
-            label={t('form.serving')}
-            placeholder={t('form.oneServing')}
-            autoComplete="off"
-            value={text.serving_size}
-            onChange={(event) => change('serving_size', event.currentTarget.value)}
-            error={say(errors.serving_size)}
-          />
-        )}
-        <TextInput
-          name="logged_at"
-          type="datetime-local"
-          label={t('form.time')}
-          required
-          value={text.logged_at}
-          onChange={(event) => change('logged_at', event.currentTarget.value)}
-          error={say(errors.logged_at)}
-        />
-      </div>
+      <ServingAndTime
+        serving={text.serving_size}
+        time={text.logged_at}
+        wrongServing={say(errors.serving_size)}
+        wrongTime={say(errors.logged_at)}
+        onChange={change}
+      />
     </>
   )
 
@@ -234,5 +218,43 @@ export function MealForm(props: MealFormProps) {
         )}
       </div>
     </form>
+  )
+}
+
+interface ServingAndTimeProps {
+  serving: string
+  time: string
+  wrongServing: string | undefined
+  wrongTime: string | undefined
+  onChange: (field: 'serving_size' | 'logged_at', value: string) => void
+}
+
+function ServingAndTime({ serving, time, wrongServing, wrongTime, onChange }: ServingAndTimeProps) {
+  const { t } = useTranslation('meals')
+  const format = useFormat()
+  return (
+    <div className={classes.pair}>
+      {/* A serving that is told by its mass is none to show. */}
+      {format.serving(serving) === serving && (
+        <TextInput
+          name="serving_size"
+          label={t('form.serving')}
+          placeholder={t('form.oneServing')}
+          autoComplete="off"
+          value={serving}
+          onChange={(event) => onChange('serving_size', event.currentTarget.value)}
+          error={wrongServing}
+        />
+      )}
+      <TextInput
+        name="logged_at"
+        type="datetime-local"
+        label={t('form.time')}
+        required
+        value={time}
+        onChange={(event) => onChange('logged_at', event.currentTarget.value)}
+        error={wrongTime}
+      />
+    </div>
   )
 }

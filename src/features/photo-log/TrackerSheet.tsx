@@ -86,7 +86,7 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
         {state.status !== 'idle' && <Progress tracker={tracker} />}
         {(state.status === 'uploading' || state.status === 'analyzing') && (
           <Button variant="default" onClick={later}>
-            {t('keep.later')}
+            {t('withoutFigures.later')}
           </Button>
         )}
         {state.problem === 'save_failed' && (
@@ -210,21 +210,21 @@ function ProblemChoices({ problem, onAgain, onSearch, onLater }: ProblemChoicesP
   const terminal = TERMINAL_PROBLEMS.includes(problem)
   return (
     <Notice tone="warning" title={t(`problem.${problem}.title`)} live>
-      {t(`problem.${problem}.body`)} {usable && t('keep.body')}
+      {t(`problem.${problem}.body`)} {usable && t('withoutFigures.body')}
       <span className={classes.choices}>
         {!terminal && usable && problem !== 'not_configured' && (
           <Button px="xs" variant="light" onClick={onAgain}>
-            {t('keep.again')}
+            {t('withoutFigures.again')}
           </Button>
         )}
         {usable && (
           <Button px="xs" variant="light" onClick={onSearch}>
-            {t('keep.search')}
+            {t('withoutFigures.search')}
           </Button>
         )}
         {usable && !terminal && !DEVICE.includes(problem) && problem !== 'not_configured' && (
           <Button px="xs" variant="default" onClick={onLater}>
-            {t('keep.later')}
+            {t('withoutFigures.later')}
           </Button>
         )}
       </span>

@@ -3,14 +3,14 @@ import type { PhotoNews } from '#runner-data/media/food-commands.ts'
 import type { AnalysedPhoto, FoodProblem } from '#runner-data/media/food-photo.ts'
 
 /** Why the dialog did not get on: in the analysis, or because the device could not keep something. */
-export type TrackerProblem = FoodProblem | 'storage_full' | 'not_kept' | 'save_failed'
+export type TrackerProblem = FoodProblem | 'storage_full' | 'not_stored' | 'save_failed'
 
 /** Nothing else would come of keeping these: they are no photo of a meal. */
 export const NO_PHOTO: readonly TrackerProblem[] = ['not_an_image', 'too_large', 'unreadable']
 /** The device could not make the photo small or keep it: it can't be logged without figures either. */
 export const DEVICE: readonly TrackerProblem[] = [
   'storage_full',
-  'not_kept',
+  'not_stored',
   'save_failed',
   'processing',
 ]

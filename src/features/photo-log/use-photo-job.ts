@@ -130,7 +130,7 @@ export function usePhotoJob({ mealType, draft, loggedAt }: PhotoJobOptions): Obs
         hearPicture(news, taken)
         if (news.type === 'ready') send({ type: 'saving' })
       })
-      offerUndo({ title: t('kept'), message: t(whatComes()), undo, undone: t('keptUndone') })
+      offerUndo({ title: t('logged'), message: t(whatComes()), undo, undone: t('takenBack') })
       return { meal: result.id }
     } catch (error) {
       const problem = deviceProblem(error)
@@ -140,8 +140,8 @@ export function usePhotoJob({ mealType, draft, loggedAt }: PhotoJobOptions): Obs
   }
 
   function whatComes() {
-    if (state.problem === 'not_configured') return 'keptForFood'
-    return online ? 'keptForNow' : 'keptMore'
+    if (state.problem === 'not_configured') return 'chooseFoodLater'
+    return online ? 'figuresSoon' : 'figuresOnReturn'
   }
 
   return {
@@ -162,5 +162,5 @@ export function usePhotoJob({ mealType, draft, loggedAt }: PhotoJobOptions): Obs
 function deviceProblem(error: unknown): TrackerProblem {
   const code = problemCode(error)
   if (code === 'unexpected') return foodProblem(error)
-  return code === 'storage_full' ? code : 'not_kept'
+  return code === 'storage_full' ? code : 'not_stored'
 }

@@ -89,8 +89,8 @@ export function useSummary(): (items: readonly UploadItem[]) => void {
       })
     }
     if (waits.length > 0) {
-      const still = waits.includes('server') ? 'keptServer' : 'kept'
-      const why = waits.includes('runner') ? 'keptRunner' : still
+      const still = waits.includes('server') ? 'waitsForServer' : 'waitsForNetwork'
+      const why = waits.includes('runner') ? 'waitsForRunner' : still
       showToast({ tone: 'info', title: t(why, { count: waits.length }) })
     }
   }
