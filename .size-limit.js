@@ -11,12 +11,13 @@ function firstLoad(ending) {
 export default [
   { name: 'first load, scripts', path: firstLoad('.js'), gzip: true, limit: '170 kB' },
   { name: 'first load, styles', path: firstLoad('.css'), gzip: true, limit: '15 kB' },
+  // Behind the first paint, and while nobody waits: foods with their figures, both languages, all screens.
   {
     name: 'all scripts, precached',
     path: ['dist/assets/*.js', '!dist/assets/barcode.worker-*.js'],
     gzip: true,
-    limit: '580 kB',
+    limit: '630 kB',
   },
   // With workbox's router and strategies (docs/decisions/027-workbox-routes-the-service-worker.md).
-  { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '12.5 kB' },
+  { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '13 kB' },
 ]

@@ -62,12 +62,14 @@ const DATABASE: Folders = {
 
 /** What a day on the screen needs. */
 const DAY: Folders = {
-  compute: ['errors', 'scoring', 'worker-client'],
   'runner-data': ['score-once'],
   hooks: ['use-day'],
   domain: ['empty-profile'],
   'domain/meals': ['loggable', 'logged-foods'],
 }
+
+/** What asks the scoring worker: a day's meals are shown and written without it. */
+const WORKERS: Folders = { compute: ['errors', 'scoring', 'worker-client'] }
 
 /** What stands between the app and supabase-js: like the library, no meal by hand waits for it. */
 const SUPABASE_CALLS: Folders = {
@@ -108,6 +110,12 @@ export const chunkGroups = [
     test: named(SUPABASE_CALLS),
     includeDependenciesRecursively: false,
     priority: 10,
+  },
+  {
+    name: 'workers',
+    test: either(packages('comlink'), named(WORKERS)),
+    includeDependenciesRecursively: false,
+    priority: 30,
   },
   { name: 'day', test: named(DAY), includeDependenciesRecursively: false, priority: 10 },
 ]

@@ -27,7 +27,7 @@ import type training from './locales/en/training.json'
 import type uploads from './locales/en/uploads.json'
 
 /** The English words are the model: a key that isn't there doesn't compile. */
-interface Resources {
+export interface Resources {
   about: typeof about
   auth: typeof auth
   beta: typeof beta

@@ -1,4 +1,3 @@
-import { scoreDays } from '#compute/scoring.ts'
 import type { LocalMoment } from '#domain/calendar/local-day.ts'
 import type { DayRows } from '#domain/day-rows.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
@@ -34,10 +33,7 @@ export function scoreOnce(date: string, rows: DayRows, now: LocalMoment): Promis
   const age = known && now.minuteOfDay - known.minuteOfDay
   if (known?.version === version && age !== undefined && age >= 0 && age < FRESH_MINUTES)
     return known.score
-  const score = scoreDays([{ date, ...rows, now }]).then(([one]) => {
-    if (!one) throw new Error('no score')
-    return one
-  })
+  const score = computed(date, rows, now)
   latest.delete(key)
   latest.set(key, { version, minuteOfDay: now.minuteOfDay, score })
   for (const oldest of latest.keys()) {
@@ -46,6 +42,14 @@ export function scoreOnce(date: string, rows: DayRows, now: LocalMoment): Promis
   }
   // What failed is asked anew.
   score.catch(() => latest.get(key)?.score === score && latest.delete(key))
+  return score
+}
+
+/** What asks the worker comes with the first score: no meal waits for it. */
+async function computed(date: string, rows: DayRows, now: LocalMoment): Promise<DayScore> {
+  const { scoreDays } = await import('#compute/scoring.ts')
+  const [score] = await scoreDays([{ date, ...rows, now }])
+  if (!score) throw new Error('no score')
   return score
 }
 

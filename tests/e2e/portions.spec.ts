@@ -5,7 +5,7 @@ import { watchFigures } from './support/figures.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inspector } from './support/inspect.ts'
 import { routesOfTheApp } from './support/routes.ts'
-import { word } from './support/words.ts'
+import { type WordKey, word } from './support/words.ts'
 
 // The whole app in portions mode, with weeks of meals: not a figure on any screen, for no moment.
 test.describe.configure({ timeout: 400_000 })
@@ -18,7 +18,7 @@ const LANGUAGES = [
 for (const [language, locale] of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale, serviceWorkers: 'block' })
-    const say = (key: string) => word(language, key)
+    const say = (key: WordKey) => word(language, key)
 
     test('no screen shows energy or grams in portions mode', async ({ page, server }) => {
       const { look, found } = inspector(page, language)

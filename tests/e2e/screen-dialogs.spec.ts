@@ -14,7 +14,7 @@ import { expect, withoutServiceWorker } from './support/fixtures.ts'
 import { jpeg, test } from './support/food-photo.ts'
 import { inspector } from './support/inspect.ts'
 import { PIXEL } from './support/pictures.ts'
-import { word } from './support/words.ts'
+import { type WordKey, word } from './support/words.ts'
 
 // Each test opens every dialog of the app, in all its states, and looks at it at both sizes.
 test.describe.configure({ timeout: 300_000 })
@@ -49,12 +49,12 @@ const LANGUAGES = process.env.FUELMILE_PICTURES
 for (const [language, locale] of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale })
-    const say = (key: string) => word(language, key)
+    const say = (key: WordKey) => word(language, key)
 
     test('every dialog is in order', async ({ page, runner, server }) => {
       const { look, found } = inspector(page, language)
       const dialog = page.getByRole('dialog')
-      const button = (key: string) => page.getByRole('button', { name: say(key), exact: true })
+      const button = (key: WordKey) => page.getByRole('button', { name: say(key), exact: true })
       const open = async (action: string) => {
         await page.goto(`/profile?action=${action}`)
         await expect(dialog.getByRole('heading').first()).toBeVisible()
@@ -149,7 +149,7 @@ for (const [language, locale] of LANGUAGES) {
       test('every way to log food is in order, with data', async ({ page, runner, vision }) => {
         const { look, found } = inspector(page, language)
         const dialog = page.getByRole('dialog')
-        const button = (key: string) => dialog.getByRole('button', { name: say(key), exact: true })
+        const button = (key: WordKey) => dialog.getByRole('button', { name: say(key), exact: true })
         const submit = dialog.locator('button[type=submit]')
         const open = async (action: string) => {
           await page.goto(`/meals?action=${action}`)
@@ -224,9 +224,9 @@ for (const [language, locale] of LANGUAGES) {
         vision.says({}, 500)
         await choose()
         // The other button, to keep it for later, is there while the service is asked, too.
-        await expect(button('tracker:keep.again')).toBeVisible()
+        await expect(button('tracker:withoutFigures.again')).toBeVisible()
         await look('photo, the service is down')
-        await button('tracker:keep.later').click()
+        await button('tracker:withoutFigures.later').click()
         await expect(page.getByRole('button', { name: say('tracker:waiting.now') })).toBeVisible()
         await look('meals, a photo that waits')
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Builder, By, Capabilities, error, type WebDriver } from 'selenium-webdriver'
 import { PYTHON } from '../../scripts/tools/find-engines.ts'
-import { type Engine, type RunningBrowser, shown, type Tab } from './driver.ts'
+import { type Engine, type RunningBrowser, shown, type Tab, until } from './driver.ts'
 
 const OWN_WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
 
@@ -92,7 +92,11 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     async click(selector) {
       // What is just going away may lie over it still.
-      const tap = async () => (await find(selector)).click().then(() => true)
+      const tap = async () => {
+        await until(tab, inReach, selector)
+        await (await find(selector)).click()
+        return true
+      }
       for (let tries = 0; !(await tap().catch(refused(tries))); tries += 1)
         await new Promise((resolve) => setTimeout(resolve, 50))
     },
@@ -114,11 +118,26 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   return tab
 }
 
-/** A tap that something else would have taken is tried again, up to 200 times. */
+/**
+ * Runs in the page: scrolls there, and sees whether a finger would meet it. The driver scrolls and taps in one
+ * step, but a row that scrolls sideways moves behind its back: then it taps beside the place, or says that
+ * there is none.
+ */
+function inReach(selector: string): boolean {
+  const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
+  if (!element) return false
+  element.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+/** A tap that something else would have taken, or that met nothing, is tried again, up to 200 times. */
 function refused(tries: number): (reason: unknown) => false {
   return (reason) => {
-    const covered = reason instanceof error.ElementClickInterceptedError
-    if (!covered || tries === 200) throw reason
+    const missed =
+      reason instanceof error.ElementClickInterceptedError ||
+      reason instanceof error.ElementNotInteractableError
+    if (!missed || tries === 200) throw reason
     return false
   }
 }

@@ -11,9 +11,10 @@ const LIMITS = { firstPaint: 180, logMeal: 260 }
 
 /** Chunks that may come behind the first paint: the database and what is built on it. */
 const BEHIND_THE_PAINT =
-  /\/(rxdb|rxjs|lasting-data|background|supabase|valibot|workbox-window|scoring\.worker|DrinksCard)[-.]/
+  /\/(rxdb|rxjs|lasting-data|background|supabase|valibot|workbox-window|workers|scoring\.worker|DrinksCard)[-.]/
 /** Chunks nobody needs to log a meal. */
-const NEVER_NEEDED = /\/(background|supabase|valibot|workbox-window|scoring\.worker|DrinksCard)[-.]/
+const NEVER_NEEDED =
+  /\/(background|supabase|valibot|workbox-window|workers|scoring\.worker|DrinksCard)[-.]/
 
 /** Lets the page's scripts through and weighs them; those of a kind can be held back. */
 async function scales(page: Page) {

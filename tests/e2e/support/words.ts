@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Language } from '#i18n/languages.ts'
+import type { Namespace, Resources } from '#i18n/resources.ts'
 
 const LOCALES = 'src/i18n/locales'
 
@@ -27,8 +28,16 @@ function wordsOf(language: string): Map<string, string> {
 const WORDS = { en: wordsOf('en'), id: wordsOf('id') } satisfies Record<Language, unknown>
 const KEYS = new Set([...WORDS.en.keys()].flatMap((key) => [key, key.slice(key.indexOf(':') + 1)]))
 
-/** The words of a key, `namespace:a.b`. */
-export function word(language: Language, key: string): string {
+type KeysOf<Node, Path extends string = ''> = {
+  [Key in keyof Node & string]: Node[Key] extends string
+    ? `${Path}${Key}`
+    : KeysOf<Node[Key], `${Path}${Key}.`>
+}[keyof Node & string]
+
+/** `namespace:a.b`, of a text there is. */
+export type WordKey = { [N in Namespace]: `${N}:${KeysOf<Resources[N]>}` }[Namespace]
+
+export function word(language: Language, key: WordKey): string {
   const text = WORDS[language].get(key)
   if (text === undefined) throw new Error(`no ${language} words for ${key}`)
   return text
