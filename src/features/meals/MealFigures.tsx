@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { ExtraFigureFields } from '#components/ExtraFigureFields.tsx'
 import type { ExtraFigure, MealFigures as Figures } from '#domain/meals/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -16,7 +17,7 @@ interface MealFiguresProps {
   onChange: (field: FigureName, text: string) => void
   /** The form begins here, and takes the energy of the macros where none is typed. */
   quick: boolean
-  /** With fluid, sodium, fibre and caffeine. */
+  /** With fluid, sodium, fibre and caffeine in sight; else behind a fold. */
   extra: boolean
 }
 
@@ -48,14 +49,7 @@ export function MealFigures({ text, say, onChange, quick, extra }: MealFiguresPr
         {number('carbs_grams', t('common:nutrients.carbs'), gram)}
         {number('fat_grams', t('common:nutrients.fat'), gram)}
       </div>
-      {extra && (
-        <div className={classes.two}>
-          {number('fluid_ml', t('common:nutrients.fluid'), format.unit('fluid'))}
-          {number('sodium_mg', t('common:nutrients.sodium'), t('common:units.mg'))}
-          {number('fiber_grams', t('common:nutrients.fibre'), gram)}
-          {number('caffeine_mg', t('common:nutrients.caffeine'), t('common:units.mg'))}
-        </div>
-      )}
+      <ExtraFigureFields text={text} say={say} onChange={onChange} folded={!extra} />
       {taken !== null && (
         <p className={form.hint} role="status">
           {t('form.hint', { energy: format.energy(taken) })}

@@ -102,6 +102,19 @@ describe('logging a meal by hand', () => {
     expect(screen.getByRole('button', { name: 'Save meal' })).toBeEnabled()
   })
 
+  it('has fluid, sodium, fibre and caffeine behind a fold, for whoever knows them', async () => {
+    const { saved, onSave } = keepSaves()
+    const soup = { ...emptyMeal(NOON), food_name: 'Soup', calories: '200' }
+    await show(<MealForm initial={soup} today={TODAY} onSave={onSave} />)
+    expect(field(/Sodium/)).not.toBeVisible()
+    await userEvent.click(screen.getByText(/^More from the label/))
+    await userEvent.type(field(/Sodium/), '900')
+    await userEvent.type(field(/Fluid/), '300')
+    await userEvent.click(screen.getByRole('button', { name: 'Save meal' }))
+    const unknown = { fiber_grams: null, caffeine_mg: null }
+    expect(saved).toMatchObject([{ sodium_mg: 900, fluid_ml: 300, ...unknown }])
+  })
+
   it('offers the energy of the macros and takes it on a tap', async () => {
     const { saved, onSave } = keepSaves()
     const typed = { ...emptyMeal(NOON), food_name: 'Tempeh', protein_grams: '20', fat_grams: '10' }

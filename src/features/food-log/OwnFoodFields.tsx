@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { type FormEvent, useState } from 'react'
+import { ExtraFigureFields } from '#components/ExtraFigureFields.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/form/Form.module.css'
+import { focusFirstError } from '#ui/form/focus-first-error.ts'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import {
+  type FieldName,
+  NUMBERS,
+  type NumberName,
+  numberProblem,
+  type OwnFoodText,
+  readOwnFood,
+  type StoredOwnFood,
+} from './own-food-text.ts'
+import { SaltField } from './SaltField.tsx'
+
+interface OwnFoodFieldsProps {
+  initial: OwnFoodText
+  /** What the button says. */
+  save: string
+  onSave: (typed: StoredOwnFood, before: OwnFoodText, after: OwnFoodText) => Promise<void>
+}
+
+/** The fields of an own food. A refused save leaves everything as typed. */
+export function OwnFoodFields({ initial, save, onSave }: OwnFoodFieldsProps) {
+  const { t } = useTranslation('food', 'meals')
+  const format = useFormat()
+  const [before] = useState(initial)
+  const [text, setText] = useState(before)
+  const [tried, setTried] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const nameless = text.name.trim() === ''
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (nameless || NUMBERS.some((name) => numberProblem(name, text[name], format)))
+      return focusFirstError(event.currentTarget)
+    try {
+      await onSave(readOwnFood(text, format, t('ownForm.oneServing')), before, text)
+    } catch (error) {
+      setProblem(problemCode(error))
+    }
+  }
+
+  const set = (name: FieldName) => (value: string) => setText({ ...text, [name]: value })
+  const say = (name: NumberName) => {
+    const wrong = tried && numberProblem(name, text[name], format)
+    if (!wrong) return undefined
+    const max = wrong.code === 'too_much' ? wrong.max : 0
+    return t(`meals:form.invalid.${wrong.code}`, { max: format.number(max) })
+  }
+  const number = (name: NumberName, label: string, unit: string) => (
+    <NumberField
+      name={name}
+      label={label}
+      unit={unit}
+      value={text[name]}
+      onChange={set(name)}
+      error={say(name)}
+    />
+  )
+  const gram = t('common:units.gram')
+  // In portions mode a food is renamed; its serving and figures stay as they are.
+  const figures = format.figures && (
+    <>
+      <div className={form.metrics}>
+        <TextInput
+          name="own_serving"
+          label={t('ownForm.serving')}
+          placeholder={t('ownForm.servingPlaceholder')}
+          autoComplete="off"
+          value={text.serving_size}
+          onChange={(event) => set('serving_size')(event.currentTarget.value)}
+        />
+        {number('serving_grams', t('ownForm.servingGrams'), gram)}
+      </div>
+      <p className={form.hint}>{t('ownForm.perServing')}</p>
+      {number('calories', t('common:nutrients.energy'), t('common:units.kcal'))}
+      <div className={form.three}>
+        {number('protein_grams', t('common:nutrients.protein'), gram)}
+        {number('carbs_grams', t('common:nutrients.carbs'), gram)}
+        {number('fat_grams', t('common:nutrients.fat'), gram)}
+      </div>
+      <ExtraFigureFields
+        folded
+        text={text}
+        say={say}
+        onChange={(name, value) => set(name)(value)}
+        salt={
+          <SaltField
+            sodium={text.sodium_mg}
+            onSodium={set('sodium_mg')}
+            wrong={say('sodium_mg') !== undefined}
+          />
+        }
+      />
+    </>
+  )
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        name="own_name"
+        label={t('ownForm.name')}
+        autoComplete="off"
+        value={text.name}
+        onChange={(event) => set('name')(event.currentTarget.value)}
+        error={tried && nameless && t('meals:form.invalid.name_missing')}
+      />
+      {figures}
+      {problem && <SaveProblem code={problem} />}
+      <Button type="submit">{save}</Button>
+    </form>
+  )
+}
