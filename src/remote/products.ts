@@ -30,6 +30,9 @@ const ANSWER: v.GenericSchema<unknown, { product: Product }> = v.object({
         fat_grams: v.number(),
         fiber_grams: AMOUNT,
         sodium_mg: AMOUNT,
+        // A server of before answers without these.
+        caffeine_mg: v.exactOptional(AMOUNT),
+        fluid_ml: v.exactOptional(AMOUNT),
       }),
     ),
   }),

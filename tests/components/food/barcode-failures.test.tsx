@@ -186,6 +186,19 @@ describe('a barcode', () => {
     },
   )
 
+  it('becomes an own food with all that its label tells of a serving', async () => {
+    const per100 = { ...PRODUCT.per100, sodium_mg: 40, fiber_grams: 0, fluid_ml: 98, caffeine_mg: 32 }
+    const barcode = '5449000000996'
+    const can = { ...PRODUCT, barcode, name: 'Cola', serving_grams: 250, per100 }
+    const { data, onOpen } = await openSheet('en', json(200, { product: can }))
+    await type('en', barcode)
+    await opened(onOpen)
+    const serving = { sodium_mg: 100, fiber_grams: 0, fluid_ml: 245, caffeine_mg: 80 }
+    expect(await data.tables.all('custom_foods')).toMatchObject([
+      { name: 'Cola', barcode, serving_grams: 250, ...serving },
+    ])
+  })
+
   it('whose label has been entered since is found', async () => {
     const { onOpen } = await openSheet('en', json(200, { product: noFigures }))
     await type('en', CODE)
