@@ -40,7 +40,9 @@ Protein and carbohydrate follow reference mass and load, fat takes the rest of t
 than the least share would be left for fat, energy is raised, by a tenth at most; beyond that
 carbohydrate gives way, and the app says so. Where more than the largest share would be left, the excess
 goes to carbohydrate. What training asks for beyond the load's energy goes to carbohydrate first, then to
-fat. The two days before a long race hold more carbohydrate, and energy is raised as that needs.
+fat. The two days before a long race hold more carbohydrate, and energy is raised as that needs: the
+target is the lower figure, and eating up to the upper one, for a gut that is trained to it, is on plan.
+The app doesn't ask yet how trained a gut is.
 
 A meal plan knows the training it was made for: later training moves the target by the difference, up and
 down. A plan that holds far too little is not the target; the model is.`,
@@ -101,6 +103,19 @@ says so. Sodium is planned on long efforts in heat alone. Caffeine is counted in
 not for runners under 18 or in pregnancy.`,
   },
   {
+    title: 'Who the numbers are not for',
+    topic: 'guidance',
+    text: `
+Under 18, in pregnancy or breastfeeding, underweight, or with kidney disease, diabetes, or an eating
+disorder now or before, general numbers are not for a runner: which of these it is, stays with the
+runner's own data. Portions mode is on for them unless they choose otherwise, and for anybody who likes it:
+meals as plates, portions and times, scores as words. Everything is counted all the same.
+
+A note on eating too little shows to the runner alone, never as a notification, and can be put away. It
+looks at the energy availability of days with enough logged, and at body mass where the app knows it of
+several weeks. It is a warning sign, not a diagnosis.`,
+  },
+  {
     title: 'Recovery',
     topic: 'recovery',
     text: `
@@ -139,10 +154,6 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'ACSM’s Guidelines for Exercise Testing and Prescription, 11th edition: metabolic equations. Wolters Kluwer.',
   ],
   [
-    'Ainsworth et al. 2011',
-    '2011 Compendium of Physical Activities. Med Sci Sports Exerc 43: 1575–1581.',
-  ],
-  [
     'Burke 2007',
     'Nutrition strategies for the marathon: fuel for training and racing. Sports Med 37: 344–347.',
   ],
@@ -157,6 +168,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
   [
     'EFSA 2015',
     'EFSA Panel on Dietetic Products, Nutrition and Allergies: Scientific opinion on the safety of caffeine. EFSA Journal 13: 4102.',
+  ],
+  [
+    'EU regulation 1169/2011',
+    'Regulation (EU) 1169/2011 on food information to consumers: annex XIII, reference intakes.',
   ],
   [
     'Herrmann et al. 2024',
@@ -179,6 +194,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'A new predictive equation for resting energy expenditure in healthy individuals. Am J Clin Nutr 51: 241–247.',
   ],
   [
+    'Reguant-Closa et al. 2019',
+    'Validation of The Athlete’s Plate nutrition educational tool: phase I. Int J Sport Nutr Exerc Metab 29: 628–635.',
+  ],
+  [
     'Sawka et al., ACSM 2007',
     'American College of Sports Medicine position stand: exercise and fluid replacement. Med Sci Sports Exerc 39: 377–390.',
   ],
@@ -189,6 +208,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
   [
     'Thomas, Erdman, Burke 2016',
     'Also Thomas et al. 2016. American College of Sports Medicine joint position statement: nutrition and athletic performance. Med Sci Sports Exerc 48: 543–568.',
+  ],
+  [
+    'WHO 1995',
+    'Physical status: the use and interpretation of anthropometry. Technical Report Series 854.',
   ],
   [
     'Foods',

@@ -95,6 +95,12 @@ const BY_NAME: Readonly<Record<string, string>> = {
   MAX_PORTION: 'servings',
   ROTATION: 'dishes',
   PLAN_TOLERANCE: 'share, g',
+  UNDERWEIGHT_BELOW_BMI: 'kg/m²',
+  PORTION_SIZES: 'times the usual portion',
+  REFERENCE_DAY: 'kcal, g',
+  PLATES: 'share of the plate',
+  FAST_LOSS_A_WEEK: 'share a week',
+  FAST_LOSS_WEEKS: 'weeks',
 }
 
 /** @throws Error for a constant whose unit nobody has named */
@@ -111,7 +117,7 @@ export function valueIn(unit: string, value: unknown): string {
       const part = (figure: number) => String(figure).padStart(2, '0')
       return `${part(Math.floor(value / 60))}:${part(value % 60)}`
     }
-    if (unit.startsWith('share')) return `${round(value * 100)} %`
+    if (unit.startsWith('share')) return `${Math.round(value * 1000) / 10} %`
     return String(round(value)).replace('-', '−')
   }
   if (Array.isArray(value)) {

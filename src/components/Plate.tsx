@@ -1,4 +1,5 @@
-import { PLATES, type PlateKind } from '#domain/guidance/plate.ts'
+import { PLATES } from '#domain/guidance/constants.ts'
+import type { PlateKind } from '#domain/guidance/plate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './Plate.module.css'
 

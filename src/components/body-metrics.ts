@@ -1,4 +1,4 @@
-import { MIN_AGE_YEARS } from '#domain/guidance/guidance.ts'
+import { MIN_AGE_YEARS } from '#domain/guidance/constants.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import type { WordFormatter } from '#i18n/use-format.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays, daysBetween, isDay } from '#domain/calendar/local-day.ts'
-import { DAYS_LOOKED_AT, underFuelling } from '#domain/guidance/under-fuelling.ts'
+import { LOOK_BACK_DAYS } from '#domain/guidance/constants.ts'
+import { underFuelling } from '#domain/guidance/under-fuelling.ts'
 import { contextOf } from '#domain/scoring/score-row.ts'
 import { useRowsBetween } from './use-rows-between.ts'
 import { useSession } from './use-session.ts'
@@ -34,7 +35,7 @@ export function useUnderFuelling(): { isShown: boolean; dismiss: () => void } {
   const today = useToday()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
-  const scores = useRowsBetween('nutrition_scores', addDays(today, 1 - DAYS_LOOKED_AT), today)
+  const scores = useRowsBetween('nutrition_scores', addDays(today, 1 - LOOK_BACK_DAYS), today)
   const [dismissed, setDismissed] = useState(() => isNoteDismissed(userId, today))
   const days = (scores ?? []).map(({ date, parts }) => {
     const availability = contextOf(parts)?.availability

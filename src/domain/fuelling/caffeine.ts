@@ -1,4 +1,4 @@
-import { ADULT_FROM_YEARS } from '../guidance/guidance.ts'
+import { ADULT_FROM_YEARS } from '../guidance/constants.ts'
 import { CAFFEINE_DAY_MG, CAFFEINE_RACE_MG_PER_KG, CAFFEINE_SINGLE_MG } from './constants.ts'
 
 export interface CaffeineInput {

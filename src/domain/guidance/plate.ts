@@ -1,19 +1,7 @@
 import type { TrainingLoad } from '../training/constants.ts'
+import type { PLATES } from './constants.ts'
 
-/** How a plate is filled, as parts of 1: starches, protein, vegetables and fruit. */
-export interface PlateParts {
-  starch: number
-  protein: number
-  vegetables: number
-}
-export type PlateKind = 'easy' | 'moderate' | 'hard'
-
-/** The plate of each kind of day, by which a day is eaten without counting. */
-export const PLATES: Readonly<Record<PlateKind, PlateParts>> = {
-  easy: { starch: 1 / 4, protein: 1 / 4, vegetables: 1 / 2 },
-  moderate: { starch: 1 / 3, protein: 1 / 4, vegetables: 5 / 12 },
-  hard: { starch: 1 / 2, protein: 1 / 4, vegetables: 1 / 4 },
-}
+export type PlateKind = keyof typeof PLATES
 
 const KIND_OF: Readonly<Record<TrainingLoad, PlateKind>> = {
   rest: 'easy',

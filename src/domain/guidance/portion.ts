@@ -3,7 +3,7 @@ import { SLOT_SHARES } from '../meal-plans/constants.ts'
 import type { MealFigures } from '../meals/figures.ts'
 import type { Nutrients } from '../nutrition/nutrients.ts'
 import type { TrainingLoad } from '../training/constants.ts'
-import { PORTION_SIZES, REFERENCE_DAY } from './limits.ts'
+import { PORTION_SIZES, REFERENCE_DAY } from './constants.ts'
 
 export type PortionSize = keyof typeof PORTION_SIZES
 

@@ -1,9 +1,12 @@
 import { addDays } from '../calendar/local-day.ts'
 import { ENERGY_AVAILABILITY_WARNING_KCAL_PER_KG } from '../nutrition/constants.ts'
-import { ASSESSED_DAYS, FAST_LOSS_A_WEEK, FAST_LOSS_WEEKS, LOW_DAYS } from './limits.ts'
-
-/** Assessed days count for so long. */
-export const DAYS_LOOKED_AT = 2 * ASSESSED_DAYS
+import {
+  ASSESSED_DAYS,
+  FAST_LOSS_A_WEEK,
+  FAST_LOSS_WEEKS,
+  LOOK_BACK_DAYS,
+  LOW_DAYS,
+} from './constants.ts'
 
 /** A day's energy availability, kcal/kg fat-free mass; null where the day could not be assessed. */
 export interface DailyAvailability {
@@ -38,7 +41,7 @@ export function underFuelling(
 }
 
 function isLowOverDays(days: readonly DailyAvailability[], today: string): boolean {
-  const oldest = addDays(today, 1 - DAYS_LOOKED_AT)
+  const oldest = addDays(today, 1 - LOOK_BACK_DAYS)
   const assessed = days
     .filter(({ date, availability }) => availability !== null && date >= oldest && date <= today)
     .sort((a, b) => (a.date < b.date ? 1 : -1))

@@ -74,8 +74,10 @@ export const RUN_KCAL_PER_KG_100M_CLIMBED = 0.45
 export const WALK_KCAL_PER_KG_KM = 0.5
 export const WALK_KCAL_PER_KG_100M_CLIMBED = 0.9
 /**
- * Other sports as multiples of rest: cycling in general, swimming laps slowly, hiking, resistance
- * training, yoga and stretching, conditioning exercise in general (Herrmann et al. 2024).
+ * Other sports as multiples of rest, with their codes in the Compendium: cycling in general 01014, swimming
+ * laps slowly 18240, hiking cross country 17080, resistance training of many exercises 02054, yoga in
+ * general 02175 and mild stretching 02101, and for any other sport a class at a health club 02061
+ * (Herrmann et al. 2024).
  */
 export const METS = {
   cycle: 7,

@@ -11,7 +11,7 @@ export const EASY_OVER_MINUTES = 30
 
 /**
  * Minutes for a kilometre where a session gives only its distance: ordinary recreational
- * speeds of 10, 25, 5, 3 and 4 km/h (Ainsworth et al. 2011).
+ * speeds of 10, 25, 5, 3 and 4 km/h.
  * Running at 6 min/km makes 15 km long and 10 km the edge of moderate.
  */
 export const MINUTES_PER_KM = { run: 6, cycle: 2.4, walk: 12, swim: 20, hike: 15 } as const

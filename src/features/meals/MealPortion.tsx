@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import type { MealType } from '#domain/entities.ts'
-import { PORTION_SIZES } from '#domain/guidance/limits.ts'
+import { PORTION_SIZES } from '#domain/guidance/constants.ts'
 import { type PortionSize, portionFigures } from '#domain/guidance/portion.ts'
 import { MEAL_FIGURES } from '#domain/meals/figures.ts'
 import { useDay } from '#hooks/use-day.ts'

@@ -88,6 +88,8 @@ describe('how the targets work', () => {
       'Moderate day': '× 1.8',
       'Long day': '× 2',
       'Quality day': '× 2.1',
+      'Each kilometre of running': '1 kcal/kg',
+      'Each kilometre of walking': '0.5 kcal/kg',
     })
     expect(figures('Carbohydrate')).toEqual({
       'Rest day': '3.5 g/kg',
@@ -95,7 +97,9 @@ describe('how the targets work', () => {
       'Moderate day': '7 g/kg',
       'Long day': '9 g/kg',
       'Quality day': '8 g/kg',
+      'The two days before a race over 90 min': '8–10 g/kg',
     })
+    expect(screen.getByText(/body mass index of 27 only 25% of the mass/)).toBeVisible()
     expect(figures('Around training')).toMatchObject({
       'Before: carbohydrate': '1.5 g/kg',
       'During, over 60 min': '30 g/h',

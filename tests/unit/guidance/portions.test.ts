@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allJson, tableCsv } from '#domain/exports/export-texts.ts'
-import { PLATES, plateOf } from '#domain/guidance/plate.ts'
+import { PLATES } from '#domain/guidance/constants.ts'
+import { plateOf } from '#domain/guidance/plate.ts'
 import { portionFigures } from '#domain/guidance/portion.ts'
 import { TRAINING_LOADS } from '#domain/training/constants.ts'
 import { withoutFigures } from '#i18n/figures.ts'
