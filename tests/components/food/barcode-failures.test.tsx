@@ -187,7 +187,13 @@ describe('a barcode', () => {
   )
 
   it('becomes an own food with all that its label tells of a serving', async () => {
-    const per100 = { ...PRODUCT.per100, sodium_mg: 40, fiber_grams: 0, fluid_ml: 98, caffeine_mg: 32 }
+    const per100 = {
+      ...PRODUCT.per100,
+      sodium_mg: 40,
+      fiber_grams: 0,
+      fluid_ml: 98,
+      caffeine_mg: 32,
+    }
     const barcode = '5449000000996'
     const can = { ...PRODUCT, barcode, name: 'Cola', serving_grams: 250, per100 }
     const { data, onOpen } = await openSheet('en', json(200, { product: can }))
