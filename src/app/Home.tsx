@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { DrinksToday } from './banners/DrinksToday.tsx'
+import { HomeParts } from './banners/HomeParts.tsx'
 import { InstallOffer } from './banners/InstallOffer.tsx'
 import { PhotosToConfirm } from './banners/PhotosToConfirm.tsx'
 import { UnderFuelling } from './banners/UnderFuelling.tsx'
@@ -10,7 +11,12 @@ import { OnboardingGate } from './OnboardingGate.tsx'
 export function Home() {
   return (
     <OnboardingGate>
-      <HomeRoute PhotosToConfirm={PhotosToConfirm} DrinksToday={DrinksToday} Offers={Offers} />
+      <HomeRoute
+        Parts={HomeParts}
+        PhotosToConfirm={PhotosToConfirm}
+        DrinksToday={DrinksToday}
+        Offers={Offers}
+      />
     </OnboardingGate>
   )
 }

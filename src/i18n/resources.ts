@@ -25,6 +25,7 @@ import type sync from './locales/en/sync.json'
 import type tracker from './locales/en/tracker.json'
 import type training from './locales/en/training.json'
 import type uploads from './locales/en/uploads.json'
+import type widgets from './locales/en/widgets.json'
 
 /** The English words are the model: a key that isn't there doesn't compile. */
 export interface Resources {
@@ -55,6 +56,7 @@ export interface Resources {
   tracker: typeof tracker
   training: typeof training
   uploads: typeof uploads
+  widgets: typeof widgets
 }
 export type Namespace = keyof Resources
 

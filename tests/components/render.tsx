@@ -37,6 +37,7 @@ const NAMESPACES = [
   'tracker',
   'training',
   'uploads',
+  'widgets',
 ] as const
 
 /** Loads the real words of both languages: a test then changes language without waiting. */

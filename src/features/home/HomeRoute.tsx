@@ -1,11 +1,14 @@
 import { type ComponentType, useCallback } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { KnownParts } from '#components/home-part.ts'
 import { SyncChip } from '#components/SyncChip.tsx'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
-import { useDay } from '#hooks/use-day.ts'
+import { type Day, useDay } from '#hooks/use-day.ts'
+import { useSession } from '#hooks/use-session.ts'
 import { useSyncStatus } from '#hooks/use-sync.ts'
 import { useToday } from '#hooks/use-today.ts'
+import { useFigures } from '#i18n/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type ScreenAction } from '#lib/action-search.ts'
@@ -13,8 +16,11 @@ import { PATHS } from '#lib/paths.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
 import classes from './HomeRoute.module.css'
 import { HomeScreen } from './HomeScreen.tsx'
+import { useHomeParts } from './use-home-parts.ts'
 
 interface HomeRouteProps {
+  /** Finds out which further parts have their place now; draws nothing itself. */
+  Parts: ComponentType<{ day: Day; figures: boolean; onKnown: (known: KnownParts) => void }>
   /** Offers meals whose photo was analysed to be confirmed. */
   PhotosToConfirm: ComponentType<{
     meals: readonly Row<'food_logs'>[]
@@ -26,12 +32,15 @@ interface HomeRouteProps {
   Offers: ComponentType<{ onOpen: (action: ScreenAction) => void }>
 }
 
-export function HomeRoute({ PhotosToConfirm, DrinksToday, Offers }: HomeRouteProps) {
+export function HomeRoute({ Parts, PhotosToConfirm, DrinksToday, Offers }: HomeRouteProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const today = useToday()
   const day = useDay(today)
   const navigate = useNavigate()
+  const session = useSession()
+  const figures = useFigures()
+  const { onKnown, ...parts } = useHomeParts(Boolean(day?.target))
 
   // Nothing else is in this screen's address: a dialog over it must not draw the day anew.
   const open = useCallback(
@@ -46,8 +55,11 @@ export function HomeRoute({ PhotosToConfirm, DrinksToday, Offers }: HomeRoutePro
 
   return (
     <Screen title={t('title')} subtitle={format.shortDay(today)} aside={<SyncLine />}>
+      {day?.target && <Parts day={day} figures={figures} onKnown={onKnown} />}
       <HomeScreen
+        userId={session.status === 'signed_in' ? session.user.id : ''}
         day={day}
+        {...parts}
         drinks={day && <DrinksToday meals={day.foodLogs} />}
         toConfirm={analysed.length > 0 && <PhotosToConfirm meals={analysed} onOpen={open} />}
         onOpenMeal={openMeal}

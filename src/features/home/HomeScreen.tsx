@@ -1,4 +1,5 @@
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import type { KnownParts, Placed } from '#components/home-part.ts'
 import type { Row } from '#domain/entities.ts'
 import { isPlainDrink } from '#domain/meals/figures.ts'
 import { type Nutrients, sumNutrients } from '#domain/nutrition/nutrients.ts'
@@ -8,20 +9,28 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Columns } from '#ui/layout/Screen.tsx'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
+import classes from './HomeScreen.module.css'
 import { LedgerCard } from './LedgerCard.tsx'
 import { NutritionCard } from './NutritionCard.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { ScoreCard, type ShownScore } from './ScoreCard.tsx'
 import { TodayMeals } from './TodayMeals.tsx'
+import { useRoom } from './use-room.ts'
 
 // Few see it, and it is none of the first paint.
-const PortionsDay = lazy(async () => (await import('./PortionsDay.tsx')).ready())
+const PortionsPart = lazy(async () => (await import('./PortionsPart.tsx')).ready())
 
 interface HomeScreenProps {
+  userId: string
   /** undefined while the day is read for the first time. */
   day:
     | { foodLogs: Row<'food_logs'>[]; target: DayTarget | null; score: ShownScore | null }
     | undefined
+  /** The further parts; null while it is not known which apply. */
+  known?: KnownParts | null
+  /** They are on their way: what stands above the meals waits for them. */
+  isComing?: boolean
   /** What was drunk today, under the rings. */
   drinks?: ReactNode
   /** What stands before the meals. */
@@ -32,62 +41,73 @@ interface HomeScreenProps {
   onLogMeal: () => void
 }
 
-/** Today: the score, the rings, the meals and where the energy comes from. */
+/** What stands above the meals where no further part is there. */
+const ALONE: readonly Placed[] = [{ name: 'score' }, { name: 'nutrition' }]
+
+/** Today: the score, the rings and the meals, and round them whatever matters now. */
 export function HomeScreen(props: HomeScreenProps) {
   const { t } = useTranslation('home')
-  const { day } = props
+  const { day, known = null } = props
   const meals = day?.foodLogs
   const eaten = useMemo(() => sumNutrients((meals ?? []).map(nutrientsOf)), [meals])
   const food = useMemo(() => (meals ?? []).filter((meal) => !isPlainDrink(meal)), [meals])
   const figures = useFigures()
-  const waiting = <Pulse heights={[11, 20, 12]} />
-  if (!day) return waiting
-  const toConfirm = <Fragment key="to confirm">{props.toConfirm}</Fragment>
-  const drinks = <Fragment key="drinks">{props.drinks}</Fragment>
-  const mealsOfToday = (
-    <TodayMeals key="meals" meals={food} onOpen={props.onOpenMeal} onLog={props.onLogMeal} />
-  )
-  if (!figures) {
-    if (!day.target) return waiting
-    return (
-      <Suspense fallback={waiting}>
-        <PortionsDay
-          load={day.target.load}
-          score={food.length > 0 ? day.score : null}
-          logged={day.foodLogs}
-          toConfirm={toConfirm}
-          drinks={drinks}
-          meals={mealsOfToday}
-          offer={props.offer}
-        />
-      </Suspense>
+  const isWide = useIsWide()
+  const { height, measure } = useRoom(props.userId)
+  const room = height > 0 ? <div style={{ height }} /> : <Pulse heights={[11, 20]} />
+  if (!day) return room
+  const { target, score } = day
+  const isLogged = food.length > 0
+  const inPortions = (part: 'notice' | 'score' | 'nutrition' | 'times') =>
+    !figures &&
+    target && (
+      <PortionsPart
+        part={part}
+        load={target.load}
+        score={isLogged ? score : null}
+        logged={day.foodLogs}
+      />
     )
+  const own = (name: string) => {
+    if (!figures) return inPortions(name === 'score' ? 'score' : 'nutrition')
+    if (!target) return null
+    if (name === 'nutrition') return <NutritionCard eaten={eaten} target={target} />
+    return <ScoreCard score={score} target={target} isLogged={isLogged} />
   }
+  const part = ({ name, Show }: Placed) => (
+    <Fragment key={name}>{Show ? known && <Show home={known.home} /> : own(name)}</Fragment>
+  )
+  const { above, below } = known ?? { above: ALONE, below: [] }
+  // On a wide window both columns go on below; on a phone everything stands in its order.
+  const onLeft = isWide ? Math.ceil(below.length / 2) : 0
   return (
     <>
+      {figures ? <Notice tone="quiet">{t('notice')}</Notice> : inPortions('notice')}
       <Columns>
         {[
-          day.target ? (
-            <ScoreCard
-              key="score"
-              score={day.score}
-              target={day.target}
-              isLogged={food.length > 0}
-            />
+          target && !props.isComing ? (
+            <Suspense key="above" fallback={room}>
+              <div ref={measure} className={classes.above}>
+                {above.map(part)}
+              </div>
+            </Suspense>
           ) : (
-            <Pulse key="score" heights={[11, 20]} />
+            <Fragment key="above">{room}</Fragment>
           ),
-          day.target?.calories === 0 && <PlanCard key="plan" />,
-          day.target && <NutritionCard key="nutrition" eaten={eaten} target={day.target} />,
-          drinks,
+          figures && target?.calories === 0 && <PlanCard key="plan" />,
+          <Fragment key="drinks">{props.drinks}</Fragment>,
+          ...below.slice(0, onLeft).map(part),
         ]}
         {[
-          toConfirm,
-          mealsOfToday,
-          day.target && <LedgerCard key="ledger" target={day.target} eatenKcal={eaten.calories} />,
+          <Fragment key="to confirm">{props.toConfirm}</Fragment>,
+          <Suspense key="times">{inPortions('times')}</Suspense>,
+          <TodayMeals key="meals" meals={food} onOpen={props.onOpenMeal} onLog={props.onLogMeal} />,
+          figures && target && (
+            <LedgerCard key="ledger" target={target} eatenKcal={eaten.calories} />
+          ),
+          ...below.slice(onLeft).map(part),
         ]}
       </Columns>
-      <Notice tone="quiet">{t('notice')}</Notice>
       {props.offer}
     </>
   )

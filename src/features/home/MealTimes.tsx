@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import classes from './PortionsDay.module.css'
+import classes from './PortionsPart.module.css'
 
 const MEALS = ['breakfast', 'lunch', 'snack', 'dinner'] as const
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { BehaviorSubject } from 'rxjs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DrinksToday } from '#app/banners/DrinksToday.tsx'
+import { HomeParts } from '#app/banners/HomeParts.tsx'
 import { InstallOffer } from '#app/banners/InstallOffer.tsx'
 import { PhotosToConfirm } from '#app/banners/PhotosToConfirm.tsx'
 import { insertRow, insertRows } from '#db/rows.ts'
@@ -74,6 +75,7 @@ function home(
     ...(now && { now }),
   })
   const acts = {
+    userId: 'u1',
     onOpenMeal: vi.fn(),
     onLogMeal: vi.fn(),
   }
@@ -192,7 +194,12 @@ it('a new device that knows the runner’s target, but no meal of the day yet, c
   const data = await openRunner((db) => insertRow(db, 'profiles', RUNNER_PROFILE, db.userId))
   Object.assign(data.sync, { firstPull$: firstPull })
   await show(
-    <HomeRoute DrinksToday={DrinksToday} PhotosToConfirm={PhotosToConfirm} Offers={InstallOffer} />,
+    <HomeRoute
+      Parts={HomeParts}
+      DrinksToday={DrinksToday}
+      PhotosToConfirm={PhotosToConfirm}
+      Offers={InstallOffer}
+    />,
   )
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
   // What is logged meanwhile is shown with what there is.
@@ -222,6 +229,7 @@ describe('photos on the home screen', () => {
     )
     await show(
       <HomeRoute
+        Parts={HomeParts}
         DrinksToday={DrinksToday}
         PhotosToConfirm={PhotosToConfirm}
         Offers={InstallOffer}
@@ -243,7 +251,12 @@ describe('photos on the home screen', () => {
     const logged = photo({ food_name: 'Soto ayam', provisional: false })
     await openRunner((db) => insertRows(db, 'food_logs', [unseen, logged]))
     await show(
-      <HomeRoute DrinksToday={DrinksToday} PhotosToConfirm={NeverShown} Offers={InstallOffer} />,
+      <HomeRoute
+        Parts={HomeParts}
+        DrinksToday={DrinksToday}
+        PhotosToConfirm={NeverShown}
+        Offers={InstallOffer}
+      />,
     )
     expect(await screen.findByText('Soto ayam')).toBeVisible()
     expect(screen.getByText('Provisional until the photo is analysed')).toBeVisible()

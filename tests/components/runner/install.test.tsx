@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DrinksToday } from '#app/banners/DrinksToday.tsx'
+import { HomeParts } from '#app/banners/HomeParts.tsx'
 import { InstallOffer } from '#app/banners/InstallOffer.tsx'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
@@ -66,7 +67,12 @@ describe('the line on the home screen', () => {
   const eaten = (db: LocalDatabase) =>
     insertRow(db, 'food_logs', meal({ food_name: 'Soto ayam', logged_on: TODAY }))
   const home = (
-    <HomeRoute DrinksToday={DrinksToday} PhotosToConfirm={() => null} Offers={InstallOffer} />
+    <HomeRoute
+      Parts={HomeParts}
+      DrinksToday={DrinksToday}
+      PhotosToConfirm={() => null}
+      Offers={InstallOffer}
+    />
   )
   const line = () => screen.queryByText('Install Fuelmile')
 

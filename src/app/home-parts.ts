@@ -1,0 +1,10 @@
+import { type ComponentProps, createElement } from 'react'
+import { KnowParts, type KnowPartsProps } from '#features/home/know-parts.ts'
+
+/** The parts of Home that other features have ([Note: a part of Home]): a line each. */
+const OTHERS: ComponentProps<typeof KnowParts>['others'] = []
+
+/** Says which parts of Home apply now. */
+export function AllParts(props: KnowPartsProps) {
+  return createElement(KnowParts, { ...props, others: OTHERS })
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { HomeNow } from '#domain/home/home-now.ts'
+
+/**
+ * [Note: a part of Home]
+ *
+ * Home shows its score, its rings and its meals at once; every other part is such an object, in a file of its
+ * own, and a line of src/features/home/parts/list.ts, or of src/app/home-parts.ts where it is another
+ * feature's. When the day, the sessions or the clock change, all are asked anew. What does not apply is not
+ * there.
+ */
+export interface HomePart {
+  name: string
+  /** Whether there is anything to show. */
+  applies(home: HomeNow): boolean
+  /** How much it matters now: one of MATTERS (src/domain/home/part-order.ts). */
+  matters(home: HomeNow): number
+  /** Its own panel, or a dialog; nothing where it has nothing to show yet. */
+  Show: ComponentType<{ home: HomeNow }>
+}
+
+/** What has its place on Home now; the score and the nutrition, which Home draws itself, have no `Show`. */
+export interface Placed {
+  name: string
+  Show?: HomePart['Show']
+}
+
+/** The parts that apply, in their order above and below the day's meals, and what they are drawn from. */
+export interface KnownParts {
+  home: HomeNow
+  above: readonly Placed[]
+  below: readonly Placed[]
+}

@@ -1,0 +1,38 @@
+import type { LocalMoment } from '../calendar/local-day.ts'
+import type { FieldsOf, Row } from '../entities.ts'
+import type { InsightScoreRow } from '../gamification/weekly-insight.ts'
+import type { DayTarget } from '../nutrition/targets.ts'
+import type { DayScore } from '../scoring/score-types.ts'
+import type { ActivityRow, Session } from '../training/sessions.ts'
+import type { WeeklyDistance } from '../training/weekly-distance.ts'
+import type { HomePhase } from './phase.ts'
+
+/** A session and the local day it is on. */
+export interface DatedSession {
+  date: string
+  session: Session
+}
+
+/** All that Home's parts are chosen, ordered and drawn from, at one moment. */
+export interface HomeNow {
+  /** The runner's wall clock. */
+  now: LocalMoment
+  phase: HomePhase
+  profile: FieldsOf<'profiles'> | null
+  target: DayTarget
+  /** Null where no worker is to be had. */
+  score: DayScore | null
+  foodLogs: readonly Row<'food_logs'>[]
+  /** The distinct sessions of today and tomorrow, in the order of the day. */
+  today: readonly Session[]
+  tomorrow: readonly Session[]
+  /** The next planned training that has not begun. */
+  next: DatedSession | null
+  /** Rows of the diary of this week and the days ahead. */
+  activities: readonly ActivityRow[]
+  /** Stored scores of this week and the one before. */
+  scores: readonly InsightScoreRow[]
+  weekKm: WeeklyDistance
+  /** Whether energy and grams are shown; not in portions mode. */
+  figures: boolean
+}

@@ -1,0 +1,60 @@
+import { Plate } from '#components/Plate.tsx'
+import { ScoreWords } from '#components/ScoreWords.tsx'
+import type { Row } from '#domain/entities.ts'
+import { guidance } from '#domain/guidance/guidance.ts'
+import { plateOf } from '#domain/guidance/plate.ts'
+import type { TrainingLoad } from '#domain/training/constants.ts'
+import { useProfile } from '#hooks/use-profile.ts'
+import { useToday } from '#hooks/use-today.ts'
+import { loadWords } from '#i18n/setup.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { MealTimes } from './MealTimes.tsx'
+import classes from './PortionsPart.module.css'
+import type { ShownScore } from './ScoreCard.tsx'
+
+interface PortionsPartProps {
+  part: 'notice' | 'score' | 'nutrition' | 'times'
+  load: TrainingLoad
+  /** Null where nothing is logged yet, or the score is on its way. */
+  score: ShownScore | null
+  logged: readonly Row<'food_logs'>[]
+}
+
+/** What Home shows in portions mode: a plate, times to eat, and the score in words; no figure of any of it. */
+function PortionsPart({ part, load, score, logged }: PortionsPartProps) {
+  const { t } = useTranslation('portions')
+  const today = useToday()
+  const { profile } = useProfile()
+  switch (part) {
+    case 'notice':
+      return (
+        <Notice tone="quiet">
+          {t(profile && guidance(profile).reasons.length > 0 ? 'guidance' : 'notice')}
+        </Notice>
+      )
+    case 'nutrition':
+      return (
+        <Panel title={t('plate.title')}>
+          <p className={classes.intro}>{t(`plate.${plateOf(load)}.day`)}</p>
+          <Plate kind={plateOf(load)} />
+          <p className={classes.hint}>{t('plate.hint')}</p>
+        </Panel>
+      )
+    case 'score':
+      return (
+        <Panel title={t('score.title')}>
+          <ScoreWords score={score} />
+        </Panel>
+      )
+    default:
+      return <MealTimes today={today} meals={logged} load={load} />
+  }
+}
+
+/** The part, as `lazy` wants it, once its words are there. */
+export async function ready() {
+  await loadWords('portions')
+  return { default: PortionsPart }
+}

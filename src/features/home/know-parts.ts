@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { HomePart, KnownParts, Placed } from '#components/home-part.ts'
+import type { HomeNow } from '#domain/home/home-now.ts'
+import { MATTERS, roundTheMeals, type Weighed } from '#domain/home/part-order.ts'
+import type { Day } from '#hooks/use-day.ts'
+import { useHomeNow } from '#hooks/use-home-now.ts'
+import { OWN_PARTS } from './parts/list.ts'
+
+export interface KnowPartsProps {
+  day: Day
+  /** Whether energy and grams are shown. */
+  figures: boolean
+  onKnown: (known: KnownParts) => void
+}
+
+interface WithOthers extends KnowPartsProps {
+  /** The parts of other features. */
+  others: readonly HomePart[]
+}
+
+/** Says which parts apply now, with each change of the day; draws nothing. */
+export function KnowParts({ day, figures, onKnown, others }: WithOthers) {
+  const home = useHomeNow(day, figures)
+  useEffect(() => {
+    if (home) onKnown({ home, ...placed(home, [...OWN_PARTS, ...others]) })
+  }, [home, onKnown, others])
+  return null
+}
+
+function placed(home: HomeNow, parts: readonly HomePart[]) {
+  return roundTheMeals<Placed & Weighed>([
+    // In portions mode the plate comes first, and then how the day goes.
+    { name: 'score', matters: home.figures ? MATTERS.score : MATTERS.nutrition },
+    { name: 'nutrition', matters: home.figures ? MATTERS.nutrition : MATTERS.score },
+    ...parts
+      .filter((part) => part.applies(home))
+      .map(({ name, Show, matters }) => ({ name, Show, matters: matters(home) })),
+  ])
+}

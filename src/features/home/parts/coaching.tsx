@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom'
+import type { HomePart } from '#components/home-part.ts'
+import { coachingSuggestions, type Suggestion } from '#domain/coaching/suggestions.ts'
+import type { HomeNow } from '#domain/home/home-now.ts'
+import { MATTERS } from '#domain/home/part-order.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { onHome } from '#lib/action-search.ts'
+import { type Address, PATHS, trainingWeekOf } from '#lib/paths.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { partRaise } from '../score-words.ts'
+import classes from './Parts.module.css'
+
+/** What would raise the score, best first; a tap opens what it asks for. */
+export const coaching: HomePart = {
+  name: 'coaching',
+  // In portions mode the score comes in words, with its hint.
+  applies: (home) => home.figures && suggestionsOf(home).length > 0,
+  matters: () => MATTERS.advice,
+  Show: Coaching,
+}
+
+/** Before the first meal the score card says what the day wants. */
+function suggestionsOf({ score, foodLogs }: HomeNow): Suggestion[] {
+  return score && foodLogs.length > 0 ? coachingSuggestions(score) : []
+}
+
+function Coaching({ home }: { home: HomeNow }) {
+  const { t } = useTranslation('widgets')
+  const { t: scoreWords } = useTranslation('score')
+  const format = useFormat()
+  return (
+    <Panel title={t('coaching.title')}>
+      <ul className={classes.lines}>
+        {suggestionsOf(home).map((suggestion) => {
+          const { code, part, points, params } = suggestion
+          return (
+            <li key={part}>
+              <Link
+                className={classes.line}
+                to={placeOf(code, home.now.date)}
+                state={{ opened: true }}
+              >
+                <span>
+                  {part === 'body_metrics'
+                    ? t('coaching.bodyMetrics')
+                    : partRaise({ code: part, params, points: 0, max: points }, scoreWords, format)}
+                </span>
+                {points > 0 && (
+                  <b className={classes.worth}>
+                    {t('coaching.worth', { points: format.number(points, 1) })}
+                  </b>
+                )}
+                <Icon name="chevron-right" className={classes.chevron ?? ''} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+function placeOf(code: Suggestion['code'], today: string): Address {
+  switch (code) {
+    case 'add_body_metrics':
+      return PATHS.profileInfo
+    case 'finish_training':
+    case 'follow_training_plan':
+      return trainingWeekOf(today)
+    case 'eat_less':
+      // What was eaten stays eaten: the next meals can be planned.
+      return PATHS.mealPlans
+    default:
+      return onHome({ action: 'add' })
+  }
+}

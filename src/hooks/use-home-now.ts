@@ -1,0 +1,67 @@
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { combineLatest } from 'rxjs'
+import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import { buildHome } from '#domain/home/build-home.ts'
+import type { HomeNow } from '#domain/home/home-now.ts'
+import { type HomeRows, type HomeSpan, lookAtHome } from '#runner-data/home-look.ts'
+import type { Day } from './use-day.ts'
+import { useObservableInSlices } from './use-observable.ts'
+import { useRunnerData } from './use-runner-data.ts'
+import { useWallClock } from './use-wall-clock.ts'
+
+/** How far ahead the diary is read, in days. */
+const DAYS_AHEAD = 14
+
+/**
+ * What Home's parts are chosen and drawn from; null until all of it is read.
+ * @param figures whether energy and grams are shown
+ */
+export function useHomeNow(day: Day, figures: boolean): HomeNow | null {
+  const now = useWallClock()
+  const rows = useHomeRows(now.date)
+  return useMemo(() => {
+    const { target, score, foodLogs } = day
+    return rows && target ? buildHome({ now, target, score, foodLogs, figures, ...rows }) : null
+  }, [day, now, rows, figures])
+}
+
+function useHomeRows(today: string): HomeRows | null {
+  const data = useRunnerData()
+  const span = useMemo((): HomeSpan => {
+    const monday = weekStart(today)
+    return {
+      activities: [addDays(monday, -1), addDays(today, DAYS_AHEAD)],
+      fitness: [monday, addDays(monday, 6)],
+      scores: [addDays(monday, -7), addDays(monday, 6)],
+    }
+  }, [today])
+  const live = useObservableInSlices(
+    useMemo(() => {
+      if (!data) return null
+      const { between$ } = data.tables
+      return combineLatest({
+        profile: data.profile.row$,
+        activities: between$('training_activities', ...span.activities),
+        fitness: between$('google_fit_data', ...span.fitness),
+        scores: between$('nutrition_scores', ...span.scores),
+      })
+    }, [data, span]),
+  )
+  const first = useFirstLook(today, span, data === null)
+  return live ?? first
+}
+
+function useFirstLook(today: string, span: HomeSpan, wanted: boolean): HomeRows | null {
+  const [look, setLook] = useState<{ today: string; rows: HomeRows | null } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    void lookAtHome(today, span).then((rows) => {
+      if (current) startTransition(() => setLook({ today, rows }))
+    })
+    return () => {
+      current = false
+    }
+  }, [today, span, wanted])
+  return look?.today === today ? look.rows : null
+}
