@@ -1,4 +1,5 @@
 import {
+  AT_ONCE,
   type EarlierPhoto,
   type FoodJob,
   jobOf,
@@ -24,8 +25,6 @@ export type EarlierInHand = Pick<EarlierPhoto, 'id' | 'path' | 'meal' | 'languag
   bytes: ArrayBuffer
 }
 
-const FRESH = { problem: null, tries: 0, retry_at: null } as const
-
 /** Makes jobs of all that an earlier version has left; each at once with its picture, so that a kill loses none. */
 export async function carryJobsOver(device: DeviceStore): Promise<void> {
   const { photos, photo_files, photos_in_hand, uploads } = device
@@ -47,14 +46,14 @@ export async function carryJobsOver(device: DeviceStore): Promise<void> {
 
   for (const { bytes, meal, language, ...known } of await photos_in_hand.toArray()) {
     const job: FoodJob = {
-      ...{ ...known, ...FRESH, kind: 'food', draft: { meal, language } },
+      ...{ ...known, ...AT_ONCE, kind: 'food', draft: { meal, language } },
       ...{ stage: 'waiting', meal: 'in_hand', settled: false },
     }
     await move(job, bytes)
   }
   for (const { id, path, uploaded, name, type, taken_on, bytes } of await uploads.toArray()) {
     const job: ScreenshotJob = {
-      ...{ id, path, ...FRESH, kind: 'screenshot', draft: { name, type, taken_on } },
+      ...{ id, path, ...AT_ONCE, kind: 'screenshot', draft: { name, type, taken_on } },
       stage: uploaded ? 'uploaded' : 'waiting',
     }
     await move(job, bytes)

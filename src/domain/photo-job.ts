@@ -90,6 +90,9 @@ export type ScreenshotJob = Job<'screenshot', ScreenshotDraft>
 export type PhotoJob = FoodJob | ScreenshotJob
 export type JobKind = PhotoJob['kind']
 
+/** How a job begins, and begins again where it is tried at once. */
+export const AT_ONCE = { problem: null, tries: 0, retry_at: null } as const
+
 /** A food photo as a version before decision 033 has stored it. */
 export interface EarlierPhoto
   extends Omit<FoodJob, 'kind' | 'draft' | 'meal' | 'stage'>,

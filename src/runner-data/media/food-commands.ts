@@ -2,12 +2,12 @@ import { preparePhoto } from '#compute/images.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
-import { type FoodJob, isInHand } from '#domain/photo-job.ts'
+import { AT_ONCE, type FoodJob, isInHand } from '#domain/photo-job.ts'
 import { foodPhotoPath, type PhotoMark } from '#remote/nutrition.ts'
 import type { FoodNews } from './food-jobs.ts'
 import { foodProblem } from './food-photo.ts'
 import type { JobClaims } from './job-claims.ts'
-import { AT_ONCE, type JobStore } from './job-store.ts'
+import type { JobStore } from './job-store.ts'
 
 type Fields = FieldsOf<'food_logs'>
 type Language = FoodJob['draft']['language']

@@ -51,6 +51,7 @@ export function foodKind(
 
   return {
     name: 'food',
+    failureCode: 'photo.failed',
     together: false,
     revives: ({ problem }) => problem !== null && !isFinal(problem),
     async prepare(job) {
@@ -93,6 +94,7 @@ export function foodKind(
       }
     },
     tell: ({ id }, news) => tell(id, news),
+    onStarted: () => jobs.clearPictures(),
   }
 
   /** Its dialog, or its meal, gets the answer; where neither is there it rests. */

@@ -1,4 +1,5 @@
 import type { PhotoJob } from '#domain/photo-job.ts'
+import type { LogCode } from '#lib/log-codes.ts'
 import type { FoodProblem } from './food-photo.ts'
 import type { UploadErrorCode } from './upload-run.ts'
 
@@ -30,6 +31,8 @@ export type JobNews<Code extends JobProblem = JobProblem> =
 /** What is the own of a kind of jobs. */
 export interface KindOfJob<J extends PhotoJob = PhotoJob, Code extends JobProblem = JobProblem> {
   name: J['kind']
+  /** What the log calls a failure of one. */
+  failureCode: LogCode
   /** When the pause of one is over all are tried, so that the runner hears of them at once. */
   together: boolean
   /** Whether one that was given up is tried again when the app is opened. */
@@ -45,6 +48,8 @@ export interface KindOfJob<J extends PhotoJob = PhotoJob, Code extends JobProble
   tell(job: J, news: JobNews<Code>): void
   /** These are about to be tried, with a network. */
   onPass?(jobs: readonly J[]): void
+  /** All of them have been looked at once since the app was opened. */
+  onStarted?(): Promise<void>
   /** Nothing more is under way. */
   onRest?(): void
 }

@@ -1,9 +1,9 @@
-import { isInHand, isQueued, type PhotoJob, WAKE_TAG } from '#domain/photo-job.ts'
+import { AT_ONCE, isInHand, isQueued, type PhotoJob, WAKE_TAG } from '#domain/photo-job.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
 import type { JobClaims } from './job-claims.ts'
 import type { KindOfJob } from './job-kind.ts'
-import { AT_ONCE, type JobStore } from './job-store.ts'
+import type { JobStore } from './job-store.ts'
 
 interface LaneOptions {
   jobs: JobStore
@@ -38,9 +38,7 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
     clearTimeout(timer)
     working = true
     pass()
-      .catch((error: unknown) =>
-        log.warn('photo.failed', { kind: kind.name, fault: faultName(error) }),
-      )
+      .catch((error: unknown) => log.warn(kind.failureCode, { fault: faultName(error) }))
       .finally(() => {
         working = false
         if (askedAgain) work()
@@ -63,7 +61,7 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
     for (const job of all) {
       if (job.problem !== null && (await kind.isOver(job))) await jobs.remove(job.id)
     }
-    if (starting && kind.name === 'food') await jobs.clearPictures()
+    if (starting) await kind.onStarted?.()
     starting = false
     await planNext()
   }

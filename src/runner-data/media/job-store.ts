@@ -2,9 +2,6 @@ import type { LocalDatabase } from '#db/database.ts'
 import { readRow } from '#db/rows.ts'
 import { type FoodJob, jobOf, mediaType, type PhotoJob } from '#domain/photo-job.ts'
 
-/** How a job begins, and begins again where it is tried at once. */
-export const AT_ONCE = { problem: null, tries: 0, retry_at: null } as const
-
 /**
  * The device's jobs with their pictures. One that a dialog has in hand is in memory, too, and goes on by
  * that: the device may have no room for it.

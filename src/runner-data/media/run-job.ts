@@ -1,7 +1,13 @@
-import { type JobEvent, type JobStage, nextStage, type PhotoJob } from '#domain/photo-job.ts'
+import {
+  AT_ONCE,
+  type JobEvent,
+  type JobStage,
+  nextStage,
+  type PhotoJob,
+} from '#domain/photo-job.ts'
 import { log } from '#lib/log.ts'
 import type { KindOfJob } from './job-kind.ts'
-import { AT_ONCE, type JobStore } from './job-store.ts'
+import type { JobStore } from './job-store.ts'
 
 /** A server that fails so often in a row is left alone until the runner says so, or the next start. */
 const MAX_TRIES = 8
@@ -69,8 +75,7 @@ export function jobRunner(
   async function failed(job: PhotoJob, error: unknown): Promise<void> {
     const { id, kind, stage, tries } = job
     const { code, isLost, pauseMs = 0, ...failure } = kinds[kind].failure(error, job)
-    const name = kind === 'food' ? 'photo.failed' : 'screenshot.failed'
-    log.warn(name, { stage, code, tries })
+    log.warn(kinds[kind].failureCode, { stage, code, tries })
     if (isLost && stage === 'uploaded') await jobs.change(id, { stage: 'waiting' })
     const online = isOnline()
     const isLast = tries + 1 >= MAX_TRIES

@@ -1,5 +1,5 @@
 import type { LocalDatabase } from '#db/database.ts'
-import type { ScreenshotJob } from '#domain/photo-job.ts'
+import { AT_ONCE, type ScreenshotJob } from '#domain/photo-job.ts'
 import { localDay } from '#lib/local-day.ts'
 import { RemoteFailure } from '#remote/failure.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#remote/uploads.ts'
 import { backoffDelay } from '#sync/backoff.ts'
 import type { Failure, JobNews, KindOfJob } from './job-kind.ts'
-import { AT_ONCE, type JobStore } from './job-store.ts'
+import type { JobStore } from './job-store.ts'
 import { landScreenshot } from './screenshot-training.ts'
 import {
   beginRun,
@@ -39,6 +39,7 @@ export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: Scre
 
   const kind: KindOfJob<ScreenshotJob, Problem> = {
     name: 'screenshot',
+    failureCode: 'screenshot.failed',
     together: true,
     revives: () => true,
     prepare: async () => 'go',
