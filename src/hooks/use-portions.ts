@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { guidance } from '#domain/guidance/guidance.ts'
+import { remember, remembered } from '#lib/remembered.ts'
 import { useOnboardingDue, useProfile } from './use-profile.ts'
 
-/** Ends with the runner's id: what is stored under such keys goes when the runner's data goes. */
 const keyOf = (userId: string) => `fuelmile:portions:${userId}`
 
 /**
@@ -15,21 +15,8 @@ export function usePortions(userId: string): boolean {
   const mayCome = useOnboardingDue() !== true
   const portions = profile ? guidance(profile).portions : undefined
   useEffect(() => {
-    if (portions !== undefined) remember(userId, portions)
+    if (portions !== undefined) remember(keyOf(userId), portions ? 'on' : 'off')
   }, [userId, portions])
-  return portions ?? remembered(userId) ?? mayCome
-}
-
-/** Where storage is off the app shows none of this. */
-function remembered(userId: string): boolean | undefined {
-  const stored = localStorage.getItem(keyOf(userId))
-  return stored === null ? undefined : stored === 'on'
-}
-
-function remember(userId: string, portions: boolean): void {
-  try {
-    localStorage.setItem(keyOf(userId), portions ? 'on' : 'off')
-  } catch {
-    // The profile is read a moment later all the same.
-  }
+  const last = remembered(keyOf(userId))
+  return portions ?? (last === null ? mayCome : last === 'on')
 }

@@ -3,6 +3,7 @@ import { addDays, daysBetween, isDay } from '#domain/calendar/local-day.ts'
 import { LOOK_BACK_DAYS } from '#domain/guidance/constants.ts'
 import { underFuelling } from '#domain/guidance/under-fuelling.ts'
 import { contextOf } from '#domain/scoring/score-row.ts'
+import { remember, remembered } from '#lib/remembered.ts'
 import { useRowsBetween } from './use-rows-between.ts'
 import { useSession } from './use-session.ts'
 import { useToday } from './use-today.ts'
@@ -13,21 +14,8 @@ const QUIET_DAYS = 28
 const keyOf = (userId: string) => `fuelmile:under-fuelling:${userId}`
 
 function isNoteDismissed(userId: string, today: string): boolean {
-  try {
-    const day = localStorage.getItem(keyOf(userId))
-    return isDay(day) && daysBetween(day, today) < QUIET_DAYS
-  } catch {
-    // Storage is off: the note comes again with the screen.
-    return false
-  }
-}
-
-function dismissNote(userId: string, today: string): void {
-  try {
-    localStorage.setItem(keyOf(userId), today)
-  } catch {
-    // Without storage it stays away as long as the screen stands.
-  }
+  const day = remembered(keyOf(userId))
+  return isDay(day) && daysBetween(day, today) < QUIET_DAYS
 }
 
 /** Whether the last days left the body too little energy, and the runner has not waved the note away. */
@@ -46,7 +34,7 @@ export function useUnderFuelling(): { isShown: boolean; dismiss: () => void } {
   return {
     isShown: !dismissed && signs.length > 0,
     dismiss() {
-      dismissNote(userId, today)
+      remember(keyOf(userId), today)
       setDismissed(true)
     },
   }

@@ -2,6 +2,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
 import { readProgress } from '#db/progress.ts'
 import { rulesOf, SCORE_RULES } from '#domain/scoring/score-row.ts'
+import { forget, remember, remembered } from '#lib/remembered.ts'
 
 /**
  * [Note: scores of earlier rules]
@@ -18,18 +19,18 @@ const FIRST_DAY = '0000-01-01'
  * rows of the server, since half a day would be scored for a whole one.
  */
 export async function staleDays(db: LocalDatabase, today: string): Promise<string[]> {
-  if (localStorage.getItem(keyOf(db.userId)) === String(SCORE_RULES)) return []
+  if (remembered(keyOf(db.userId)) === String(SCORE_RULES)) return []
   if ((await readProgress(db.device)).seq < 0) return []
   const scores = await readBetween(db.userId, 'nutrition_scores', FIRST_DAY, today)
   const stale = scores.filter((row) => rulesOf(row) < SCORE_RULES).map(({ date }) => date)
   // Found none among some: not looked for again until a score of earlier rules arrives.
   if (stale.length === 0 && scores.length > 0) {
-    localStorage.setItem(keyOf(db.userId), String(SCORE_RULES))
+    remember(keyOf(db.userId), String(SCORE_RULES))
   }
   return stale
 }
 
 /** A score of earlier rules has arrived: the next start looks for them. */
 export function lookForStaleDays(userId: string): void {
-  localStorage.removeItem(keyOf(userId))
+  forget(keyOf(userId))
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { RunnerDraft } from '#components/profile/runner-draft.ts'
+import { forget, remember, remembered } from '#lib/remembered.ts'
 
 export const STEPS = 6
 /** What has been filled in so far, on this device, for one runner. */
@@ -17,11 +18,7 @@ const STORED = v.pipe(
 const keyOf = (userId: string) => `fuelmile:onboarding:${userId}`
 
 export function storeOnboarding(userId: string, stored: StoredOnboarding): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(stored))
-  } catch {
-    // A full or forbidden storage: the form itself still holds it.
-  }
+  remember(keyOf(userId), JSON.stringify(stored))
 }
 
 /** What was kept, over `start` for fields it does not know; null where there is nothing sound. */
@@ -45,22 +42,13 @@ export function storedStep(userId: string): number {
 }
 
 function readStored(userId: string): { draft: object; step: number } | null {
-  try {
-    const stored = v.safeParse(STORED, localStorage.getItem(keyOf(userId)))
-    if (!stored.success) return null
-    return { draft: stored.output.draft, step: stepWithin(stored.output.step) }
-  } catch {
-    // Storage is off: onboarding begins anew.
-    return null
-  }
+  const stored = v.safeParse(STORED, remembered(keyOf(userId)))
+  if (!stored.success) return null
+  return { draft: stored.output.draft, step: stepWithin(stored.output.step) }
 }
 
 export function dropOnboarding(userId: string): void {
-  try {
-    localStorage.removeItem(keyOf(userId))
-  } catch {
-    // Without storage there is nothing to drop.
-  }
+  forget(keyOf(userId))
 }
 
 /** A step there is, 1 to 6. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { remember, remembered } from '#lib/remembered.ts'
 
 const TICKS = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
@@ -6,19 +7,10 @@ const keyOf = (userId: string) => `fuelmile:shopping:${userId}`
 
 /** The foods ticked off on this device; none where nothing readable is stored. */
 export function storedTicks(userId: string): string[] {
-  try {
-    const stored = v.safeParse(TICKS, localStorage.getItem(keyOf(userId)))
-    return stored.success ? stored.output : []
-  } catch {
-    // Storage is off: nothing is ticked.
-    return []
-  }
+  const stored = v.safeParse(TICKS, remembered(keyOf(userId)))
+  return stored.success ? stored.output : []
 }
 
 export function storeTicks(userId: string, ticks: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(ticks))
-  } catch {
-    // Without storage the ticks last as long as the screen.
-  }
+  remember(keyOf(userId), JSON.stringify(ticks))
 }
