@@ -1,6 +1,13 @@
 import type { Food } from '../foods/food.ts'
 import { type FoodNutrients, nutrientsOf } from '../foods/nutrients.ts'
-import { sumAmounts, tenth } from '../nutrition/nutrients.ts'
+import {
+  isAmount,
+  NUTRIENTS,
+  type Nutrient,
+  type Nutrients,
+  sumAmounts,
+  tenth,
+} from '../nutrition/nutrients.ts'
 
 /** What a meal counts for: kcal and grams, as `food_logs` has them. */
 export interface MealFigures {
@@ -22,6 +29,29 @@ export const MEAL_FIGURES = ['calories', 'protein_grams', 'carbs_grams', 'fat_gr
 /** Whether a meal's figures are known: those of a photo are not before it was analysed. */
 export function hasFigures(meal: { provisional: boolean; ai_calculated: boolean }): boolean {
   return !meal.provisional || meal.ai_calculated
+}
+
+const COLUMNS = {
+  calories: 'calories',
+  carbsGrams: 'carbs_grams',
+  proteinGrams: 'protein_grams',
+  fatGrams: 'fat_grams',
+} as const satisfies Record<Nutrient, keyof MealFigures>
+
+/** Figures that are negative, no numbers or absurd, as a broken row may have them. */
+export function badFigures(meal: Readonly<MealFigures>): Nutrient[] {
+  return NUTRIENTS.filter((nutrient) => !isAmount(meal[COLUMNS[nutrient]]))
+}
+
+/** A meal's figures as the model names them; a bad one counts as 0. */
+export function nutrientsOfMeal(meal: Readonly<MealFigures>): Nutrients {
+  const amount = (value: number) => (isAmount(value) ? value : 0)
+  return {
+    calories: amount(meal.calories),
+    proteinGrams: amount(meal.protein_grams),
+    carbsGrams: amount(meal.carbs_grams),
+    fatGrams: amount(meal.fat_grams),
+  }
 }
 
 /** A cup of black coffee or tea has 2 kcal (USDA SR), with a slice of lemon no more than this. Ours. */

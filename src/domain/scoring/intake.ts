@@ -1,8 +1,7 @@
 import { localMoment, minutesIntoDay } from '../calendar/local-day.ts'
 import { type FieldsOf, MEAL_TYPES, type MealType } from '../entities.ts'
-import { hasFigures, isPlainDrink } from '../meals/figures.ts'
+import { badFigures, hasFigures, isPlainDrink, nutrientsOfMeal } from '../meals/figures.ts'
 import {
-  isAmount,
   NO_NUTRIENTS,
   NUTRIENTS,
   type Nutrient,
@@ -61,13 +60,6 @@ export interface DayIntake {
   hasProvisional: boolean
 }
 
-const FIELDS = {
-  calories: 'calories',
-  carbsGrams: 'carbs_grams',
-  proteinGrams: 'protein_grams',
-  fatGrams: 'fat_grams',
-} as const satisfies Record<Nutrient, keyof FoodLogRow>
-
 const NOTHING_UNKNOWN: ReadonlySet<Nutrient> = new Set()
 const ALL_UNKNOWN: ReadonlySet<Nutrient> = new Set(NUTRIENTS)
 
@@ -79,21 +71,8 @@ function unknownOf(row: FoodLogRow): ReadonlySet<Nutrient> {
     })
   )
     return ALL_UNKNOWN
-  const bad = NUTRIENTS.filter((nutrient) => !isAmount(row[FIELDS[nutrient]]))
+  const bad = badFigures(row)
   return bad.length === 0 ? NOTHING_UNKNOWN : new Set(bad)
-}
-
-function amountOr0(value: unknown): number {
-  return isAmount(value) ? value : 0
-}
-
-function nutrientsOf(row: FoodLogRow): Nutrients {
-  return {
-    calories: amountOr0(row.calories),
-    proteinGrams: amountOr0(row.protein_grams),
-    carbsGrams: amountOr0(row.carbs_grams),
-    fatGrams: amountOr0(row.fat_grams),
-  }
 }
 
 function toItem(row: FoodLogRow, date: string): EatenItem {
@@ -102,15 +81,11 @@ function toItem(row: FoodLogRow, date: string): EatenItem {
   const meal = MEAL_TYPES.find((type) => type === row.meal_type)
   return {
     meal: meal ? groupOf(meal) : null,
-    nutrients: nutrientsOf(row),
+    nutrients: nutrientsOfMeal(row),
     unknown: unknownOf(row),
     atMs: Number.isFinite(atMs) ? atMs : null,
     localMinute: moment ? minutesIntoDay(moment, date) : null,
   }
-}
-
-function figuresAreGood(row: FoodLogRow): boolean {
-  return NUTRIENTS.every((nutrient) => isAmount(row[FIELDS[nutrient]]))
 }
 
 /**
@@ -127,10 +102,10 @@ export function dayIntake(rows: readonly FoodLogRow[], date: string): DayIntake 
   }
   return {
     items,
-    total: sumNutrients(ofDay.map(nutrientsOf)),
+    total: sumNutrients(ofDay.map(nutrientsOfMeal)),
     byMeal,
     unknown: new Set(NUTRIENTS.filter((name) => items.some(({ unknown }) => unknown.has(name)))),
-    hasBadFigures: !ofDay.every(figuresAreGood),
+    hasBadFigures: ofDay.some((row) => badFigures(row).length > 0),
     hasUnknownMeal: items.some((item) => item.meal === null),
     hasProvisional: ofDay.some((row) => row.provisional === true),
   }

@@ -1,8 +1,8 @@
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { KnownParts, Placed } from '#components/home-part.ts'
 import type { Row } from '#domain/entities.ts'
-import { isPlainDrink } from '#domain/meals/figures.ts'
-import { type Nutrients, sumNutrients } from '#domain/nutrition/nutrients.ts'
+import { isPlainDrink, nutrientsOfMeal } from '#domain/meals/figures.ts'
+import { sumNutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -49,7 +49,7 @@ export function HomeScreen(props: HomeScreenProps) {
   const { t } = useTranslation('home')
   const { day, known = null } = props
   const meals = day?.foodLogs
-  const eaten = useMemo(() => sumNutrients((meals ?? []).map(nutrientsOf)), [meals])
+  const eaten = useMemo(() => sumNutrients((meals ?? []).map(nutrientsOfMeal)), [meals])
   const food = useMemo(() => (meals ?? []).filter((meal) => !isPlainDrink(meal)), [meals])
   const figures = useFigures()
   const isWide = useIsWide()
@@ -111,13 +111,4 @@ export function HomeScreen(props: HomeScreenProps) {
       {props.offer}
     </>
   )
-}
-
-function nutrientsOf(meal: Row<'food_logs'>): Nutrients {
-  return {
-    calories: meal.calories,
-    proteinGrams: meal.protein_grams,
-    carbsGrams: meal.carbs_grams,
-    fatGrams: meal.fat_grams,
-  }
 }
