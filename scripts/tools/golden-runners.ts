@@ -1,5 +1,6 @@
 import type { Sex } from '#domain/entities.ts'
 import type { ScoreProfile } from '#domain/scoring/score-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import type { ActivityRow } from '#domain/training/sessions.ts'
 
 /** Runners and days of docs/golden-days.md: of every build, age and habit, for an eye to look at. */
@@ -35,23 +36,9 @@ const TOMORROW = '2026-03-03'
 
 function session(parts: Partial<ActivityRow>): ActivityRow {
   return {
-    date: DAY,
-    activity_type: 'run',
+    ...emptyActivity(DAY),
     status: 'done',
-    duration_minutes: null,
-    distance_km: null,
-    intensity: null,
-    start_time: null,
-    user_activity_label: null,
-    actual_duration_minutes: null,
-    actual_distance_km: null,
-    calories_burned: null,
-    elevation_gain_meters: null,
-    heart_rate_avg: null,
     source: null,
-    source_ref: null,
-    started_at: null,
-    paired_with: null,
     ...parts,
   }
 }

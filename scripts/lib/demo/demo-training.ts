@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '#domain/calendar/local-day.ts'
 import type { DayPlan, FieldsOf } from '#domain/entities.ts'
-import { BY_HAND } from '#domain/training/session-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 
 type Session = {
   type: string
@@ -57,7 +57,7 @@ export function trainingOn(
   const done = status === 'done'
   return [
     {
-      date,
+      ...emptyActivity(date),
       activity_type: session.type,
       status,
       duration_minutes: minutes,
@@ -67,10 +67,6 @@ export function trainingOn(
       user_activity_label: session.label,
       actual_duration_minutes: done ? Math.round(minutes * (0.95 + draw / 10)) : null,
       actual_distance_km: done && km !== null ? Math.round(km * (97 + draw * 5)) / 100 : null,
-      calories_burned: null,
-      elevation_gain_meters: null,
-      heart_rate_avg: null,
-      ...BY_HAND,
     },
   ]
 }

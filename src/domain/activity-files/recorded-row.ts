@@ -1,4 +1,5 @@
 import type { FieldsOf } from '../entities.ts'
+import { emptyActivity } from '../training/empty-activity.ts'
 import type { FileActivity } from './activity-file.ts'
 
 /** Where a recorded activity comes from, and what it is called there. */
@@ -17,12 +18,9 @@ export function recordedRow(
   from: RecordedFrom,
 ): FieldsOf<'training_activities'> {
   return {
-    date: from.date,
+    ...emptyActivity(from.date),
     activity_type: activity.kind,
     status: 'done',
-    duration_minutes: null,
-    distance_km: null,
-    intensity: null,
     start_time: from.startTime,
     user_activity_label: from.label,
     actual_duration_minutes: activity.durationMinutes,
@@ -33,6 +31,5 @@ export function recordedRow(
     source: from.source,
     source_ref: from.source_ref,
     started_at: new Date(activity.startedAt).toISOString(),
-    paired_with: null,
   }
 }

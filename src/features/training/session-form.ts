@@ -8,7 +8,7 @@ import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, Row, TrainingStatus } from '#domain/entities.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#domain/training/activity-kind.ts'
 import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '#domain/training/constants.ts'
-import { BY_HAND } from '#domain/training/session-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 
@@ -95,7 +95,7 @@ export function readSession(
   const done = text.status === 'done' && !resting
   return {
     fields: {
-      date: text.date,
+      ...emptyActivity(text.date),
       activity_type: text.type,
       status: text.status,
       distance_km: resting ? null : planned.km,
@@ -105,10 +105,6 @@ export function readSession(
       user_activity_label: text.label === 'plain' || text.type !== 'run' ? null : text.label,
       actual_distance_km: done ? actual.km : null,
       actual_duration_minutes: done ? actual.minutes : null,
-      calories_burned: null,
-      elevation_gain_meters: null,
-      heart_rate_avg: null,
-      ...BY_HAND,
     },
   }
 }

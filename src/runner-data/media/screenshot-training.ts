@@ -4,6 +4,7 @@ import type { FieldsOf } from '#domain/entities.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import { dayKey } from '#domain/ids.ts'
 import type { ScreenshotJob } from '#domain/photo-job.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import type { ReadActivity } from '#remote/uploads.ts'
 
 /**
@@ -39,22 +40,15 @@ function trainingOf(
   jobId: string,
 ): FieldsOf<'training_activities'> {
   return {
-    date,
+    ...emptyActivity(date),
     activity_type: read.activity_type,
     status: 'done',
-    duration_minutes: null,
-    distance_km: null,
-    intensity: null,
     start_time: read.start_time,
-    user_activity_label: null,
     actual_duration_minutes: read.duration_minutes,
     actual_distance_km: read.distance_km,
     calories_burned: read.calories_burned,
-    elevation_gain_meters: null,
     heart_rate_avg: read.heart_rate_avg,
     source: 'screenshot',
     source_ref: jobId,
-    started_at: null,
-    paired_with: null,
   }
 }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { FieldsOf } from '#domain/entities.ts'
-import { BY_HAND } from '#domain/training/session-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { watchInstallOffer } from '#hooks/use-install.ts'
 import { usePush } from '#hooks/use-push.ts'
 import { currentSession, saveSession } from '#remote/auth/session.ts'
@@ -41,20 +41,8 @@ const OWN_FOOD: FieldsOf<'custom_foods'> = {
   last_used_at: null,
 }
 const TRAINING: FieldsOf<'training_activities'> = {
-  date: TODAY,
-  activity_type: 'run',
-  status: 'planned',
+  ...emptyActivity(TODAY),
   duration_minutes: 60,
-  distance_km: null,
-  intensity: null,
-  start_time: null,
-  user_activity_label: null,
-  actual_duration_minutes: null,
-  actual_distance_km: null,
-  calories_burned: null,
-  elevation_gain_meters: null,
-  heart_rate_avg: null,
-  ...BY_HAND,
 }
 const DAY_MS = 86_400_000
 const inDays = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityRowId } from '#domain/activity-files/activity-file.ts'
 import type { StravaActivity } from '#domain/activity-files/strava.ts'
-import { BY_HAND } from '#domain/training/session-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { ConnectStrava } from '#features/connections/ConnectStrava.tsx'
 import { saveSession } from '#remote/auth/session.ts'
 import { knownActivities } from '#runner-data/training/save-activities.ts'
@@ -236,20 +236,12 @@ describe('fetching Strava’s sessions', () => {
     const longer = { ...RUN, durationMinutes: 55 }
     const { label: _l, startTime: _s, ...file } = longer
     const fields = {
-      date: TODAY,
+      ...emptyActivity(TODAY),
       activity_type: file.kind,
       status: 'done' as const,
-      duration_minutes: null,
-      distance_km: null,
-      intensity: null,
       start_time: '06:30',
-      user_activity_label: null,
       actual_duration_minutes: file.durationMinutes,
       actual_distance_km: file.distanceKm,
-      calories_burned: null,
-      elevation_gain_meters: null,
-      heart_rate_avg: null,
-      ...BY_HAND,
     }
     await data.training.importAll([{ id: activityRowId(user.id, longer), fields }])
     const next = { ...RUN, startedAt: RUN.startedAt + 60_000 }

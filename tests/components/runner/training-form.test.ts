@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/entities.ts'
-import { BY_HAND } from '#domain/training/session-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { measuresOf } from '#domain/units.ts'
 import {
   changedSession,
@@ -13,20 +13,15 @@ import { createFormatter } from '#i18n/format.ts'
 
 const RUN: Row<'training_activities'> = {
   ...{ id: 't1', user_id: 'u1', rev: '', created_clock: '', edit_clocks: {} },
-  date: '2026-11-19',
-  activity_type: 'run',
+  ...emptyActivity('2026-11-19'),
   status: 'done',
   duration_minutes: 60,
   distance_km: 10,
   intensity: 'moderate',
   start_time: '06:00',
-  user_activity_label: null,
   actual_duration_minutes: 55,
   actual_distance_km: 9.5,
   calories_burned: 640,
-  elevation_gain_meters: null,
-  heart_rate_avg: null,
-  ...BY_HAND,
 }
 
 const METRIC = createFormatter('en', measuresOf('metric'))

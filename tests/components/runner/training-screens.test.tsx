@@ -5,7 +5,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import { weekStart } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { BY_HAND } from '#domain/training/session-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { TrainingCalendarRoute } from '#features/training/TrainingCalendarRoute.tsx'
 import { TrainingRoute } from '#features/training/TrainingRoute.tsx'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
@@ -16,20 +16,9 @@ function session(
   fields: Partial<FieldsOf<'training_activities'>>,
 ): FieldsOf<'training_activities'> {
   return {
-    date: TODAY,
-    activity_type: 'run',
-    status: 'planned',
-    duration_minutes: null,
+    ...emptyActivity(TODAY),
     distance_km: 12,
-    intensity: null,
     start_time: '06:30',
-    user_activity_label: null,
-    actual_duration_minutes: null,
-    actual_distance_km: null,
-    calories_burned: null,
-    elevation_gain_meters: null,
-    heart_rate_avg: null,
-    ...BY_HAND,
     ...fields,
   }
 }

@@ -2,6 +2,7 @@ import type { FieldsOf } from '#domain/entities.ts'
 import type { PlanRow } from '#domain/nutrition/targets.ts'
 import type { FoodLogRow } from '#domain/scoring/intake.ts'
 import type { DayInput, ScoreProfile } from '#domain/scoring/score-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import type { FitnessRow } from '#domain/training/sessions.ts'
 
 /** A Monday. */
@@ -42,23 +43,8 @@ export function activity(
   parts: Partial<FieldsOf<'training_activities'>> & { id?: string } = {},
 ): FieldsOf<'training_activities'> & { id?: string } {
   return {
-    date: DAY,
-    activity_type: 'run',
-    status: 'planned',
-    duration_minutes: null,
-    distance_km: null,
-    intensity: null,
-    start_time: null,
-    user_activity_label: null,
-    actual_duration_minutes: null,
-    actual_distance_km: null,
-    calories_burned: null,
-    elevation_gain_meters: null,
-    heart_rate_avg: null,
+    ...emptyActivity(DAY),
     source: null,
-    source_ref: null,
-    started_at: null,
-    paired_with: null,
     ...parts,
   }
 }

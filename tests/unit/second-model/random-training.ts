@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { FitnessSession } from '#domain/entities.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import {
   DAY,
   figure,
@@ -24,23 +25,9 @@ export interface Reports {
 
 export function activity(id: string, fields: Partial<RandomActivity>): RandomActivity {
   const plain = row<'training_activities'>(id, {
-    date: DAY,
-    activity_type: 'run',
+    ...emptyActivity(DAY),
     status: 'done',
-    duration_minutes: null,
-    distance_km: null,
-    intensity: null,
-    start_time: null,
-    user_activity_label: null,
-    actual_duration_minutes: null,
-    actual_distance_km: null,
-    calories_burned: null,
-    elevation_gain_meters: null,
-    heart_rate_avg: null,
     source: null,
-    source_ref: null,
-    started_at: null,
-    paired_with: null,
   })
   return { ...plain, ...fields }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClock } from '#domain/clock.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { BY_HAND } from '#domain/training/session-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { measuresOf } from '#domain/units.ts'
 import { emptySession, readSession, type SessionText } from '#features/training/session-form.ts'
 import { createFormatter } from '#i18n/format.ts'
@@ -16,20 +16,9 @@ import { startPushService } from '../../../helpers/servers/push-service.ts'
 const TODAY = '2026-03-01'
 const TOMORROW = '2026-03-02'
 const LONG_RUN: FieldsOf<'training_activities'> = {
-  date: TOMORROW,
-  activity_type: 'run',
-  status: 'planned',
-  duration_minutes: null,
+  ...emptyActivity(TOMORROW),
   distance_km: 16,
-  intensity: null,
   start_time: '06:00',
-  user_activity_label: null,
-  actual_duration_minutes: null,
-  actual_distance_km: null,
-  calories_burned: null,
-  elevation_gain_meters: null,
-  heart_rate_avg: null,
-  ...BY_HAND,
 }
 
 let backend: Backend
