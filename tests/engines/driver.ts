@@ -47,9 +47,18 @@ export async function until<A extends unknown[], R>(
     // While a page goes and the next comes there is nobody to ask.
     const answer = await tab.evaluate(inPage, ...args).catch(() => null)
     if (answer) return answer
-    if (Date.now() > end) throw new Error(`In vain: ${inPage} of ${JSON.stringify(args)}`)
+    if (Date.now() > end) {
+      const seen = await tab.evaluate(inSight).catch(String)
+      throw new Error(`In vain: ${inPage} of ${JSON.stringify(args)}; the page shows:\n${seen}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Runs in the page: what a runner sees there, and whether the page knows that it is looked at. */
+function inSight(): string {
+  const focus = `${document.visibilityState}, ${document.hasFocus() ? 'with' : 'without'} focus`
+  return `${focus}, ${document.activeElement?.outerHTML.slice(0, 200)}\n${document.body.innerText}`
 }
 
 /** Waits until something is in sight. */

@@ -16,28 +16,10 @@ export async function signIn(
 
 const FORM = '[role=dialog]:has([name=food_name])'
 
-/**
- * Seen twice, in WebKit on a busy machine: the tap on this way of logging opened nothing. Its tile ends outside
- * the window (x 352 to 428 of 390), in a row that scrolls sideways, so the driver scrolls and taps in one
- * step. After the lost tap the row stood unscrolled and the dialog was as before. Whether the driver or the
- * app lost it is open: so it is tapped once more, and the run says so.
- */
 export async function openMealForm(tab: Tab): Promise<void> {
-  for (let taps = 1; taps < 3; taps++) {
-    if (!(await isInSight(tab, '[data-way=manual]'))) await tab.click('main ~ button')
-    await tab.click('[data-way=manual]')
-    const end = Date.now() + TAP_MS
-    while (Date.now() < end) if (await isInSight(tab, FORM)) return
-    console.warn(`tap ${taps} opened no form`)
-  }
+  await tab.click('main ~ button')
+  await tab.click('[data-way=manual]')
   await shown(tab, FORM)
-}
-
-/** A tap that shows nothing for so long has gone nowhere, in ms. */
-const TAP_MS = 8000
-
-function isInSight(tab: Tab, selector: string): Promise<boolean> {
-  return tab.evaluate((css) => document.querySelector(css)?.checkVisibility() === true, selector)
 }
 
 export async function fillMeal(tab: Tab, name: string, calories: number): Promise<void> {

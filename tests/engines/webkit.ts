@@ -95,7 +95,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
       const tap = async () => {
         await until(tab, inReach, selector)
         await (await find(selector)).click()
-        return true
+        return cameToThePage(tab, selector)
       }
       for (let tries = 0; !(await tap().catch(refused(tries))); tries += 1)
         await new Promise((resolve) => setTimeout(resolve, 50))
@@ -119,16 +119,47 @@ function tabOf(driver: WebDriver, handle: string): Tab {
 }
 
 /**
- * Runs in the page: scrolls there, and sees whether a finger would meet it. The driver scrolls and taps in one
- * step, but a row that scrolls sideways moves behind its back: then it taps beside the place, or says that
- * there is none.
+ * On a busy machine the driver says of some taps that they are done, and the page never hears of them. Such a
+ * one is made again; one that came to the page and did nothing is a fault of the app, and the test fails.
+ */
+async function cameToThePage(tab: Tab, selector: string): Promise<boolean> {
+  for (const end = Date.now() + TAP_MS; Date.now() < end; ) {
+    // A page that has gone meanwhile has heard of it.
+    if (!(await tab.evaluate(isAwaited).catch(() => false))) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  console.warn(`the driver lost a tap on ${selector}`)
+  return false
+}
+
+/** How long a tap may take from the driver to the page, in ms. */
+const TAP_MS = 5000
+
+/** Where a page notes that a tap is on its way. */
+interface TappedWindow extends Window {
+  awaitsTap?: boolean
+}
+
+/** Runs in the page. */
+function isAwaited(): boolean {
+  return (window as TappedWindow).awaitsTap === true
+}
+
+/**
+ * Runs in the page: scrolls there, and sees whether a finger would meet it; then waits for the tap. The driver
+ * scrolls and taps in one step, but a row that scrolls sideways moves behind its back: then it taps beside the
+ * place, or says that there is none.
  */
 function inReach(selector: string): boolean {
   const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
   if (!element) return false
   element.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' })
   const { left, top, width, height } = element.getBoundingClientRect()
-  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  const isInReach = element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  const page = window as TappedWindow
+  page.awaitsTap = isInReach
+  window.addEventListener('click', () => delete page.awaitsTap, { capture: true, once: true })
+  return isInReach
 }
 
 /** A tap that something else would have taken, or that met nothing, is tried again, up to 200 times. */
