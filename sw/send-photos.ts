@@ -1,17 +1,8 @@
 /// <reference lib="webworker" />
-import {
-  ANALYSERS,
-  type AnyStoredJob,
-  analysisOf,
-  BUCKETS,
-  isQueued,
-  jobLock,
-  jobOf,
-  mediaType,
-  nextStage,
-  type PhotoJob,
-  WAKE_TAG,
-} from '../src/domain/photo-job.ts'
+
+import { type AnyStoredJob, jobOf } from '../src/domain/earlier-photo.ts'
+import { ANALYSERS, analysisOf, BUCKETS, mediaType } from '../src/domain/photo-analysis.ts'
+import { isQueued, jobLock, nextStage, type PhotoJob, WAKE_TAG } from '../src/domain/photo-job.ts'
 import { faultName } from '../src/lib/fault-name.ts'
 import { warn } from '../src/lib/worker-log.ts'
 import { freshKeys } from './keys.ts'

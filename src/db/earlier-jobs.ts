@@ -1,11 +1,5 @@
-import {
-  AT_ONCE,
-  type EarlierPhoto,
-  type FoodJob,
-  jobOf,
-  type PhotoJob,
-  type ScreenshotJob,
-} from '#domain/photo-job.ts'
+import { type EarlierPhoto, jobOf } from '#domain/earlier-photo.ts'
+import { AT_ONCE, type FoodJob, type PhotoJob, type ScreenshotJob } from '#domain/photo-job.ts'
 import type { DeviceStore } from './device-store.ts'
 
 /** An activity screenshot as a version before decision 033 has stored it, with its picture. */

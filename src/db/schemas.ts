@@ -1,11 +1,6 @@
 import type { RxCollection, RxJsonSchema } from 'rxdb'
-import {
-  type FieldSpec,
-  fieldSpecs,
-  type Row,
-  TABLE_NAMES,
-  type TableName,
-} from '#domain/entities.ts'
+import { fieldSpecs, type Row, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import type { FieldSpec } from '#domain/field-kinds.ts'
 
 /** RxDB collections by table name. */
 export type Collections = { [T in TableName]: RxCollection<Row<T>> }

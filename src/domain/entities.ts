@@ -17,42 +17,28 @@
  * How a row stands with the server is stored beside these (src/db/stored-row.ts).
  */
 
-export type FieldKind = 'text' | 'number' | 'integer' | 'boolean' | 'date' | 'instant' | 'json'
-
-export interface FieldSpec {
-  readonly kind: FieldKind
-  /** Longest text in characters; the device's indexes and the database's constraints use it. */
-  readonly maxLength?: number
-  readonly nullable: boolean
-  readonly oneOf?: readonly string[]
-}
-
-type ValueOf<S> = S extends { value: infer V }
-  ? S extends { nullable: true }
-    ? V | null
-    : V
-  : never
-
-// The `value` member exists only for the type system: it is never set.
-type Spec<V, N extends boolean> = FieldSpec & { readonly value: V; readonly nullable: N }
-
-function spec<V>(parts: Omit<FieldSpec, 'nullable'>): Spec<V, false> {
-  return { ...parts, nullable: false } as Spec<V, false>
-}
-const text = (maxLength = 200) => spec<string>({ kind: 'text', maxLength })
-const number = () => spec<number>({ kind: 'number' })
-const integer = () => spec<number>({ kind: 'integer' })
-const boolean = () => spec<boolean>({ kind: 'boolean' })
-/** A local calendar day, `yyyy-MM-dd`. */
-const date = () => spec<string>({ kind: 'date', maxLength: 10 })
-/** A moment in UTC, `yyyy-MM-ddTHH:mm:ss.SSSZ`. */
-const instant = () => spec<string>({ kind: 'instant', maxLength: 24 })
-const json = <V>() => spec<V>({ kind: 'json' })
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  spec<T[number]>({ kind: 'text', maxLength: 40, oneOf: values })
-function optional<V>(inner: Spec<V, false>): Spec<V, true> {
-  return { ...inner, nullable: true } as unknown as Spec<V, true>
-}
+import {
+  boolean,
+  date,
+  type FieldSpec,
+  instant,
+  integer,
+  json,
+  number,
+  oneOf,
+  optional,
+  text,
+  type ValueOf,
+} from './field-kinds.ts'
+import type {
+  DayPlan,
+  FitnessSession,
+  MealSuggestion,
+  RecoveryNotes,
+  SavedMealItem,
+  StoredScorePart,
+  WeeklyInsight,
+} from './stored-shapes.ts'
 
 export const MEAL_TYPES = [
   'breakfast',
@@ -81,80 +67,6 @@ export const TRAINING_STATUSES = ['planned', 'done', 'skipped'] as const
 export type TrainingStatus = (typeof TRAINING_STATUSES)[number]
 
 export const BETA_REPORT_CATEGORIES = ['bug', 'feature', 'ui', 'performance', 'other'] as const
-
-/** One day of a runner's usual week (`profiles.activity_level`). */
-export interface DayPlan {
-  day: string
-  activity: string
-  distanceKm?: number
-  duration?: number
-}
-
-/** One session of a day's fitness data (`google_fit_data.sessions`). */
-export interface FitnessSession {
-  startTimeMillis: number
-  endTimeMillis: number
-  activityType?: string
-  name?: string
-  distance?: number
-  calories?: number
-}
-
-export interface MealSuggestion {
-  name: string
-  description?: string
-  /** A recipe of domain/recipes, and how many servings of it (1 where it isn't said). */
-  recipe_id?: string
-  portions?: number
-  /** A food of domain/foods, and how many grams of it. */
-  food_id?: string
-  grams?: number
-  calories?: number
-  protein_grams?: number
-  carbs_grams?: number
-  fat_grams?: number
-}
-
-export interface RecoveryNotes {
-  name?: string
-  distance?: number
-  session_id?: string
-  calories_burned?: number
-  duration_minutes?: number
-}
-
-export interface WeeklyInsight {
-  week_start: string
-  avg_fuel_score: number
-  pre_ok_pct: number
-  during_ok_pct: number
-  post_ok_pct: number
-  predicted_impact: { endurance_pct: number; recovery_days_saved: number }
-}
-
-/** One food inside a saved meal (`custom_foods.items`). */
-export interface SavedMealItem {
-  food_id: string
-  name: string
-  grams: number
-  calories: number
-  protein_grams: number
-  carbs_grams: number
-  fat_grams: number
-  /** Null, or not there, where nobody has said. */
-  fluid_ml?: number | null
-  sodium_mg?: number | null
-  fiber_grams?: number | null
-  caffeine_mg?: number | null
-}
-
-/** A part of a day's score as stored, so a screen can explain it (codes, not words). */
-export interface StoredScorePart {
-  code: string
-  points: number
-  max?: number
-  params?: Record<string, number | string>
-}
 
 export const TABLES = {
   food_logs: {

@@ -1,4 +1,4 @@
-import type { FieldsOf, MealType } from './entities.ts'
+import type { FieldsOf } from './entities.ts'
 
 /**
  * [Note: one photo job]
@@ -6,8 +6,9 @@ import type { FieldsOf, MealType } from './entities.ts'
  * A photo of food and a screenshot of another app's activity are jobs of two kinds. Each is stored on the
  * device before anything is sent, goes to its one place in storage and is analysed under its own id, which
  * the server shows to the model once. The page (runner-data/media) and, where no page is open, the service
- * worker (sw/send-photos.ts) go by what stands here: the stages, who may be at a job, where its picture
- * lies and what is asked about it. Either may be cut at any moment, and both may do the same step.
+ * worker (sw/send-photos.ts) go by what stands here, the stages and who may be at a job, and by
+ * photo-analysis.ts: where its picture lies, and what is asked about it. Either may be cut at any moment,
+ * and both may do the same step.
  *
  * - `waiting`   its picture has to be uploaded
  * - `uploaded`  the server has the picture and has to be asked about it
@@ -59,7 +60,7 @@ interface Job<Kind, Draft> {
   retry_at: number | null
 }
 
-interface FoodDraft {
+export interface FoodDraft {
   /** The provisional meal, as it goes into the log. */
   meal: FieldsOf<'food_logs'>
   language: 'en' | 'id'
@@ -93,30 +94,6 @@ export type JobKind = PhotoJob['kind']
 /** How a job begins, and begins again where it is tried at once. */
 export const AT_ONCE = { problem: null, tries: 0, retry_at: null } as const
 
-/** A food photo as a version before decision 033 has stored it. */
-export interface EarlierPhoto
-  extends Omit<FoodJob, 'kind' | 'draft' | 'meal' | 'stage'>,
-    FoodDraft {
-  kind?: never
-  stage: StoredStage | 'keeping'
-}
-
-/** What may lie in a device's store of jobs. */
-export type AnyStoredJob = PhotoJob | EarlierPhoto
-
-/** A stored job as this version knows it. */
-export function jobOf(stored: AnyStoredJob): PhotoJob {
-  const job = stored.kind === undefined ? inThisShape(stored) : stored
-  // The earlier word for one whose meal may not be in the log yet.
-  const isDue = (job.stage as EarlierPhoto['stage']) === 'keeping'
-  return isDue ? { ...(job as FoodJob), stage: 'waiting', meal: 'due' } : job
-}
-
-function inThisShape({ meal, language, stage, ...job }: EarlierPhoto): FoodJob {
-  const draft = { meal, language }
-  return { ...job, kind: 'food', draft, stage: stage as StoredStage, meal: 'logged' }
-}
-
 /** Whether it goes on without the runner, now or when its pause is over. */
 export function isQueued(job: PhotoJob): boolean {
   return job.problem === null && !isInHand(job)
@@ -133,42 +110,3 @@ export function jobLock(id: string): string {
 
 /** Asks the browser to wake the service worker when the network returns (Background Sync). */
 export const WAKE_TAG = 'food-photos'
-
-export const BUCKETS = {
-  food: 'food-photos',
-  screenshot: 'fitness-screenshots',
-} as const satisfies Record<JobKind, string>
-
-/** The server functions that look at a picture. */
-export const ANALYSERS = {
-  food: 'nutrition-ai',
-  screenshot: 'analyze-fitness-screenshot',
-} as const satisfies Record<JobKind, string>
-
-export function mediaType(job: PhotoJob): string {
-  return job.kind === 'food' ? 'image/jpeg' : job.draft.type
-}
-
-/** What is asked about a food photo beside its picture. */
-export interface FoodQuestion {
-  mealType: MealType
-  language: 'en' | 'id'
-  /** The job's id: the server then shows the picture to the model once. */
-  requestId: string
-}
-
-/** The body of the call that has a job's stored picture analysed. @param image its signed address */
-export function analysisOf({ id, kind, draft }: PhotoJob, image: string): object {
-  if (kind === 'screenshot') return screenshotAnalysis(image, id)
-  const { meal, language } = draft
-  return foodAnalysis(image, { mealType: meal.meal_type, language, requestId: id })
-}
-
-export function foodAnalysis(image: string, question: FoodQuestion): object {
-  return { type: 'food_photo', image, ...question }
-}
-
-/** @param requestId the job's id */
-export function screenshotAnalysis(image: string, requestId: string): object {
-  return { image, requestId }
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ANALYSERS, BUCKETS, screenshotAnalysis } from '#domain/photo-job.ts'
+import { ANALYSERS, BUCKETS, screenshotAnalysis } from '#domain/photo-analysis.ts'
 import { callFunction } from './call-function.ts'
 import { RemoteFailure } from './failure.ts'
 import { noRoomIn, putPicture, signedUrl } from './storage.ts'

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { type AnyStoredJob, jobOf } from '#domain/earlier-photo.ts'
+import { analysisOf } from '#domain/photo-analysis.ts'
 import {
-  type AnyStoredJob,
-  analysisOf,
   type FoodJob,
   isQueued,
   type JobEvent,
   type JobStage,
-  jobOf,
   nextStage,
   type ScreenshotJob,
   TRANSITIONS,

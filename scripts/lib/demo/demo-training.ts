@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '#domain/calendar/local-day.ts'
-import type { DayPlan, FieldsOf } from '#domain/entities.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import type { DayPlan } from '#domain/stored-shapes.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 
 type Session = {

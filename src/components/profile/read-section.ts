@@ -1,16 +1,11 @@
 import { isDay, minuteOfClock, WEEKDAYS } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { readRestrictions } from '#domain/foods/restrictions.ts'
-import {
-  type GuidanceProfile,
-  PRIVATE_ANSWERS,
-  type PrivateAnswer,
-} from '#domain/guidance/guidance.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import type { Formatter } from '#i18n/format.ts'
-import { parseNumber } from '#i18n/numbers.ts'
 import { usualUnits } from '#i18n/usual-units.ts'
 import { readMetrics } from '../body-metrics.ts'
+import { privateAnswers } from './draft-body.ts'
 import {
   FITNESS_GOALS,
   isPlainRun,
@@ -101,38 +96,6 @@ function food(draft: RunnerDraft, { profile }: Context): Result {
       ...privateAnswers(draft.health, profile),
     },
   }
-}
-
-/** What is typed of age and body and what is ticked, as a profile has it; null for what is no figure yet. */
-export function draftBody(draft: RunnerDraft, format: Formatter): GuidanceProfile {
-  const none: Pick<Profile, PrivateAnswer> = {
-    pregnant_or_breastfeeding: null,
-    kidney_disease: null,
-    diabetes: null,
-    eating_disorder: null,
-  }
-  return {
-    weight_kg: format.readFigure('weight', draft.weight),
-    height_cm: format.readFigure('height', draft.height),
-    age: parseNumber(draft.age, format.language),
-    sex: draft.sex,
-    portions_mode: null,
-    ...none,
-    ...privateAnswers(draft.health, none),
-  }
-}
-
-/** What was ticked, and what was ticked before and isn't now; what was never answered stays so. */
-export function privateAnswers(
-  ticked: readonly PrivateAnswer[],
-  before: Pick<Profile, PrivateAnswer>,
-): Patch {
-  const patch: Patch = {}
-  for (const answer of PRIVATE_ANSWERS) {
-    if (ticked.includes(answer)) patch[answer] = true
-    else if (before[answer] !== null) patch[answer] = false
-  }
-  return patch
 }
 
 function goals(draft: RunnerDraft, { profile, format, today }: Context): Result {

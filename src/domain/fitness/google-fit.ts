@@ -1,4 +1,5 @@
-import type { FieldsOf, FitnessSession } from '../entities.ts'
+import type { FieldsOf } from '../entities.ts'
+import type { FitnessSession } from '../stored-shapes.ts'
 import { googleFitKind } from './google-fit-kind.ts'
 import {
   believed,

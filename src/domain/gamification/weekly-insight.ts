@@ -1,7 +1,8 @@
 import { weekDays } from '../calendar/local-day.ts'
-import type { FieldsOf, WeeklyInsight } from '../entities.ts'
+import type { FieldsOf } from '../entities.ts'
 import type { PartCode } from '../scoring/score-types.ts'
 import { isScored, weeklyScore } from '../scoring/weekly-score.ts'
+import type { WeeklyInsight } from '../stored-shapes.ts'
 import { IMPACT_ENDURANCE_MAX_PCT, IMPACT_RECOVERY_MAX_DAYS } from './constants.ts'
 
 export type InsightScoreRow = Pick<

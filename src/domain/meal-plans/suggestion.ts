@@ -1,9 +1,9 @@
-import type { MealSuggestion } from '../entities.ts'
 import type { Food } from '../foods/food.ts'
 import { nutrientsOf, scaleNutrients } from '../foods/nutrients.ts'
 import { findFood } from '../foods/table.ts'
 import { isAmount, type Nutrients, tenth } from '../nutrition/nutrients.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import type { MealSuggestion } from '../stored-shapes.ts'
 import type { ComposedMeal } from './compose-meal.ts'
 
 function figures(amount: Nutrients): Partial<MealSuggestion> {

@@ -1,4 +1,4 @@
-import type { DayPlan } from '../entities.ts'
+import type { DayPlan } from '../stored-shapes.ts'
 import { activityKind } from '../training/activity-kind.ts'
 import { MINUTES_PER_KM } from '../training/constants.ts'
 import { equivalentMinutes } from '../training/equivalent-minutes.ts'

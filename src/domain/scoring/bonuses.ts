@@ -2,8 +2,6 @@ import { PRE_WINDOW_CLOSES_MINUTES, PRE_WINDOW_OPENS_MINUTES } from '../fuelling
 import { PROTEIN_PER_MEAL_G_PER_KG } from '../nutrition/constants.ts'
 import type { Nutrient } from '../nutrition/nutrients.ts'
 import { RECOVERY_STILL_COUNTS_MINUTES } from '../recovery/constants.ts'
-import { needsNoFuelling } from '../training/activity-kind.ts'
-import { type Session, sessionMinutes } from '../training/sessions.ts'
 import {
   DURING_FUEL_BONUS,
   DURING_FUEL_OVER_MINUTES,
@@ -13,37 +11,7 @@ import {
   RECOVERY_BONUS,
 } from './constants.ts'
 import type { DayIntake, EatenItem, MealGroup } from './intake.ts'
-
-/** A session with its times, in minutes on the clock it was recorded with. */
-export interface TimedSession {
-  clock: 'local' | 'utc'
-  start: number
-  /** null while its length is unknown */
-  end: number | null
-  done: boolean
-}
-
-const MS_PER_MINUTE = 60_000
-
-/** Sessions whose start is known: a recorded one as an instant, else on the runner's wall clock. */
-export function timedSessions(sessions: readonly Session[]): TimedSession[] {
-  return sessions.flatMap((session): TimedSession[] => {
-    const { startMs, startMinute } = session
-    if (needsNoFuelling(session.kind) || session.status === 'skipped') return []
-    const recorded = startMs !== null
-    const start = recorded ? startMs / MS_PER_MINUTE : startMinute
-    if (start === null) return []
-    const minutes = sessionMinutes(session)
-    return [
-      {
-        clock: recorded ? 'utc' : 'local',
-        start,
-        end: minutes === null ? null : start + minutes,
-        done: session.status === 'done' || session.done !== null,
-      },
-    ]
-  })
-}
+import { MS_PER_MINUTE, type TimedSession } from './timed-sessions.ts'
 
 export interface Bonus {
   code: 'bonus_pre_fuel' | 'bonus_recovery' | 'bonus_protein_spread' | 'bonus_during_fuel'

@@ -11,7 +11,7 @@ import {
 import { type Completion, trainingCompletion } from '../training/completion.ts'
 import { dayLoads } from '../training/load.ts'
 import { type Session, sessionMinutes } from '../training/sessions.ts'
-import { dayBonuses, timedSessions } from './bonuses.ts'
+import { dayBonuses } from './bonuses.ts'
 import { SCORE_MAX } from './constants.ts'
 import { areCarbsFree } from './deviation.ts'
 import type { OpenQuestions } from './ends.ts'
@@ -23,6 +23,7 @@ import { DAY_OVER, type DayProgress, isEvening } from './progress.ts'
 import { rangeOf } from './range.ts'
 import type { DayInput, DayScore, MissingCode, ScoreProfile } from './score-types.ts'
 import { experienceOf, strategyOf } from './strategy.ts'
+import { timedSessions } from './timed-sessions.ts'
 
 /**
  * The daily score, 0..100, with its parts, what it is missing and how far it can still move.

@@ -1,5 +1,6 @@
-import type { FieldsOf, StoredScorePart } from '../entities.ts'
+import type { FieldsOf } from '../entities.ts'
 import { tenth } from '../nutrition/nutrients.ts'
+import type { StoredScorePart } from '../stored-shapes.ts'
 import type { DayScore } from './score-types.ts'
 
 /** Code of the stored part that keeps what isn't points: load, strategy, range, missing. */

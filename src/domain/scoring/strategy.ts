@@ -1,4 +1,5 @@
-import type { DayPlan, FieldsOf, FitnessLevel } from '../entities.ts'
+import type { FieldsOf, FitnessLevel } from '../entities.ts'
+import type { DayPlan } from '../stored-shapes.ts'
 import { activityKind } from '../training/activity-kind.ts'
 import type { Session } from '../training/sessions.ts'
 import { ADVANCED_OVER_KM, INTERMEDIATE_FROM_KM, type Strategy } from './constants.ts'

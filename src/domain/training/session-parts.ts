@@ -1,5 +1,6 @@
 import { minuteOfClock, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/local-day.ts'
-import type { DayPlan, FitnessSession, TrainingStatus } from '../entities.ts'
+import type { TrainingStatus } from '../entities.ts'
+import type { DayPlan, FitnessSession } from '../stored-shapes.ts'
 import {
   type ActivityKind,
   activityKind,

@@ -1,4 +1,4 @@
-import type { DayPlan } from '../entities.ts'
+import type { DayPlan } from '../stored-shapes.ts'
 import { equivalentMinutes } from './equivalent-minutes.ts'
 import { pairLoose } from './pair-sessions.ts'
 import { inPartOrder } from './part-order.ts'

@@ -1,31 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useOnline } from '#hooks/use-online.ts'
-import { type StravaState, useStrava } from '#hooks/use-strava.ts'
-import { MarkedWords } from '#i18n/MarkedWords.tsx'
+import { useStrava } from '#hooks/use-strava.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import form from '#ui/form/Form.module.css'
-import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { problemCode } from '#ui/form/SaveProblem.tsx'
+import { type Outcome, Standing, Words } from './StravaWords.tsx'
 import { useStravaReturn } from './use-strava-return.ts'
-
-/** Where a runner takes a permission back at Strava itself. */
-const STRAVA_APPS = 'https://www.strava.com/settings/apps'
-
-/** What an act, or the way to Strava, came to. */
-type Outcome =
-  | 'done'
-  | 'denied'
-  | 'failed'
-  | 'fetchFailed'
-  | 'disconnected'
-  | 'disconnectFailed'
-  | 'notRevoked'
-  | { saved: number }
-  | { problem: ReturnType<typeof problemCode> }
 
 /** Connects Strava, fetches its sessions, connects it anew, or gives it up. */
 export function ConnectStrava() {
@@ -120,62 +102,5 @@ export function ConnectStrava() {
       )}
       {shown && <Words outcome={shown} />}
     </div>
-  )
-}
-
-/** How the connection stands. */
-function Standing({ state, online }: { state: StravaState | undefined; online: boolean }) {
-  const { t } = useTranslation('runner')
-  if (!online) return <Notice tone="quiet">{t('strava.offline')}</Notice>
-  if (state === 'connected') return <Notice tone="quiet">{t('strava.connected')}</Notice>
-  if (state === 'ended') return <Notice tone="warning">{t('strava.ended')}</Notice>
-  if (state === 'unknown') return <Notice tone="warning">{t('strava.unknown')}</Notice>
-  if (state !== 'not_configured') return null
-  return (
-    <Notice
-      tone="quiet"
-      action={
-        <Button variant="light" component={Link} to={PATHS.import}>
-          {t('strava.import')}
-        </Button>
-      }
-    >
-      {t('strava.notConfigured')}
-    </Notice>
-  )
-}
-
-function Words({ outcome }: { outcome: Outcome }) {
-  const { t } = useTranslation('runner', 'errors')
-  if (typeof outcome === 'object' && 'problem' in outcome)
-    return <SaveProblem code={outcome.problem} />
-  if (typeof outcome === 'object') {
-    const { saved: count } = outcome
-    return (
-      <Notice
-        tone="quiet"
-        live
-        action={
-          count > 0 && (
-            <Button variant="light" component={Link} to={PATHS.trainingCalendar}>
-              {t('strava.show')}
-            </Button>
-          )
-        }
-      >
-        {count > 0 ? t('strava.fetched', { count }) : t('strava.nothingNew')}
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone={outcome === 'done' || outcome === 'disconnected' ? 'quiet' : 'warning'} live>
-      <MarkedWords
-        text={t(`strava.${outcome}`)}
-        parts={{
-          // biome-ignore lint/a11y/useAnchorContent: its words are in the text
-          permissions: <a href={STRAVA_APPS} target="_blank" rel="noreferrer" />,
-        }}
-      />
-    </Notice>
   )
 }

@@ -1,7 +1,5 @@
-import { TextInput, UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
-import { lazy, memo, Suspense, startTransition, useId, useMemo, useState } from 'react'
-import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import type { MealType, Row } from '#domain/entities.ts'
 import {
   type Amount,
   type Loggable,
@@ -16,15 +14,18 @@ import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FoodAction, ScreenAction } from '#lib/action-search.ts'
-import { Icon, type IconName } from '#ui/Icon.tsx'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import { FoodList } from './FoodList.tsx'
+import { MakeOwn } from './MakeOwn.tsx'
+import { MealChoice } from './MealChoice.tsx'
 import classes from './QuickLog.module.css'
 import { Rest } from './Rest.tsx'
+import { SearchField } from './SearchField.tsx'
 import { useCopyDay } from './use-copy-day.ts'
 import { useFavourites } from './use-favourites.ts'
 import { useFoodSearch } from './use-food-search.ts'
 import { useLogFood } from './use-log-food.ts'
+import { Ways } from './Ways.tsx'
 
 // The list is all that most meals need.
 const AmountForm = lazy(async () => ({ default: (await import('./AmountForm.tsx')).AmountForm }))
@@ -168,113 +169,3 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
 })
 
 const NONE: never[] = []
-
-/** @param props.initial what was typed before the list made room for another view */
-function SearchField(props: { initial: string; onQuery: (query: string) => void }) {
-  const { t } = useTranslation('food')
-  const [typed, setTyped] = useState(props.initial)
-  return (
-    <TextInput
-      name="food_search"
-      type="search"
-      aria-label={t('search')}
-      placeholder={t('searchPlaceholder')}
-      autoComplete="off"
-      enterKeyHint="search"
-      data-autofocus
-      leftSection={<Icon name="search" />}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        // A key is shown at once, whatever its foods take to be found and drawn.
-        startTransition(() => props.onQuery(value.trim()))
-      }}
-    />
-  )
-}
-
-function MealChoice(props: { value: MealType; onChange: (type: MealType) => void }) {
-  const { t } = useTranslation('food')
-  const id = useId()
-  return (
-    <label className={classes.as} htmlFor={id}>
-      {t('as')}
-      <select
-        id={id}
-        value={props.value}
-        onChange={(event) => {
-          const type = MEAL_TYPES.find((known) => known === event.currentTarget.value)
-          if (type) props.onChange(type)
-        }}
-      >
-        {MEAL_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {t(`common:mealTypes.${type}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-interface WaysProps {
-  day: string | undefined
-  today: string
-  figures: boolean
-  onOpen: (action: ScreenAction) => void
-  onOwn: () => void
-  onCopy: () => void
-}
-
-function Ways({ day, today, figures, onOpen, onOwn, onCopy }: WaysProps) {
-  const { t } = useTranslation('food')
-  const way = (name: string, icon: IconName, label: string, go: () => void, main = false) => (
-    <UnstyledButton
-      className={classes.tile}
-      data-way={name}
-      data-main={main || undefined}
-      onClick={go}
-    >
-      <Icon name={icon} />
-      {label}
-    </UnstyledButton>
-  )
-  return (
-    <div className={classes.ways}>
-      {way('photo', 'camera', t('common:logMeal'), () => onOpen({ action: 'log-meal', day }), true)}
-      {way('activity', 'run', t('common:uploadActivity'), () =>
-        onOpen({ action: 'upload-activity' }),
-      )}
-      {way('barcode', 'barcode', t('barcode'), () => onOpen({ action: 'scan-barcode', day }))}
-      {figures && way('quick', 'bolt', t('quick'), () => onOpen({ action: 'quick-add', day }))}
-      {way('manual', 'pencil', t('manual'), () => onOpen({ action: 'type-meal', day }))}
-      {way('copy', 'copy', t((day ?? today) === today ? 'copyYesterday' : 'copyDayBefore'), onCopy)}
-      {figures && way('own', 'plus', t('ownFood'), onOwn)}
-    </div>
-  )
-}
-
-interface MakeOwnProps {
-  query: string
-  nothing: boolean
-  onOwn: (name: string) => void
-}
-
-/** What to do where the food meant is not among those found. */
-function MakeOwn({ query, nothing, onOwn }: MakeOwnProps) {
-  const { t } = useTranslation('food')
-  return (
-    <div className={classes.quick}>
-      {nothing && (
-        <p role="status">
-          <strong>{t('nothingFound', { query })}</strong>
-        </p>
-      )}
-      <span className={classes.quiet}>{t('nothingFoundBody')}</span>
-      <UnstyledButton className={classes.way} onClick={() => onOwn(query)}>
-        <Icon name="plus" />
-        {t('makeOwn', { query })}
-      </UnstyledButton>
-    </div>
-  )
-}

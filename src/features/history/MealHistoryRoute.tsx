@@ -1,31 +1,25 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { mealsOn } from '#lib/paths.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { bandOf } from '#components/band-of.ts'
+import { useNavigate } from 'react-router-dom'
 import { addDays, daysBetween, isDay, weekStart } from '#domain/calendar/local-day.ts'
-import type { Row } from '#domain/entities.ts'
-import { hasFigures } from '#domain/meals/figures.ts'
-import { sumAmounts } from '#domain/nutrition/nutrients.ts'
-import { weeklyScore } from '#domain/scoring/weekly-score.ts'
-import { type FoundMeals, useMealSearch } from '#hooks/use-meal-search.ts'
+import { useMealSearch } from '#hooks/use-meal-search.ts'
 import { useFirstMealDay } from '#hooks/use-meals.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFigures } from '#i18n/figures.ts'
-import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
-import { UNKNOWN } from '#ui/figures/unknown.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
+import { Found } from './FoundMeals.tsx'
 import classes from './History.module.css'
 import { IntakeChart } from './IntakeChart.tsx'
-import { ProvisionalMark } from './ProvisionalMark.tsx'
 import { useNearView } from './use-near-view.ts'
+import { Weeks } from './Weeks.tsx'
 
 const WEEKS_A_PAGE = 4
 const PAGE_DAYS = 7 * WEEKS_A_PAGE
@@ -123,95 +117,4 @@ function NoHistory() {
       <EmptyState title={t('noHistory')} body={t('noHistoryBody')} />
     </Panel>
   )
-}
-
-function Found({ meals, searching, showMore }: FoundMeals) {
-  const { t } = useTranslation('plans')
-  const format = useFormat()
-  return (
-    <Panel title={t('foundMeals')}>
-      <p role="status" className={classes.dim}>
-        {searching
-          ? t('searching')
-          : t(showMore ? 'latestMeals' : 'meals', { count: meals.length })}
-      </p>
-      <ul className={classes.items}>
-        {meals.map((meal) => (
-          <li key={meal.id}>
-            <Link to={mealsOn(meal.logged_on)} className={classes.day}>
-              <span>
-                {meal.food_name}
-                <small className={classes.dim}>{format.dateTime(meal.logged_at)}</small>
-                <ProvisionalMark meals={[meal]} />
-              </span>
-              {format.figures && (
-                <span>{hasFigures(meal) ? format.energy(meal.calories) : UNKNOWN}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {showMore && !searching && (
-        <Button variant="subtle" px={0} onClick={showMore}>
-          {t('showOlder')}
-        </Button>
-      )}
-    </Panel>
-  )
-}
-
-interface WeeksProps {
-  meals: readonly Row<'food_logs'>[]
-  scores: readonly Row<'nutrition_scores'>[]
-}
-
-/** Each week's days that have meals, newest first, with their sums and the week's score. */
-export function Weeks({ meals, scores }: WeeksProps) {
-  const { t } = useTranslation('plans')
-  const format = useFormat()
-  const days = [...new Set(meals.map((meal) => meal.logged_on))].sort().reverse()
-  const weeks = [...new Set(days.map(weekStart))]
-  return weeks.map((week) => {
-    const { average, scoredDays, provisional } = weeklyScore(week, scores)
-    return (
-      <Panel
-        key={week}
-        title={t('weekOf', { day: format.shortDay(week) })}
-        aside={
-          average !== null && (
-            <span className={classes.weekScore}>
-              {format.figures
-                ? t('weekScore', { score: format.number(average, 1), count: scoredDays })
-                : t(`common:band.${bandOf(average)}`)}
-              {provisional && <small className={classes.provisional}>{t('provisional')}</small>}
-            </span>
-          )
-        }
-      >
-        <ul className={classes.items}>
-          {days
-            .filter((day) => weekStart(day) === week)
-            .map((day) => {
-              const ofDay = meals.filter((meal) => meal.logged_on === day)
-              const energy = sumAmounts(ofDay.map((meal) => meal.calories))
-              return (
-                <li key={day}>
-                  <Link to={mealsOn(day)} className={classes.day}>
-                    <span>
-                      {format.shortDay(day)}
-                      <small className={classes.dim}>{t('meals', { count: ofDay.length })}</small>
-                      <ProvisionalMark meals={ofDay} />
-                    </span>
-                    <span>
-                      {format.figures && (ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN)}{' '}
-                      <Icon name="chevron-right" size={16} />
-                    </span>
-                  </Link>
-                </li>
-              )
-            })}
-        </ul>
-      </Panel>
-    )
-  })
 }

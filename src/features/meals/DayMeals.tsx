@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { DayExtras } from '#components/DayExtras.tsx'
 import { MealList } from '#components/MealList.tsx'
 import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
 import { hasFigures, isPlainDrink } from '#domain/meals/figures.ts'
@@ -9,11 +8,11 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { shareOf } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns } from '#ui/layout/Screen.tsx'
 import classes from './DayMeals.module.css'
+import { DayTotal } from './DayTotal.tsx'
 
 interface DayMealsProps {
   meals: readonly Row<'food_logs'>[]
@@ -100,61 +99,5 @@ export function DayMeals({ meals, target, onOpen, onLog, onSaveMeal, onCopy }: D
         ),
       ]}
     </Columns>
-  )
-}
-
-interface DayTotalProps {
-  meals: readonly Row<'food_logs'>[]
-  target: Nutrients
-  onCopy: (() => void) | undefined
-}
-
-/** The day's sums beside what is aimed at; without a target the sums alone. */
-function DayTotal({ meals, target, onCopy }: DayTotalProps) {
-  const { t } = useTranslation('meals')
-  const format = useFormat()
-  const sum = (field: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams') =>
-    sumAmounts(meals.map((meal) => meal[field]))
-  const aimed = target.calories > 0
-  return (
-    <Panel title={t('dayTotal')}>
-      {format.figures && (
-        <>
-          <BigNumber
-            size="lg"
-            value={format.energy(sum('calories'))}
-            caption={aimed && t('ofTarget', { target: format.energy(target.calories) })}
-          />
-          <div className={classes.macros}>
-            {(['protein', 'carbs', 'fat'] as const).map((name) => (
-              <BigNumber
-                key={name}
-                size="sm"
-                value={format.grams(sum(`${name}_grams`))}
-                caption={
-                  <>
-                    {t(`common:nutrients.${name}`)}
-                    {aimed && (
-                      <span className={classes.aim}>
-                        {t('ofTarget', { target: format.grams(target[`${name}Grams`]) })}
-                      </span>
-                    )}
-                  </>
-                }
-              />
-            ))}
-          </div>
-          <DayExtras meals={meals} />
-        </>
-      )}
-      {/* Of a photo's meal there is nothing to copy before its figures are confirmed. */}
-      {onCopy && meals.some((meal) => !meal.provisional) && (
-        <div className={classes.actions}>
-          <Button variant="subtle" px={0} onClick={onCopy}>
-            {t('copyDayToToday')}
-          </Button>
-        </div>
-      )}
-    </Panel>
   )
 }

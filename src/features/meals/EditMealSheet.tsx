@@ -1,9 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { FoodEstimate } from '#domain/foods/estimate.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useToday } from '#hooks/use-today.ts'
-import { loadWords } from '#i18n/setup.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { shareOf } from '#lib/paths.ts'
@@ -13,22 +11,11 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { Sheet } from '#ui/layout/Sheet.tsx'
-import { Tabs } from '#ui/layout/Tabs.tsx'
-import classes from './MealForm.module.css'
-import { MealForm, type MealParts } from './MealForm.tsx'
-import { changedFields, type MealText, mealText, NUMBER_FIELDS } from './meal-form.ts'
+import { BASIC_FIELDS, InTabs, type Tab } from './InTabs.tsx'
+import { MealForm } from './MealForm.tsx'
+import { type MealText, mealText, NUMBER_FIELDS } from './meal-form.ts'
+import { changedFields } from './read-meal.ts'
 import { useMeal } from './use-meal.ts'
-
-// Talks to the server: not loaded before it is asked for.
-const AiFigures = lazy(async () => {
-  const [{ AiFigures: Part }] = await Promise.all([import('./AiFigures.tsx'), loadWords('tracker')])
-  return { default: Part }
-})
-
-const TABS = ['basic', 'manual', 'ai'] as const
-type Tab = (typeof TABS)[number]
-
-const BASIC_FIELDS: readonly string[] = ['food_name', 'serving_size', 'logged_at']
 
 interface EditMealProps {
   /** The meal's id. */
@@ -96,46 +83,6 @@ function EditMeal({ id, onClose }: EditMealProps) {
       onSave={save}
       onDelete={() => void remove()}
       onShare={meal.provisional ? undefined : () => void navigate(shareOf(meal.logged_on, meal.id))}
-    />
-  )
-}
-
-interface InTabsProps extends MealParts {
-  tab: Tab
-  onTab: (tab: Tab) => void
-}
-
-/** The form in tabs Basic, Manual and AI. */
-function InTabs({ text, name, figures, rest, take, tab, onTab }: InTabsProps) {
-  const { t } = useTranslation('meals')
-  const use = (estimate: FoodEstimate) => {
-    take(estimate)
-    onTab('manual')
-  }
-  const contents: Record<Tab, ReactNode> = {
-    basic: (
-      <div className={classes.panel}>
-        {name}
-        {rest}
-      </div>
-    ),
-    manual: <div className={classes.panel}>{figures}</div>,
-    ai: tab === 'ai' && (
-      <Suspense fallback={null}>
-        <AiFigures name={text.food_name} serving={text.serving_size} onUse={use} />
-      </Suspense>
-    ),
-  }
-  return (
-    <Tabs
-      label={t('form.editTitle')}
-      value={tab}
-      parts={TABS.map((value) => ({
-        value,
-        label: t(`form.tabs.${value}`),
-        content: contents[value],
-      }))}
-      onChange={onTab}
     />
   )
 }

@@ -6,7 +6,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import classes from './MealForm.module.css'
-import { energyHint, type MealText, macroEnergy } from './meal-form.ts'
+import { energyHint, macroEnergy } from './macro-energy.ts'
+import type { MealText } from './meal-form.ts'
 
 type FigureName = keyof Figures | ExtraFigure
 

@@ -13,13 +13,9 @@ import form from '#ui/form/Form.module.css'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { MealFigures } from './MealFigures.tsx'
 import classes from './MealForm.module.css'
-import {
-  type FieldError,
-  type MealErrors,
-  type MealText,
-  NUMBER_FIELDS,
-  readMeal,
-} from './meal-form.ts'
+import { type FieldError, type MealErrors, type MealText, NUMBER_FIELDS } from './meal-form.ts'
+import { readMeal } from './read-meal.ts'
+import { ServingAndTime } from './ServingAndTime.tsx'
 
 // Shown in portions mode alone.
 const MealPortion = lazy(async () => (await import('./MealPortion.tsx')).ready())
@@ -218,43 +214,5 @@ export function MealForm(props: MealFormProps) {
         )}
       </div>
     </form>
-  )
-}
-
-interface ServingAndTimeProps {
-  serving: string
-  time: string
-  wrongServing: string | undefined
-  wrongTime: string | undefined
-  onChange: (field: 'serving_size' | 'logged_at', value: string) => void
-}
-
-function ServingAndTime({ serving, time, wrongServing, wrongTime, onChange }: ServingAndTimeProps) {
-  const { t } = useTranslation('meals')
-  const format = useFormat()
-  return (
-    <div className={classes.pair}>
-      {/* A serving that is told by its mass is none to show. */}
-      {format.serving(serving) === serving && (
-        <TextInput
-          name="serving_size"
-          label={t('form.serving')}
-          placeholder={t('form.oneServing')}
-          autoComplete="off"
-          value={serving}
-          onChange={(event) => onChange('serving_size', event.currentTarget.value)}
-          error={wrongServing}
-        />
-      )}
-      <TextInput
-        name="logged_at"
-        type="datetime-local"
-        label={t('form.time')}
-        required
-        value={time}
-        onChange={(event) => onChange('logged_at', event.currentTarget.value)}
-        error={wrongTime}
-      />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { privateAnswers } from '#components/profile/draft-body.ts'
 import { HealthQuestions } from '#components/profile/HealthQuestions.tsx'
-import { privateAnswers } from '#components/profile/read-section.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { guidance, PRIVATE_ANSWERS } from '#domain/guidance/guidance.ts'

@@ -1,13 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
-import { type FormEvent, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { RejectionView } from '#hooks/use-rejections.ts'
-import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Sheet } from '#ui/layout/Sheet.tsx'
+import { Correction } from './Correction.tsx'
 import classes from './RejectionCard.module.css'
 import {
   boundsOf,
@@ -101,57 +100,5 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
         </div>
       </Sheet>
     </Panel>
-  )
-}
-
-interface CorrectionProps {
-  rejection: RejectionView
-  field: string
-  onCorrect: (patch: Record<string, unknown>) => Promise<void>
-  onCancel: () => void
-}
-
-function Correction({ rejection, field, onCorrect, onCancel }: CorrectionProps) {
-  const { t } = useTranslation('sync', 'meals')
-  const format = useFormat()
-  const fieldName = useFieldName()
-  const numeric = fieldEditor(rejection.table, field) === 'number'
-  const quantity = quantityOf(field)
-  const stored = rejection.row[field]
-  const [text, setText] = useState(() => {
-    if (typeof stored !== 'number') return typeof stored === 'string' ? stored : ''
-    return quantity ? format.figure(quantity, stored) : format.input(stored)
-  })
-  const [wrong, setWrong] = useState(false)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const number = () =>
-      quantity ? format.readFigure(quantity, text) : parseNumber(text, format.language)
-    const value = numeric ? number() : text.trim()
-    if (value === null || value === '') return setWrong(true)
-    await onCorrect({ [field]: value })
-  }
-
-  return (
-    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={quantity ? `${fieldName(field)} (${format.unit(quantity)})` : fieldName(field)}
-        inputMode={numeric ? 'decimal' : 'text'}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setWrong(false)
-        }}
-        error={wrong && t(numeric ? 'meals:form.invalid.not_a_number' : 'rejected.empty')}
-      />
-      <div className={classes.actions}>
-        <Button type="submit">{t('rejected.sendCorrected')}</Button>
-        <Button variant="default" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </form>
   )
 }

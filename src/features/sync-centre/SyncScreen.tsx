@@ -13,7 +13,8 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { RejectionCard } from './RejectionCard.tsx'
 import classes from './SyncScreen.module.css'
-import { type UnsentFileActs, UnsentFiles } from './UnsentFiles.tsx'
+import { UnsentFiles } from './UnsentFiles.tsx'
+import type { UnsentFileActs } from './unsent-file-acts.ts'
 
 interface SyncScreenProps extends UnsentFileActs {
   status: SyncStatus | undefined

@@ -12,7 +12,8 @@ import { Choices } from '#ui/form/Choices.tsx'
 import form from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
-import { readSession, type SessionErrors, type SessionText } from './session-form.ts'
+import { readSession } from './read-session.ts'
+import type { SessionErrors, SessionText } from './session-form.ts'
 
 interface SessionFormProps {
   initial: SessionText

@@ -1,7 +1,8 @@
 import { ComputeError } from '#compute/errors.ts'
 import { PhotoFailure, type PhotoProblem } from '#compute/images.ts'
 import type { NutritionAnswer } from '#domain/foods/estimate.ts'
-import { estimateFromName, FoodFailure, type FoodFailureCode } from '#remote/nutrition.ts'
+import { FoodFailure, type FoodFailureCode } from '#remote/food-failure.ts'
+import { estimateFromName } from '#remote/nutrition.ts'
 
 /** Why a photo did not become figures, for the screen's words. */
 export type FoodProblem = FoodFailureCode | PhotoProblem | 'processing' | 'unknown'

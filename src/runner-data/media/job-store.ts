@@ -1,6 +1,8 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { readRow } from '#db/rows.ts'
-import { type FoodJob, jobOf, mediaType, type PhotoJob } from '#domain/photo-job.ts'
+import { jobOf } from '#domain/earlier-photo.ts'
+import { mediaType } from '#domain/photo-analysis.ts'
+import type { FoodJob, PhotoJob } from '#domain/photo-job.ts'
 
 /**
  * The device's jobs with their pictures. One that a dialog has in hand is in memory, too, and goes on by

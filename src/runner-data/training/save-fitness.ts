@@ -1,11 +1,12 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { readRow, upsertRow } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
-import type { FieldsOf, FitnessSession } from '#domain/entities.ts'
+import type { FieldsOf } from '#domain/entities.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import type { FitnessDay } from '#domain/fitness/google-fit.ts'
 import { dayKey } from '#domain/ids.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
+import type { FitnessSession } from '#domain/stored-shapes.ts'
 import { localDay } from '#lib/local-day.ts'
 
 type Fields = FieldsOf<'google_fit_data'>

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/entities.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { measuresOf } from '#domain/units.ts'
-import {
-  changedSession,
-  emptySession,
-  readSession,
-  sessionText,
-} from '#features/training/session-form.ts'
+import { changedSession, readSession } from '#features/training/read-session.ts'
+import { emptySession, sessionText } from '#features/training/session-form.ts'
 import { weekSummary } from '#features/training/week-summary.ts'
 import { createFormatter } from '#i18n/format.ts'
 

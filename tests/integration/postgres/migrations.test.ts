@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FieldSpec, fieldSpecs, TABLE_NAMES } from '#domain/entities.ts'
+import { fieldSpecs, TABLE_NAMES } from '#domain/entities.ts'
+import type { FieldSpec } from '#domain/field-kinds.ts'
 import { migrationFiles } from '../../../supabase/local/database.ts'
 import { bareSupabase } from '../../helpers/postgres.ts'
 import { ENGINES, type TestDatabase } from './engines.ts'

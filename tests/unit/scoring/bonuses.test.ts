@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dayBonuses, timedSessions } from '#domain/scoring/bonuses.ts'
+import { dayBonuses } from '#domain/scoring/bonuses.ts'
 import { dayIntake, type FoodLogRow } from '#domain/scoring/intake.ts'
+import { timedSessions } from '#domain/scoring/timed-sessions.ts'
 import { type ActivityRow, daySessions, type FitnessRow } from '#domain/training/sessions.ts'
 import { activity, DAY, fitness, log } from './days.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FitnessSession } from '#domain/entities.ts'
+import type { FitnessSession } from '#domain/stored-shapes.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import {
   DAY,

@@ -1,4 +1,4 @@
-import type { DayPlan, FitnessSession } from '#domain/entities.ts'
+import type { DayPlan, FitnessSession } from '#domain/stored-shapes.ts'
 import { type Figures, NOTHING, type Piece } from './pieces.ts'
 import type { RandomActivity, RandomDay } from './random-row.ts'
 

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { WEEKDAYS } from '#domain/calendar/local-day.ts'
+import { FITNESS_LEVELS } from '#domain/entities.ts'
+import { measuresOf } from '#domain/units.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Choices } from '#ui/form/Choices.tsx'
+import form from '#ui/form/Form.module.css'
+import { MultiChoice } from '#ui/form/MultiChoice.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import type { FieldsProps } from './fields-props.ts'
+import { isUsualRun, MAX_KM_A_DAY } from './read-section.ts'
+import { FITNESS_GOALS, GOAL_TYPES } from './runner-draft.ts'
+
+export function GoalFields({ draft, errors, onChange }: FieldsProps) {
+  const { t } = useTranslation('runner')
+  const format = useFormat(measuresOf(draft.units))
+  return (
+    <>
+      <Choices
+        label={t('goalTypes.label')}
+        required
+        value={draft.goalType}
+        options={GOAL_TYPES.map((value) => ({ value, label: t(`goalTypes.${value}`) }))}
+        onChange={(goalType) => onChange({ goalType })}
+        error={errors.goalType && t('invalid.choose')}
+      />
+      <TextInput
+        label={t('goalName')}
+        required={draft.goalType === 'custom'}
+        value={draft.goalName}
+        error={errors.goalName && t('invalid.goalName')}
+        onChange={(event) => onChange({ goalName: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('targetDate')}
+        value={draft.targetDate}
+        error={errors.targetDate && t('invalid.targetDate')}
+        onChange={(event) => onChange({ targetDate: event.currentTarget.value })}
+      />
+      <Choices
+        label={t('levels.label')}
+        required
+        value={draft.fitnessLevel}
+        options={FITNESS_LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))}
+        onChange={(fitnessLevel) => onChange({ fitnessLevel })}
+        error={errors.fitnessLevel && t('invalid.choose')}
+      />
+      <MultiChoice
+        label={t('fitnessGoals.label')}
+        values={draft.fitnessGoals}
+        options={FITNESS_GOALS.map((value) => ({ value, label: t(`fitnessGoals.${value}`) }))}
+        onChange={(fitnessGoals) => onChange({ fitnessGoals })}
+      />
+      <fieldset className={form.fieldset} aria-describedby="usual-week">
+        <legend>{t('usualWeek')}</legend>
+        <div className={form.metrics}>
+          {WEEKDAYS.map((day) => (
+            <NumberField
+              key={day}
+              label={t(`weekdays.${day}`)}
+              unit={format.unit('distance')}
+              value={draft.usualRuns[day]}
+              error={errors.usualRuns && !isUsualRun(draft.usualRuns[day], format)}
+              onChange={(value) => onChange({ usualRuns: { ...draft.usualRuns, [day]: value } })}
+            />
+          ))}
+        </div>
+        <p
+          id="usual-week"
+          className={errors.usualRuns ? form.error : form.hint}
+          role={errors.usualRuns ? 'alert' : undefined}
+        >
+          {errors.usualRuns
+            ? t('invalid.usualRuns', { max: format.limit('distance', MAX_KM_A_DAY, 'max') })
+            : t('usualWeekHint')}
+        </p>
+      </fieldset>
+    </>
+  )
+}

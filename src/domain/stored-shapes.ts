@@ -1,0 +1,73 @@
+/** One day of a runner's usual week (`profiles.activity_level`). */
+export interface DayPlan {
+  day: string
+  activity: string
+  distanceKm?: number
+  duration?: number
+}
+
+/** One session of a day's fitness data (`google_fit_data.sessions`). */
+export interface FitnessSession {
+  startTimeMillis: number
+  endTimeMillis: number
+  activityType?: string
+  name?: string
+  distance?: number
+  calories?: number
+}
+
+export interface MealSuggestion {
+  name: string
+  description?: string
+  /** A recipe of domain/recipes, and how many servings of it (1 where it isn't said). */
+  recipe_id?: string
+  portions?: number
+  /** A food of domain/foods, and how many grams of it. */
+  food_id?: string
+  grams?: number
+  calories?: number
+  protein_grams?: number
+  carbs_grams?: number
+  fat_grams?: number
+}
+
+export interface RecoveryNotes {
+  name?: string
+  distance?: number
+  session_id?: string
+  calories_burned?: number
+  duration_minutes?: number
+}
+
+export interface WeeklyInsight {
+  week_start: string
+  avg_fuel_score: number
+  pre_ok_pct: number
+  during_ok_pct: number
+  post_ok_pct: number
+  predicted_impact: { endurance_pct: number; recovery_days_saved: number }
+}
+
+/** One food inside a saved meal (`custom_foods.items`). */
+export interface SavedMealItem {
+  food_id: string
+  name: string
+  grams: number
+  calories: number
+  protein_grams: number
+  carbs_grams: number
+  fat_grams: number
+  /** Null, or not there, where nobody has said. */
+  fluid_ml?: number | null
+  sodium_mg?: number | null
+  fiber_grams?: number | null
+  caffeine_mg?: number | null
+}
+
+/** A part of a day's score as stored, so a screen can explain it (codes, not words). */
+export interface StoredScorePart {
+  code: string
+  points: number
+  max?: number
+  params?: Record<string, number | string>
+}

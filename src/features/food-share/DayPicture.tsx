@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { hasFigures, isPlainDrink, sumFigures } from '#domain/meals/figures.ts'
+import type { Nutrients } from '#domain/nutrition/nutrients.ts'
+import type { Day } from '#hooks/use-day.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { MEALS_SHOWN, type PictureText } from './picture.ts'
+import { SharePicture } from './SharePicture.tsx'
+import { useFigureWords } from './use-figure-words.ts'
+
+/** A picture of a day's food: the water is left out. */
+export function isShared(meal: Day['foodLogs'][number]): boolean {
+  return hasFigures(meal) && !isPlainDrink(meal)
+}
+
+interface DayPictureProps {
+  day: string
+  foodLogs: Day['foodLogs']
+  target: Nutrients
+}
+
+export function DayPicture({ day, foodLogs, target }: DayPictureProps) {
+  const { t } = useTranslation('share')
+  const format = useFormat()
+  const meals = useMemo(() => foodLogs.filter(isShared), [foodLogs])
+  const sum = useMemo(() => sumFigures(meals), [meals])
+  const { energy, macros, alt } = useFigureWords(sum)
+  const text = useMemo(
+    (): PictureText => ({
+      title: format.shortDay(day),
+      energy,
+      aim:
+        format.figures && target.calories > 0
+          ? t('ofTarget', { target: format.energy(target.calories) })
+          : format.figures
+            ? t('eaten')
+            : '',
+      share: format.figures && target.calories > 0 ? sum.calories / target.calories : null,
+      macros,
+      name: null,
+      meals: meals.slice(0, MEALS_SHOWN).map((meal) => ({
+        name: format.serving(meal.food_name) || meal.food_name,
+        energy: format.energy(meal.calories),
+      })),
+      more: meals.length > MEALS_SHOWN ? t('more', { count: meals.length - MEALS_SHOWN }) : null,
+    }),
+    [day, energy, format, macros, meals, sum, t, target.calories],
+  )
+  return (
+    <SharePicture
+      text={text}
+      alt={alt(text.title)}
+      words={t(energy ? 'text' : 'textPortions', { energy, day: format.shortDay(day) })}
+      fileName={`fuelmile-${day}.png`}
+    />
+  )
+}

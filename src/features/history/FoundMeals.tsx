@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { hasFigures } from '#domain/meals/figures.ts'
+import type { FoundMeals } from '#hooks/use-meal-search.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { mealsOn } from '#lib/paths.ts'
+import { UNKNOWN } from '#ui/figures/unknown.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import classes from './History.module.css'
+import { ProvisionalMark } from './ProvisionalMark.tsx'
+
+export function Found({ meals, searching, showMore }: FoundMeals) {
+  const { t } = useTranslation('plans')
+  const format = useFormat()
+  return (
+    <Panel title={t('foundMeals')}>
+      <p role="status" className={classes.dim}>
+        {searching
+          ? t('searching')
+          : t(showMore ? 'latestMeals' : 'meals', { count: meals.length })}
+      </p>
+      <ul className={classes.items}>
+        {meals.map((meal) => (
+          <li key={meal.id}>
+            <Link to={mealsOn(meal.logged_on)} className={classes.day}>
+              <span>
+                {meal.food_name}
+                <small className={classes.dim}>{format.dateTime(meal.logged_at)}</small>
+                <ProvisionalMark meals={[meal]} />
+              </span>
+              {format.figures && (
+                <span>{hasFigures(meal) ? format.energy(meal.calories) : UNKNOWN}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {showMore && !searching && (
+        <Button variant="subtle" px={0} onClick={showMore}>
+          {t('showOlder')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

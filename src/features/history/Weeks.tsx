@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { bandOf } from '#components/band-of.ts'
+import { weekStart } from '#domain/calendar/local-day.ts'
+import type { Row } from '#domain/entities.ts'
+import { hasFigures } from '#domain/meals/figures.ts'
+import { sumAmounts } from '#domain/nutrition/nutrients.ts'
+import { weeklyScore } from '#domain/scoring/weekly-score.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { mealsOn } from '#lib/paths.ts'
+import { UNKNOWN } from '#ui/figures/unknown.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import classes from './History.module.css'
+import { ProvisionalMark } from './ProvisionalMark.tsx'
+
+interface WeeksProps {
+  meals: readonly Row<'food_logs'>[]
+  scores: readonly Row<'nutrition_scores'>[]
+}
+
+/** Each week's days that have meals, newest first, with their sums and the week's score. */
+export function Weeks({ meals, scores }: WeeksProps) {
+  const { t } = useTranslation('plans')
+  const format = useFormat()
+  const days = [...new Set(meals.map((meal) => meal.logged_on))].sort().reverse()
+  const weeks = [...new Set(days.map(weekStart))]
+  return weeks.map((week) => {
+    const { average, scoredDays, provisional } = weeklyScore(week, scores)
+    return (
+      <Panel
+        key={week}
+        title={t('weekOf', { day: format.shortDay(week) })}
+        aside={
+          average !== null && (
+            <span className={classes.weekScore}>
+              {format.figures
+                ? t('weekScore', { score: format.number(average, 1), count: scoredDays })
+                : t(`common:band.${bandOf(average)}`)}
+              {provisional && <small className={classes.provisional}>{t('provisional')}</small>}
+            </span>
+          )
+        }
+      >
+        <ul className={classes.items}>
+          {days
+            .filter((day) => weekStart(day) === week)
+            .map((day) => {
+              const ofDay = meals.filter((meal) => meal.logged_on === day)
+              const energy = sumAmounts(ofDay.map((meal) => meal.calories))
+              return (
+                <li key={day}>
+                  <Link to={mealsOn(day)} className={classes.day}>
+                    <span>
+                      {format.shortDay(day)}
+                      <small className={classes.dim}>{t('meals', { count: ofDay.length })}</small>
+                      <ProvisionalMark meals={ofDay} />
+                    </span>
+                    <span>
+                      {format.figures && (ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN)}{' '}
+                      <Icon name="chevron-right" size={16} />
+                    </span>
+                  </Link>
+                </li>
+              )
+            })}
+        </ul>
+      </Panel>
+    )
+  })
+}

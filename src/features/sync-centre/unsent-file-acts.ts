@@ -1,0 +1,5 @@
+export interface UnsentFileActs {
+  onSendScreenshot: (id: string) => void
+  onDiscardScreenshot: (id: string) => void
+  onSendPhoto: (id: string) => void
+}
