@@ -25,17 +25,16 @@ export function pairLoose(groups: readonly Group[]): Group[] {
   const recorded = [...timed, ...untimed.filter((group) => !pictures.has(group))]
   const entered = byHand.filter(({ parts }) => parts.every(isEntered))
   const joined = pairUp(entered, recorded)
-  // What the runner has paired by hand is recorded, too.
+  const planned = byHand.filter((group) => !entered.includes(group))
+  // What the runner has paired by hand is recorded, too, but not what a plan is part of.
   const done = open.filter(
     (group) =>
       !pictures.has(group) &&
       !joined.has(group) &&
+      !planned.includes(group) &&
       group.parts.every((part) => isByDevice(part) || isEntered(part)),
   )
-  const paired = pairUp(
-    byHand.filter((group) => !entered.includes(group)),
-    done,
-  )
+  const paired = pairUp(planned, done)
   return groups.filter((group) => ![pictures, joined, paired].some((moved) => moved.has(group)))
 }
 

@@ -227,6 +227,16 @@ describe('a plan and what was done', () => {
     expect(sessionsOf([withGoogle], watch)).toHaveLength(1)
   })
 
+  it('lose no plan to a picture that has a plan of its own', () => {
+    const picture = recorded('picture', 'screenshot', '07:00', { actual_distance_km: 8 })
+    const timeless = { ...picture, started_at: null, start_time: null, distance_km: 8 }
+    const entered = { ...ticked, id: 'entered', distance_km: null, actual_distance_km: 8 }
+    const paired = { ...entered, paired_with: 'picture' }
+    const plan = { ...planned, distance_km: 5 }
+    const refs = refsOf(sessionsOf([plan, timeless, paired, strava])).flat()
+    expect(refs.sort()).toEqual(['entered', 'picture', 'plan', 'strava'])
+  })
+
   it('leave a word about a session that is gone behind', () => {
     expect(sessionsOf([{ ...ticked, paired_with: 'gone' }, file])).toHaveLength(1)
   })

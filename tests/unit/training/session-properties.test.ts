@@ -54,20 +54,32 @@ const byHand = fc
       calories_burned: status === 'done' ? figures.kcal : null,
     }),
   )
-const anyRows = fc
-  .tuple(
-    fc.array(fc.oneof(byDevice, byHand), { maxLength: 6 }),
-    fc.array(fc.option(fc.nat({ max: 6 })), { minLength: 6, maxLength: 6 }),
-  )
-  .map(([rows, words]) =>
-    rows.map((row, at): ActivityRow => {
-      const word = words[at]
-      const paired_with =
-        word == null || word === at ? null : word === 6 ? 'nothing' : `row-${word}`
-      // Most rows nobody has said anything of.
-      return { ...row, id: `row-${at}`, paired_with: at % 2 === 0 ? null : paired_with }
-    }),
-  )
+/** The row of a picture of another app's screen: of no moment, and maybe with a plan typed into it. */
+const byPicture = fc.record({ kind, km, actual: km }).map(({ kind: activity_type, ...figures }) =>
+  activity({
+    source: 'screenshot',
+    activity_type,
+    status: 'done',
+    distance_km: figures.km,
+    actual_distance_km: figures.actual,
+  }),
+)
+const rowsOf = (...sources: fc.Arbitrary<ReturnType<typeof activity>>[]) =>
+  fc
+    .tuple(
+      fc.array(fc.oneof(...sources), { maxLength: 6 }),
+      fc.array(fc.option(fc.nat({ max: 6 })), { minLength: 6, maxLength: 6 }),
+    )
+    .map(([rows, words]) =>
+      rows.map((row, at): ActivityRow => {
+        const word = words[at]
+        const paired_with =
+          word == null || word === at ? null : word === 6 ? 'nothing' : `row-${word}`
+        // Most rows nobody has said anything of.
+        return { ...row, id: `row-${at}`, paired_with: at % 2 === 0 ? null : paired_with }
+      }),
+    )
+const anyRows = rowsOf(byDevice, byHand)
 const anyWatch = fc
   .array(fc.record({ at: minute, lasts: fc.integer({ min: 5, max: 240 }), kind, km, kcal }), {
     maxLength: 3,
@@ -140,7 +152,7 @@ describe('the sessions of a day', () => {
 
   it('hold each row and recording once', () => {
     fc.assert(
-      fc.property(anyRows, anyWatch, (rows, watch) => {
+      fc.property(rowsOf(byDevice, byHand, byPicture), anyWatch, (rows, watch) => {
         const refs = sessionsOf(rows, watch).flatMap(({ parts }) => parts.map(({ ref }) => ref))
         expect(refs).toHaveLength(rows.length + watch.sessions.length)
       }),
