@@ -14,10 +14,10 @@ export interface RaceAhead {
   daysToGo: number
 }
 
-const KM_OF_WORD: Readonly<Record<string, number>> = {
-  marathon: MARATHON_KM,
-  half_marathon: HALF_MARATHON_KM,
-}
+const KM_OF_WORD: ReadonlyMap<string, number> = new Map([
+  ['marathon', MARATHON_KM],
+  ['half_marathon', HALF_MARATHON_KM],
+])
 const LONG_GOALS = new Set(['half_marathon', 'marathon', 'ultra'])
 
 /**
@@ -48,7 +48,7 @@ function isLongGoal(day: string, goal: GoalFields | null): boolean {
 
 function isLongRace(row: ActivityRow, runPace: number): boolean {
   const words = [wordOf(row.user_activity_label), wordOf(row.activity_type)]
-  const namedKm = words.flatMap((word) => KM_OF_WORD[word] ?? [])[0]
+  const namedKm = words.flatMap((word) => KM_OF_WORD.get(word) ?? [])[0]
   const [session] = daySessions({ date: row.date, activities: [row], fitness: null, usualWeek: [] })
   if (!session || (session.character !== 'race' && namedKm === undefined)) return false
   return raceMinutes(session, namedKm, runPace) > LOADING_RACE_OVER_MINUTES

@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MEALS_SHOWN, type PictureText } from './picture.ts'
 import { SharePicture } from './SharePicture.tsx'
-import { useFigureWords } from './use-figure-words.ts'
+import { usePictureWords } from './use-picture-words.ts'
 
 /** A picture of a day's food: the water is left out. */
 export function isShared(meal: Day['foodLogs'][number]): boolean {
@@ -24,7 +24,7 @@ export function DayPicture({ day, foodLogs, target }: DayPictureProps) {
   const format = useFormat()
   const meals = useMemo(() => foodLogs.filter(isShared), [foodLogs])
   const sum = useMemo(() => sumFigures(meals), [meals])
-  const { energy, macros, alt } = useFigureWords(sum)
+  const { energy, macros, alt } = usePictureWords(sum)
   const text = useMemo(
     (): PictureText => ({
       title: format.shortDay(day),

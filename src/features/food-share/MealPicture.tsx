@@ -4,12 +4,12 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { PictureText } from './picture.ts'
 import { SharePicture } from './SharePicture.tsx'
-import { useFigureWords } from './use-figure-words.ts'
+import { usePictureWords } from './use-picture-words.ts'
 
 export function MealPicture({ day, meal }: { day: string; meal: Row<'food_logs'> }) {
   const { t } = useTranslation('share')
   const format = useFormat()
-  const { energy, macros, alt } = useFigureWords(meal)
+  const { energy, macros, alt } = usePictureWords(meal)
   const { food_name: name, meal_type, serving_size } = meal
   const text = useMemo(
     (): PictureText => ({

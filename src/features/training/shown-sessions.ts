@@ -1,5 +1,6 @@
 import type { Row } from '#domain/entities.ts'
 import { daySessions, type Session } from '#domain/training/sessions.ts'
+import { aroundDay } from '#domain/training/weekly-distance.ts'
 
 type ActivityRow = Row<'training_activities'>
 
@@ -23,7 +24,7 @@ export function shownSessions(
   return days.flatMap((date) =>
     daySessions({
       date,
-      activities: activities.filter((row) => isNear(row.date, date)),
+      activities: aroundDay(date, activities),
       fitness: fitness.find((row) => row.date === date) ?? null,
       usualWeek: [],
     }).map((session) => {
@@ -32,13 +33,6 @@ export function shownSessions(
       return { date, session, rows, row: byId.get(own?.ref ?? '') ?? rows[0] ?? null }
     }),
   )
-}
-
-const DAY_MS = 86_400_000
-
-/** The day itself and those beside it: what a day's sessions may be made of. */
-function isNear(day: string, date: string): boolean {
-  return Math.abs(Date.parse(day) - Date.parse(date)) <= DAY_MS
 }
 
 /** The key of a list entry. */

@@ -329,6 +329,10 @@ describe('the two days before a race of more than 90 minutes', () => {
     ['a short race', [race('2026-03-03', { distance_km: 10 })]],
     ['a skipped one', [race('2026-03-03', { status: 'skipped' })]],
     ['a long run', [race('2026-03-03', { user_activity_label: 'long_run' })]],
+    [
+      'a run named like a part of every object',
+      [race('2026-03-03', { user_activity_label: 'constructor' })],
+    ],
   ])('are no others: %s', (_name, activities) => {
     expect(dayTarget(day({ activities })).loading).toBeNull()
   })

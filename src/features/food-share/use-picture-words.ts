@@ -4,14 +4,14 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { PictureText } from './picture.ts'
 
-interface FigureWords {
+interface PictureWords {
   energy: string
   macros: PictureText['macros']
   /** The picture of something in words, for who can't see it. */
   alt: (what: string) => string
 }
 
-export function useFigureWords(figures: MealFigures): FigureWords {
+export function usePictureWords(figures: MealFigures): PictureWords {
   const { t } = useTranslation('share')
   const format = useFormat()
   return useMemo(() => {
