@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { Link, useLocation } from 'react-router-dom'
+import { NOTIFICATION_KINDS } from '#domain/notification-settings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch } from '#lib/action-search.ts'
 import form from '#ui/form/Form.module.css'
 import { MultiChoice } from '#ui/form/MultiChoice.tsx'
 import type { FieldsProps } from './fields-props.ts'
-import { NOTIFICATION_KINDS } from './notification-settings.ts'
 
 export function NotificationFields({ draft, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('runner')

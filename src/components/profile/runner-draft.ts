@@ -3,10 +3,10 @@ import type { FieldsOf, FitnessLevel, UnitSystem } from '#domain/entities.ts'
 import { type Restriction, readRestrictions } from '#domain/foods/restrictions.ts'
 import { PRIVATE_ANSWERS, type PrivateAnswer } from '#domain/guidance/guidance.ts'
 import { type Behaviour, readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import { type NotificationSettings, readNotifications } from '#domain/notification-settings.ts'
 import type { DayPlan } from '#domain/stored-shapes.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { type MetricsText, metricsText } from '../body-metrics.ts'
-import { type NotificationSettings, readNotifications } from './notification-settings.ts'
 
 export const GOAL_TYPES = [
   'five_km',

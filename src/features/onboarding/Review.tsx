@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { NOTIFICATION_KINDS } from '#components/profile/notification-settings.ts'
 import type { RunnerDraft } from '#components/profile/runner-draft.ts'
 import { WEEKDAYS } from '#domain/calendar/local-day.ts'
+import { NOTIFICATION_KINDS } from '#domain/notification-settings.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { measuresOf } from '#domain/units.ts'
 import { useFormat } from '#i18n/use-format.ts'

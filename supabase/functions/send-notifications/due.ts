@@ -3,6 +3,7 @@ import type { FieldsOf, MealType, Row } from '#domain/entities.ts'
 import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { type PreFuelAdvice, preFuelAdvice } from '#domain/fuelling/pre.ts'
 import { type GuidanceProfile, guidance } from '#domain/guidance/guidance.ts'
+import { type NotificationSettings, readNotifications } from '#domain/notification-settings.ts'
 import { daySessions } from '#domain/training/sessions.ts'
 import { openRecoveries, type RecoveryRow } from './recoveries.ts'
 
@@ -33,8 +34,6 @@ const MEAL_REMINDERS = [
 const MEAL_PATIENCE = 60
 /** Tomorrow's training is prepared in the evening, minutes from midnight. */
 const PRE_FUEL = { from: 18 * 60, to: 21 * 60 }
-const QUIET_FROM = '21:30'
-const QUIET_TO = '06:00'
 
 /**
  * The notifications that are due at this moment, by the runner's settings
@@ -43,21 +42,18 @@ const QUIET_TO = '06:00'
  * @param nowMs the same moment, milliseconds since 1970
  */
 export function dueNow(rows: RunnerRows, now: LocalMoment, nowMs: number): Due[] {
-  const settings = (rows.profile?.preferences?.notifications ?? {}) as Record<string, unknown>
+  const settings = readNotifications(rows.profile?.preferences)
   if (isQuiet(settings, now.minuteOfDay)) return []
   return [
-    ...(settings.mealReminders === false ? [] : mealsDue(rows, now)),
-    ...(settings.preFuel === false ? [] : preFuelDue(rows, now)),
-    ...(settings.recovery === false ? [] : recoveriesDue(rows, now, nowMs)),
+    ...(settings.mealReminders ? mealsDue(rows, now) : []),
+    ...(settings.preFuel ? preFuelDue(rows, now) : []),
+    ...(settings.recovery ? recoveriesDue(rows, now, nowMs) : []),
   ]
 }
 
 /** Quiet hours may run over midnight; equal ends mean none. */
-function isQuiet(settings: Record<string, unknown>, minute: number): boolean {
-  const clock = (value: unknown, fallback: string) =>
-    minuteOfClock(typeof value === 'string' ? value : fallback) ?? 0
-  const from = clock(settings.quietFrom, QUIET_FROM)
-  const to = clock(settings.quietTo, QUIET_TO)
+function isQuiet({ quietFrom, quietTo }: NotificationSettings, minute: number): boolean {
+  const [from, to] = [minuteOfClock(quietFrom) ?? 0, minuteOfClock(quietTo) ?? 0]
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
