@@ -28,7 +28,7 @@ const PARTS: Folders = {
   app: ['Arrival', 'PartBoundary', 'Waiting', 'lazy-screen', 'routes'],
   'app/pages': ['Page'],
   'app/banners': ['StorageBanner'],
-  'remote/auth': ['gone-account', 'session'],
+  'remote/auth': ['gone-account', 'session', 'stored-session'],
   lib: ['action-search', 'local-day', 'moment-on-day', 'paths', 'return-path', 'store'],
   'runner-data': ['opened', 'media/upload-run'],
   hooks: [

@@ -4,10 +4,10 @@ import {
   currentSession,
   onSessionChange,
   type SessionEnd,
-  type SessionUser,
   sessionEnd,
   sessionUser,
 } from '#remote/auth/session.ts'
+import type { SessionUser } from '#remote/auth/stored-session.ts'
 
 export type SessionState =
   | { status: 'signed_out' }

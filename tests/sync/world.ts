@@ -1,6 +1,6 @@
 import { rowDatabaseName } from '#db/row-layout.ts'
 import type { AnyRow, TableName } from '#domain/entities.ts'
-import type { StoredSession } from '#remote/auth/session.ts'
+import type { StoredSession } from '#remote/auth/stored-session.ts'
 import { foodPhotoPath } from '#remote/food-photos.ts'
 import { newUser } from '../helpers/backend.ts'
 import type { DevicePool, RunningDevice } from '../helpers/device/devices.ts'

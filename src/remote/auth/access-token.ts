@@ -4,7 +4,8 @@ import { wasDeleted } from './account-status.ts'
 import { askAuth } from './auth-client.ts'
 import { isRefusal } from './auth-fetch.ts'
 import { goneAccount } from './gone-account.ts'
-import { endSession, isSession, readStored, type StoredSession, saveSession } from './session.ts'
+import { endSession, readStored, saveSession } from './session.ts'
+import { isSession, type StoredSession } from './stored-session.ts'
 import { renewedByWorker } from './worker-session.ts'
 
 /**

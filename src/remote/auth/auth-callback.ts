@@ -5,7 +5,8 @@ import { type AuthFailure, failureFrom, failureOfException } from './auth-failur
 import { askedForMail, forgetMail } from './mail-flow.ts'
 import { type OAuthFlow, takeFlow } from './oauth-flow.ts'
 import { storeRecovery } from './recovery.ts'
-import { currentSession, isSession, type StoredSession, saveSession } from './session.ts'
+import { currentSession, saveSession } from './session.ts'
+import { isSession, type StoredSession } from './stored-session.ts'
 
 /** What came back from an outside sign-in or a mailed link. */
 export type CallbackResult =

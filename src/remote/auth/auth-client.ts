@@ -2,7 +2,7 @@ import type { AuthClient as Client } from '@supabase/supabase-js'
 import { remoteConfig } from '../config.ts'
 import { loadSupabase } from '../load-supabase.ts'
 import { type AuthRefusal, authFetch } from './auth-fetch.ts'
-import type { StoredSession } from './session.ts'
+import type { StoredSession } from './stored-session.ts'
 
 /** What the auth server answered. */
 export type AuthAnswer<T> = { ok: true; status: number; body: T } | ({ ok: false } & AuthRefusal)

@@ -3,7 +3,8 @@ import { askAuth } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
 import { noteMail } from './mail-flow.ts'
 import { callbackAddress } from './return-address.ts'
-import { currentSession, endSession, isSession, saveSession } from './session.ts'
+import { currentSession, endSession, saveSession } from './session.ts'
+import { isSession } from './stored-session.ts'
 
 /** Fetches ahead what signing in needs, while the runner types. */
 export function prepareSignIn(): void {

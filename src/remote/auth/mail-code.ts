@@ -2,7 +2,8 @@ import { askAuth } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
 import { forgetMail, type MailKind } from './mail-flow.ts'
 import { storeRecovery } from './recovery.ts'
-import { isSession, saveSession } from './session.ts'
+import { saveSession } from './session.ts'
+import { isSession } from './stored-session.ts'
 
 /**
  * Uses the six digits of a mail in place of its link: what is typed here was begun here. One of a recovery

@@ -2,7 +2,8 @@ import { askAuth, type FlowMemory } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
 import { noteMail } from './mail-flow.ts'
 import { callbackAddress } from './return-address.ts'
-import { isSession, type StoredSession, saveSession } from './session.ts'
+import { saveSession } from './session.ts'
+import { isSession, type StoredSession } from './stored-session.ts'
 
 /**
  * A session a mailed link gave for choosing a new password. It lives in this tab only and signs

@@ -5,6 +5,7 @@ import {
 } from '../providers/provider-cache.ts'
 import { forgetGoneAccount, goneAccount, noteGoneAccount } from './gone-account.ts'
 import { copySession, latestSession } from './session-copy.ts'
+import { isSession, type SessionUser, type StoredSession } from './stored-session.ts'
 
 /**
  * Who is signed in on this device: read before any library is loaded. What asks the server about the
@@ -14,21 +15,6 @@ import { copySession, latestSession } from './session-copy.ts'
 const STORAGE_KEY = 'fuelmile-session'
 /** Tells other tabs why the session ended. */
 const END_KEY = 'fuelmile-session-end'
-
-export interface SessionUser {
-  id: string
-  email: string
-  roles: readonly string[]
-}
-
-/** The auth server's session, as stored. */
-export interface StoredSession {
-  access_token: string
-  refresh_token: string
-  /** Seconds since 1970. */
-  expires_at: number
-  user: { id: string; email?: string; app_metadata?: { roles?: unknown; [other: string]: unknown } }
-}
 
 /** `account_gone`: the account was deleted elsewhere (gone-account.ts). */
 export type SessionEnd = 'signed_out' | 'refused' | 'account_gone'
@@ -136,15 +122,4 @@ export function readStored(): StoredSession | null {
     // Storage is off, or has no session of ours: nobody is signed in.
     return null
   }
-}
-
-/** By hand: read before the first paint, where valibot's bytes would be waited for (decision 034). */
-export function isSession(value: unknown): value is StoredSession {
-  const session = value as Partial<StoredSession> | null
-  return (
-    typeof session?.access_token === 'string' &&
-    typeof session.refresh_token === 'string' &&
-    typeof session.expires_at === 'number' &&
-    typeof session.user?.id === 'string'
-  )
 }

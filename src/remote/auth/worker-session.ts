@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { StoredSession } from './session.ts'
+import type { StoredSession } from './stored-session.ts'
 
 /** As the service worker stores it (sw/keys.ts). */
 const CACHE = 'session'

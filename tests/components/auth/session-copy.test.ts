@@ -1,11 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import {
-  currentSession,
-  endSession,
-  restoreSession,
-  type StoredSession,
-  saveSession,
-} from '#remote/auth/session.ts'
+import { inStore } from '#lib/indexed-db.ts'
+import { currentSession, endSession, restoreSession, saveSession } from '#remote/auth/session.ts'
+import type { StoredSession } from '#remote/auth/stored-session.ts'
 
 const session = (name: string, expires_at: number): StoredSession => ({
   access_token: `${name} access`,
@@ -44,4 +40,25 @@ it('a session that has ended stays ended, and one begun after it stands', async 
   saveSession(SECOND)
   await restoreSession()
   expect(currentSession()).toEqual(SECOND)
+})
+
+it.each([
+  ['text', 'gone'],
+  ['nothing', null],
+  ['a copy without a session', {}],
+  ['half a session', { session: { refresh_token: 'r', expires_at: 9e9 } }],
+  ['an end without a time', { ended: 'yesterday' }],
+])('a copy that is %s leaves the session as local storage has it', async (_, copy) => {
+  saveSession(FIRST)
+  await inStore(
+    'fuelmile-session',
+    (database) => database.createObjectStore('session'),
+    'session',
+    {
+      mode: 'readwrite',
+      ask: (store) => store.put(copy, 'session'),
+    },
+  )
+  await restoreSession()
+  expect(currentSession()).toEqual(FIRST)
 })
