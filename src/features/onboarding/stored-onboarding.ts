@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import type { RunnerDraft } from '#components/profile/runner-draft.ts'
+import { FITNESS_GOALS, GOAL_TYPES, type RunnerDraft } from '#components/profile/runner-draft.ts'
+import { WEEKDAYS, type Weekday } from '#domain/calendar/local-day.ts'
+import { FITNESS_LEVELS, SEXES, UNIT_SYSTEMS } from '#domain/entities.ts'
+import { RESTRICTIONS } from '#domain/foods/restrictions.ts'
+import { PRIVATE_ANSWERS } from '#domain/guidance/guidance.ts'
+import { BEHAVIOURS } from '#domain/meal-plans/behaviours.ts'
+import { readNotifications } from '#domain/notification-settings.ts'
 import { forget, remember, remembered } from '#lib/remembered.ts'
 
 export const STEPS = 6
@@ -21,19 +27,52 @@ export function storeOnboarding(userId: string, stored: StoredOnboarding): void 
   remember(keyOf(userId), JSON.stringify(stored))
 }
 
-/** What was kept, over `start` for fields it does not know; null where there is nothing sound. */
+/** What was kept, over `start` for what is missing or of another shape; null where nothing was kept. */
 export function storedOnboarding(userId: string, start: RunnerDraft): StoredOnboarding | null {
   const stored = readStored(userId)
   if (!stored) return null
-  const draft = { ...start }
-  for (const [key, value] of Object.entries(stored.draft)) {
-    const before = start[key as keyof RunnerDraft]
-    // What was null may have become text; anything else keeps its kind.
-    const sound = before === null || value === null || typeof value === typeof before
-    if (key in start && sound && Array.isArray(value) === Array.isArray(before))
-      Object.assign(draft, { [key]: value })
-  }
-  return { draft, step: stored.step }
+  return { draft: v.parse(draftOver(start), stored.draft), step: stored.step }
+}
+
+/** A stored draft, field by field: another version of the app may have written it. */
+function draftOver(start: RunnerDraft): v.GenericSchema<unknown, RunnerDraft> {
+  const text = (before: string) => v.fallback(v.string(), before)
+  const one = <T extends string>(of: readonly T[], before: T | null) =>
+    v.fallback(v.nullable(v.picklist(of)), before)
+  const some = <T extends string>(of: readonly T[], before: T[]) =>
+    v.fallback(
+      v.pipe(
+        v.array(v.unknown()),
+        v.transform((list) => list.flatMap((each) => of.find((known) => known === each) ?? [])),
+      ),
+      before,
+    )
+  const runs = WEEKDAYS.map((day) => [day, text(start.usualRuns[day])] as const)
+  return v.object({
+    units: v.fallback(v.picklist(UNIT_SYSTEMS), start.units),
+    name: text(start.name),
+    city: text(start.city),
+    weight: text(start.weight),
+    height: text(start.height),
+    age: text(start.age),
+    sex: one(SEXES, start.sex),
+    restrictions: some(RESTRICTIONS, start.restrictions),
+    behaviours: some(BEHAVIOURS, start.behaviours),
+    health: some(PRIVATE_ANSWERS, start.health),
+    goalType: one(GOAL_TYPES, start.goalType),
+    goalName: text(start.goalName),
+    targetDate: text(start.targetDate),
+    fitnessLevel: one(FITNESS_LEVELS, start.fitnessLevel),
+    fitnessGoals: some(FITNESS_GOALS, start.fitnessGoals),
+    usualRuns: v.fallback(
+      v.object(Object.fromEntries(runs) as Record<Weekday, (typeof runs)[number][1]>),
+      start.usualRuns,
+    ),
+    notifications: v.pipe(
+      v.optional(v.unknown(), start.notifications),
+      v.transform((notifications) => readNotifications({ notifications })),
+    ),
+  })
 }
 
 /** The step a runner left off at; the first where nothing was kept. */

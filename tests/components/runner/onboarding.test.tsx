@@ -195,6 +195,14 @@ describe('onboarding', () => {
       '{"draft":{"name":7,"restrictions":"x"},"step":99}',
     )
     expect(storedOnboarding('u3', empty())).toEqual({ draft: empty(), step: 6 })
+    // What another version wrote: runs of one weekday, a restriction of its own, other settings.
+    const other = { usualRuns: { monday: '8' }, restrictions: ['vegan', 'x', 3], notifications: {} }
+    localStorage.setItem('fuelmile:onboarding:u5', JSON.stringify({ draft: other, step: 2 }))
+    expect(storedOnboarding('u5', empty())?.draft).toEqual({
+      ...empty(),
+      usualRuns: { ...empty().usualRuns, monday: '8' },
+      restrictions: ['vegan'],
+    })
     localStorage.setItem('fuelmile:onboarding:u4', '{')
     expect(storedOnboarding('u4', empty())).toBeNull()
   })
