@@ -31,9 +31,8 @@ export function copySession(copy: Copy): void {
 export async function latestSession(stored: StoredSession | null): Promise<StoredSession | null> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   // A copy that can't be read: local storage alone has to do.
-  const copy: Partial<Record<'session' | 'ended', unknown>> = Object(
-    await Promise.race([read().catch(() => undefined), late]),
-  )
+  const found = await Promise.race([read().catch(() => undefined), late])
+  const copy: Partial<Record<'session' | 'ended', unknown>> = Object(found)
   const { session, ended } = copy
   if (typeof ended === 'number') return stored && stored.expires_at > ended ? stored : null
   // By hand, as what local storage has: no first paint waits for valibot (decision 034).
