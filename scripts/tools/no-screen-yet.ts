@@ -19,11 +19,6 @@ export const NO_SCREEN_YET: Readonly<Record<string, readonly string[]>> = {
     'src/domain/fuelling/constants.ts POST_NEAR_HOURS',
     'src/domain/fuelling/constants.ts NEXT_SESSION_NEAR_HOURS',
     'src/domain/gamification/streak.ts newMilestone',
-    'src/domain/recovery/constants.ts HARD_CARBS_G_PER_KG',
-    'src/domain/recovery/constants.ts HARD_FROM_MINUTES',
-    'src/domain/recovery/constants.ts PORTION_STEP_GRAMS',
-    'src/domain/recovery/options.ts',
-    'src/domain/recovery/recovery-plan.ts',
     'src/domain/scoring/bands.ts scoreStatus',
   ],
   // Race plans, recipes and their foods.

@@ -1,8 +1,9 @@
 import { type ComponentProps, createElement } from 'react'
 import { KnowParts, type KnowPartsProps } from '#features/home/know-parts.ts'
+import { recovery } from '#features/recovery/recovery-part.ts'
 
 /** The parts of Home that other features have ([Note: a part of Home]): a line each. */
-const OTHERS: ComponentProps<typeof KnowParts>['others'] = []
+const OTHERS: ComponentProps<typeof KnowParts>['others'] = [recovery]
 
 /** Says which parts of Home apply now. */
 export function AllParts(props: KnowPartsProps) {

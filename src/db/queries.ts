@@ -50,6 +50,20 @@ export function firstMealDay(db: LocalDatabase): Observable<string | null> {
   return answersOf(db, query).pipe(map((document) => document?.logged_on ?? null))
 }
 
+/**
+ * What tells of recoveries that began at `since` or later, the latest first.
+ * @param since UTC instant
+ */
+export function recoveriesSince(
+  db: LocalDatabase,
+  since: string,
+): Observable<Row<'training_notifications'>[]> {
+  return rows(db, 'training_notifications', {
+    selector: { scheduled_for: { $gte: since }, type: 'recovery' },
+    sort: [{ scheduled_for: 'desc' }],
+  })
+}
+
 /** Own foods, saved meals and favourites, in no order. */
 export function customFoods(db: LocalDatabase): Observable<Row<'custom_foods'>[]> {
   return rows(db, 'custom_foods', {})

@@ -33,3 +33,8 @@ export function dayKey(userId: string, date: string): string {
 export function mealKey(userId: string, date: string, mealType: MealType): string {
   return `${dayKey(userId, date)}:${mealType}`
 }
+
+/** The key of what tells of a session's recovery: whichever device sees it end makes the same row. */
+export function recoveryKey(userId: string, sessionId: string): string {
+  return `${userId}:recovery:${sessionId}`
+}

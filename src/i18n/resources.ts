@@ -17,6 +17,7 @@ import type plans from './locales/en/plans.json'
 import type portions from './locales/en/portions.json'
 import type profile from './locales/en/profile.json'
 import type push from './locales/en/push.json'
+import type recovery from './locales/en/recovery.json'
 import type runner from './locales/en/runner.json'
 import type score from './locales/en/score.json'
 import type settings from './locales/en/settings.json'
@@ -48,6 +49,7 @@ export interface Resources {
   portions: typeof portions
   profile: typeof profile
   push: typeof push
+  recovery: typeof recovery
   runner: typeof runner
   score: typeof score
   settings: typeof settings

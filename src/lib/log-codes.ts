@@ -30,6 +30,7 @@ export type LogCode =
   | 'sync.state'
   | 'sync.failed'
   | 'sync.status_not_written'
+  | 'recovery.failed'
   | 'scores.failed'
   // What the device stores.
   | 'storage.problem'

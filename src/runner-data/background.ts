@@ -5,6 +5,7 @@ import { maintainProviderToken } from '#remote/providers/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { startSync } from '#sync/engine.ts'
 import { maintainScores } from './score-upkeep.ts'
+import { maintainRecoveries } from './training/recovery-upkeep.ts'
 
 /** Look for news this often while the app is in sight, in ms. */
 const WAKE_EVERY_MS = 60_000
@@ -17,6 +18,7 @@ export interface Background {
 /** Sync and scoring over a runner's open data. */
 export function runBackground(db: LocalDatabase, online$: Observable<boolean>): Background {
   const scoreUpkeep = maintainScores(db)
+  const stopRecoveries = maintainRecoveries(db)
   const stopProvider = maintainProviderToken()
   const engine = startSync({
     db,
@@ -31,6 +33,7 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
     syncNow: () => engine.syncNow(),
     async stop() {
       scoreUpkeep.close()
+      stopRecoveries()
       stopProvider()
       await engine.close()
     },

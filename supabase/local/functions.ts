@@ -8,6 +8,7 @@ import { calculateNutritionScore } from '../functions/calculate-nutrition-score/
 import { deleteAccount } from '../functions/delete-account/handler.ts'
 import { disconnectGoogle } from '../functions/disconnect-google/handler.ts'
 import { fetchGoogleFitData } from '../functions/fetch-google-fit-data/handler.ts'
+import { generateRecoveryPlan } from '../functions/generate-recovery-plan/handler.ts'
 import { lookupProduct } from '../functions/lookup-product/handler.ts'
 import { nutritionAi } from '../functions/nutrition-ai/handler.ts'
 import { pushConfig } from '../functions/push-config/handler.ts'
@@ -27,6 +28,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'delete-account': deleteAccount,
   'disconnect-google': disconnectGoogle,
   'fetch-google-fit-data': fetchGoogleFitData,
+  'generate-recovery-plan': generateRecoveryPlan,
   'lookup-product': lookupProduct,
   'nutrition-ai': nutritionAi,
   'push-config': pushConfig,

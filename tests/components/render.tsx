@@ -29,6 +29,7 @@ const NAMESPACES = [
   'portions',
   'profile',
   'push',
+  'recovery',
   'runner',
   'score',
   'settings',

@@ -49,7 +49,9 @@ it('quiet hours whose stored end is no time last until the usual morning', () =>
         profile: { ...EMPTY_PROFILE, preferences: { notifications: { quietTo } } },
         activities: [],
         mealsToday: new Set(),
-        recoveries: [{ id: 'r', scheduled_for: new Date(nowMs).toISOString(), notes }],
+        recoveries: [
+          { id: 'r', is_read: false, scheduled_for: new Date(nowMs).toISOString(), notes },
+        ],
       },
       { date: '2026-03-02', minuteOfDay: 3 * 60 },
       nowMs,

@@ -4,7 +4,10 @@ import { lazyScreen } from '../lazy-screen.ts'
 import { Quietly } from './Quietly.tsx'
 
 const allParts = lazyScreen(async () => {
-  const [{ AllParts }] = await Promise.all([import('../home-parts.ts'), loadWords('widgets')])
+  const [{ AllParts }] = await Promise.all([
+    import('../home-parts.ts'),
+    loadWords('widgets', 'recovery'),
+  ])
   return AllParts
 })
 

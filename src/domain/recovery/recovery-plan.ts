@@ -21,6 +21,8 @@ export interface RecoveryMeal {
   proteinGrams: number
   carbsGrams: number
   fatGrams: number
+  /** Whole milligrams and millilitres, grams to a tenth. */
+  extras: { fluid_ml: number; sodium_mg: number; fiber_grams: number; caffeine_mg: number }
   benefits: readonly Benefit[]
 }
 
@@ -131,5 +133,11 @@ function portions(
     proteinGrams: tenth(sum.proteinGrams),
     carbsGrams: tenth(sum.carbsGrams),
     fatGrams: tenth(sum.fatGrams),
+    extras: {
+      fluid_ml: Math.round(sum.fluidMl),
+      sodium_mg: Math.round(sum.sodiumMg),
+      fiber_grams: tenth(sum.fiberGrams),
+      caffeine_mg: Math.round(sum.caffeineMg),
+    },
   }
 }

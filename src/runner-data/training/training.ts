@@ -1,5 +1,7 @@
+import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import type { KnownRow } from '#db/known-rows.ts'
+import { recoveriesSince } from '#db/queries.ts'
 import { insertRow, insertRows, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import type { FitnessDay } from '#domain/fitness/google-fit.ts'
@@ -25,6 +27,10 @@ export interface Training {
   known(ids: readonly string[]): Promise<KnownRow[]>
   /** Makes rows of their own ids; none of them may be there. */
   importAll(items: readonly { id: string; fields: Fields }[]): Promise<void>
+  /** What tells of recoveries that began at `since` (UTC instant) or later, the latest first. */
+  recoveries$(since: string): Observable<Row<'training_notifications'>[]>
+  /** The runner has seen to it, or does not want it. */
+  acknowledgeRecovery(id: string): Promise<void>
   /** Stores days fetched from the fitness source; what it doesn't know changes nothing. */
   saveFitness(days: readonly FitnessDay[], syncedAt: string): Promise<void>
 }
@@ -51,6 +57,11 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
     importAll: (items) =>
       write(async () => {
         await insertRows(db, 'training_activities', items)
+      }),
+    recoveries$: (since) => recoveriesSince(db, since),
+    acknowledgeRecovery: (id) =>
+      write(async () => {
+        await patchRow(db, 'training_notifications', id, { is_read: true })
       }),
     saveFitness: (days, syncedAt) =>
       write(async () => {

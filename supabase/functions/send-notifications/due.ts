@@ -20,7 +20,7 @@ export interface RunnerRows {
   activities: readonly Row<'training_activities'>[]
   /** Meal types logged today. */
   mealsToday: ReadonlySet<MealType>
-  /** Unread ones that are not long past. */
+  /** Those that are not long past. */
   recoveries: readonly RecoveryRow[]
 }
 

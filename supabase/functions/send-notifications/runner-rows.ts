@@ -65,9 +65,8 @@ export async function runnerRows(
     ),
     fromDatabase<Row<'food_logs'>[]>(mine('food_logs', 'meal_type').eq('logged_on', date)),
     fromDatabase<Row<'training_notifications'>[]>(
-      mine('training_notifications', 'id,scheduled_for,notes')
+      mine('training_notifications', 'id,is_read,scheduled_for,notes')
         .eq('type', 'recovery')
-        .eq('is_read', false)
         .gt('scheduled_for', since),
     ),
   ])

@@ -17,6 +17,7 @@ const FUNCTIONS = [
   'calculate-nutrition-score',
   'disconnect-google',
   'fetch-google-fit-data',
+  'generate-recovery-plan',
   'lookup-product',
   'nutrition-ai',
   'push-config',

@@ -268,6 +268,31 @@ describe('the sender', () => {
       expect(told()).toHaveLength(1)
     })
 
+    it('leaves a session alone that its runner has seen to', async () => {
+      const { user, id } = await ran(HOUR, '10:03')
+      await pushRow(backend, user, 'training_notifications', `rec-${user.id}`, {
+        type: 'recovery',
+        is_read: true,
+        scheduled_for: `${TODAY}T10:00:00.000Z`,
+        notes: { session_id: id },
+      })
+      await sendAt(`${TODAY}T10:10:00Z`)
+      expect(told()).toEqual([])
+    })
+
+    it('tells of a session once, whether its row came before or after', async () => {
+      const { user, id } = await ran(HOUR, '10:03')
+      await sendAt(`${TODAY}T10:05:00Z`)
+      await pushRow(backend, user, 'training_notifications', `rec-${user.id}`, {
+        type: 'recovery',
+        is_read: false,
+        scheduled_for: `${TODAY}T10:00:00.000Z`,
+        notes: { session_id: id },
+      })
+      await sendAt(`${TODAY}T10:10:00Z`)
+      expect(told()).toHaveLength(1)
+    })
+
     it('goes by the wall clock the session was entered by', async () => {
       await ran(HOUR, '15:05')
       await backend.database.query("update push_subscriptions set time_zone = 'America/New_York'")

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { HomeNow } from '#domain/home/home-now.ts'
+import { usePush } from '#hooks/use-push.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import classes from './Recovery.module.css'
+import { RecoveryMeals } from './RecoveryMeals.tsx'
+import { useRecovery } from './use-recovery.ts'
+
+/** The window after a session: its countdown, and two ways to eat what it asks for. */
+export function RecoveryCard({ home }: { home: HomeNow }) {
+  const { t } = useTranslation('recovery')
+  const recovery = useRecovery()
+  if (!recovery) return null
+  const { row, secondsLeft, acknowledge } = recovery
+  const session = home.today.find(({ parts }) =>
+    parts.some(({ ref }) => ref !== null && ref === row.notes?.session_id),
+  )
+  if (secondsLeft === 0) {
+    return (
+      <Panel title={t('ended')}>
+        <p role="status">{t('stillCounts')}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('title')} aside={<Countdown seconds={secondsLeft} />}>
+      <RecoveryMeals
+        profile={home.profile}
+        workout={{
+          minutes: row.notes?.duration_minutes ?? null,
+          intensity: session?.highIntensity ? 'high' : null,
+        }}
+        date={home.now.date}
+        onLogged={acknowledge}
+      />
+      <div className={classes.actions}>
+        <Remind />
+        <Button variant="default" onClick={acknowledge}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function Countdown({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('recovery')
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <span role="timer" aria-label={t('left')} className={classes.countdown}>
+      {clock}
+    </span>
+  )
+}
+
+/** Offers to be told of the next window, where this device can and has not been asked. */
+function Remind() {
+  const { t } = useTranslation('recovery')
+  const { language } = useFormat()
+  const { state, enable } = usePush()
+  if (state !== 'off') return null
+  const greeting = { title: t('reminding'), body: t('remindingMore'), language }
+  return (
+    <Button variant="subtle" onClick={() => void enable(greeting)}>
+      {t('remind')}
+    </Button>
+  )
+}
