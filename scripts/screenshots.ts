@@ -2,8 +2,8 @@
  * `npm run screenshots`: builds the app, fills it with the demo runner and photographs each screen,
  * its main states and what it looks like in trouble, on a phone and on a wide window, in both
  * languages, into screenshots/{language}/; then the states of every dialog, which a browser test goes
- * through, into screenshots/dialogs/{language}/. Arguments name routes, and `trouble`, without the
- * dialogs: `-- /meals /sync trouble`.
+ * through, into screenshots/dialogs/{language}/. Arguments name routes, `states` and `trouble`, without
+ * the dialogs: `-- /meals /sync states trouble`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import { routesOfTheApp } from '../tests/e2e/support/routes.ts'
 import { word } from '../tests/e2e/support/words.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
+import { photographStates } from './lib/photograph-states.ts'
 
 /** Addresses a signed-out visitor sees something else, or only then something, at. */
 const signedOutRoutes = [
@@ -201,6 +202,7 @@ async function photographAll(
       for (const route of [...signedIn, ...dialogs].filter(wanted)) {
         if (!route.startsWith('/auth')) await shoot(route)
       }
+      if (wanted('states')) await photographStates(page, { url: demo.url, language, pathOf })
       if (wanted('trouble')) {
         await photographTroubles(page, demo, pathOf)
       }

@@ -8,11 +8,18 @@ import { bandOf } from './band-of.ts'
 const HINTS = ['log_meal', 'eat_more', 'eat_in_window', 'spread_protein', 'spread_meals'] as const
 const MAX_HINTS = 2
 
-/** A day's score in portions mode: a word, and what would help. Null: nothing to judge yet. */
-export function ScoreWords({ score }: { score: Pick<DayScore, 'total' | 'parts'> | null }) {
+interface ScoreWordsProps {
+  /** Null: nothing to assess yet. */
+  score: Pick<DayScore, 'total' | 'parts'> | null
+  /** Nothing helps a day that is over. */
+  past?: boolean
+}
+
+/** A day's score in portions mode: a word, and what would help. */
+export function ScoreWords({ score, past = false }: ScoreWordsProps) {
   const { t } = useTranslation('portions')
   if (!score || score.parts.length === 0) return <p className={form.hint}>{t('score.nothing')}</p>
-  const hints = HINTS.filter((code) => score.parts.some((part) => raises(part, code)))
+  const hints = HINTS.filter((code) => !past && score.parts.some((part) => raises(part, code)))
   return (
     <div className={form.form}>
       <BigNumber size="md" value={t(`score.${bandOf(score.total)}`)} testId="day-score" />

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { allFoods } from '#domain/foods/table.ts'
+import type { Language } from '#i18n/languages.ts'
 import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
+import type { Backend } from '../../supabase/local/backend.ts'
 import { fillSignIn, mealRow, openMealForm, saveMeal, syncChip } from './support/app.ts'
 import { watchFigures } from './support/figures.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -14,6 +17,16 @@ const LANGUAGES = [
   ['en', 'en-GB'],
   ['id', 'id-ID'],
 ] as const
+
+/** What meals, servings and foods are called: in whatever language they were named, as the demo's in English. */
+async function namesOf(database: Backend['database'], language: Language): Promise<Set<unknown>> {
+  const stored = await database.query(
+    `select food_name as text from food_logs union select serving_size from food_logs
+     union select name from custom_foods union select serving_size from custom_foods`,
+  )
+  const foods = allFoods().map(({ nameEn, nameId }) => (language === 'id' ? nameId : nameEn))
+  return new Set([...stored.map(({ text }) => text), ...foods])
+}
 
 for (const [language, locale] of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -30,13 +43,21 @@ for (const [language, locale] of LANGUAGES) {
         if (shown.length > 0) seen[where] = shown
       }
       const demo = await seedDemo(server.backend())
+      const { database } = server.backend()
       // An answer switches it on; no device has been told of the mode itself.
-      await server.backend().database.query('update profiles set diabetes = true')
+      await database.query('update profiles set diabetes = true')
+      // So little of each meal that the body is left short of energy.
+      await database.query('update food_logs set calories = calories * 0.4')
       await page.goto('/auth')
       await fillSignIn(page, { ...demo, password: demo.password ?? '' })
       await expect(syncChip(page)).toHaveText(say('common:syncPhase.up_to_date'))
       await expect(page.getByText(say('portions:guidance'))).toBeVisible()
       await inspect('first sight')
+      const note = page.getByText(say('portions:underFuelling.title'))
+      await expect(note).toBeVisible()
+      await inspect('short of energy')
+      await page.getByRole('button', { name: say('common:dismiss') }).click()
+      await expect(note).toBeHidden()
 
       // Each is loaded anew: what is shown before the profile is read must hold no figure either.
       for (const route of routesOfTheApp().filter((route) => !/^\/auth|^\/no/.test(route))) {
@@ -74,6 +95,11 @@ for (const [language, locale] of LANGUAGES) {
       await mealRow(page, 'Gado-gado').click()
       await dialog.locator('[name=food_name]').waitFor()
       await inspect('edit')
+      await expect(note).toBeHidden()
+      await page.goto('/meal-history')
+      await page.locator('main li a').nth(1).click()
+      await expect(page.getByTestId('day-score')).toBeVisible()
+      await inspect('a past day')
       await page.goto('/settings')
       await page.locator('details summary').first().click()
       await inspect('settings, export')
@@ -87,9 +113,11 @@ for (const [language, locale] of LANGUAGES) {
         await inspect(`onboarding, step ${step}`)
       }
       expect.soft(seen).toEqual({})
-      // The demo's foods and servings are named in English whatever the language, and 'Jam' is a food, too.
+      const names = await namesOf(database, language)
       const faults = Object.entries(found).flatMap(([where, wrong]) =>
-        wrong.filter((fault) => !fault.startsWith('words: ')).map((fault) => `${where}: ${fault}`),
+        wrong
+          .filter((fault) => !names.has(fault.replace(/^words: /, '')))
+          .map((fault) => `${where}: ${fault}`),
       )
       expect.soft(faults).toEqual([])
 
@@ -98,6 +126,12 @@ for (const [language, locale] of LANGUAGES) {
       await page.getByRole('radio', { name: say('portions:mode.numbers') }).check()
       await page.getByRole('link', { name: say('common:nav.home') }).click()
       await expect(page.getByTestId('energy-consumed')).toBeVisible()
+      await page.getByRole('link', { name: say('common:nav.meals') }).click()
+      await page.getByRole('link', { name: say('meals:history') }).click()
+      await page.locator('main li a').nth(1).click()
+      await page.getByRole('button', { name: say('home:score.show') }).click()
+      await expect(page.getByText(say('score:part.calories'))).toBeVisible()
+      await look('a past day, with what makes its score')
       await page.getByRole('link', { name: say('common:nav.profile') }).click()
       await page.getByRole('radio', { name: say('portions:mode.portions') }).check()
       await page.getByRole('link', { name: say('common:nav.home') }).click()

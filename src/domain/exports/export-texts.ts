@@ -1,5 +1,6 @@
 import { fieldNames, type Row, type TableName } from '../entities.ts'
 import { PRIVATE_ANSWERS } from '../guidance/guidance.ts'
+import { type SessionLine, sessionLines } from './session-lines.ts'
 
 /** Everything a device holds of its runner, by table. */
 export type AllRows = { [T in TableName]: Row<T>[] }
@@ -26,8 +27,14 @@ export interface ExportChoice {
 /** All but the private answers, as where nothing is asked: a file saved before its rows would be lost. */
 export const USUAL_EXPORT: ExportChoice = { privateAnswers: false, figures: true }
 
-const FIGURE_FIELD = /^parts$|calories|_grams$|^grams$|_mg$|score|points|serving_size/
+const FIGURE_FIELD = /^parts$|calories|_kcal$|_grams$|^grams$|_mg$|score|points|serving_size/
 const PRIVATE: readonly string[] = PRIVATE_ANSWERS
+const SESSION_COLUMNS: readonly (keyof SessionLine)[] = [
+  ...(['date', 'started_at', 'activity', 'status', 'sources', 'rows'] as const),
+  ...(['planned_distance_km', 'planned_duration_minutes', 'distance_km'] as const),
+  ...(['duration_minutes', 'elevation_gain_meters', 'net_energy_kcal'] as const),
+  'net_energy_is_measured',
+]
 
 /** A table's own columns that go into the file, with its id. */
 function columns(table: TableName, choice: ExportChoice): string[] {
@@ -49,18 +56,27 @@ function chosen(value: unknown, choice: ExportChoice): unknown {
 
 /** A table as CSV (RFC 4180), its id and own fields in their declared order; lists are JSON. */
 export function tableCsv(table: TableName, rows: readonly object[], choice = USUAL_EXPORT): string {
-  const names = columns(table, choice)
+  return csvOf(columns(table, choice), rows, choice)
+}
+
+/** What the runner trained as CSV: each session once, with all that know of it and its net energy. */
+export function sessionsCsv(all: AllRows, choice = USUAL_EXPORT): string {
+  const names = SESSION_COLUMNS.filter((name) => choice.figures || !FIGURE_FIELD.test(name))
+  return csvOf(names, sessionLines(all), choice)
+}
+
+function csvOf(names: readonly string[], rows: readonly object[], choice: ExportChoice): string {
   const lines = rows.map((row) =>
     names.map((name) => cell(chosen(row[name as keyof typeof row], choice))),
   )
   return [names, ...lines].map((line) => `${line.join(',')}\r\n`).join('')
 }
 
-/** Everything as JSON: each table's rows with their own fields, without what sync keeps beside them. */
-export function allJson(
-  tables: Readonly<Record<TableName, readonly object[]>>,
-  choice = USUAL_EXPORT,
-): string {
+/**
+ * Everything as JSON: each table's rows with their own fields, without what sync keeps beside them, and
+ * the sessions that the training rows make.
+ */
+export function allJson(tables: AllRows, choice = USUAL_EXPORT): string {
   const own = Object.entries(tables).map(([table, rows]) => {
     const names = columns(table as TableName, choice)
     return [
@@ -74,5 +90,6 @@ export function allJson(
       ),
     ]
   })
-  return JSON.stringify(Object.fromEntries(own), null, 2)
+  const sessions = chosen(sessionLines(tables), choice)
+  return JSON.stringify({ ...Object.fromEntries(own), sessions }, null, 2)
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { bandOf } from '#components/band-of.ts'
+import { ScoreBadge } from '#components/ScoreBadge.tsx'
 import { weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
@@ -48,6 +49,7 @@ export function Weeks({ meals, scores }: WeeksProps) {
             .map((day) => {
               const ofDay = meals.filter((meal) => meal.logged_on === day)
               const energy = sumAmounts(ofDay.map((meal) => meal.calories))
+              const score = scores.find(({ date }) => date === day)
               return (
                 <li key={day}>
                   <Link to={mealsOn(day)} className={classes.day}>
@@ -56,8 +58,9 @@ export function Weeks({ meals, scores }: WeeksProps) {
                       <small className={classes.dim}>{t('meals', { count: ofDay.length })}</small>
                       <ProvisionalMark meals={ofDay} />
                     </span>
-                    <span>
-                      {format.figures && (ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN)}{' '}
+                    <span className={classes.figures}>
+                      {format.figures && (ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN)}
+                      {score && score.meals_logged > 0 && <ScoreBadge value={score.daily_score} />}
                       <Icon name="chevron-right" size={16} />
                     </span>
                   </Link>

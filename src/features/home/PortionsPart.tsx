@@ -1,5 +1,6 @@
 import { Plate } from '#components/Plate.tsx'
 import { ScoreWords } from '#components/ScoreWords.tsx'
+import type { ShownScore } from '#components/score/ScoreCard.tsx'
 import type { Row } from '#domain/entities.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
 import { plateOf } from '#domain/guidance/plate.ts'
@@ -12,7 +13,6 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { MealTimes } from './MealTimes.tsx'
 import classes from './PortionsPart.module.css'
-import type { ShownScore } from './ScoreCard.tsx'
 
 interface PortionsPartProps {
   part: 'notice' | 'score' | 'nutrition' | 'times'

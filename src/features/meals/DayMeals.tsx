@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { MealList } from '#components/MealList.tsx'
 import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
@@ -17,6 +18,8 @@ import { DayTotal } from './DayTotal.tsx'
 interface DayMealsProps {
   meals: readonly Row<'food_logs'>[]
   target: Nutrients
+  /** The day's score, where it is over. */
+  score?: ReactNode
   onOpen: (id: string) => void
   onLog: () => void
   /** Keeps the foods of one meal to be logged again together. */
@@ -26,7 +29,8 @@ interface DayMealsProps {
 }
 
 /** A day's meals by type, in the order they were eaten, and their sums. */
-export function DayMeals({ meals, target, onOpen, onLog, onSaveMeal, onCopy }: DayMealsProps) {
+export function DayMeals(props: DayMealsProps) {
+  const { meals, target, score, onOpen, onLog, onSaveMeal, onCopy } = props
   const { t } = useTranslation('meals', 'drinks')
   const format = useFormat()
   if (meals.length === 0) {
@@ -47,9 +51,12 @@ export function DayMeals({ meals, target, onOpen, onLog, onSaveMeal, onCopy }: D
   const drinks = meals.filter(isPlainDrink)
   return (
     <Columns>
-      {(format.figures || onCopy) && (
-        <DayTotal meals={meals} target={target} onCopy={onCopy && (() => onCopy())} />
-      )}
+      {[
+        (format.figures || onCopy) && (
+          <DayTotal key="total" meals={meals} target={target} onCopy={onCopy && (() => onCopy())} />
+        ),
+        <Fragment key="score">{score}</Fragment>,
+      ]}
       {[
         ...groups.map((group) => (
           <Panel

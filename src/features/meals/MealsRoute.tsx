@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isDay } from '#domain/calendar/local-day.ts'
+import { isPlainDrink } from '#domain/meals/figures.ts'
 import { NO_NUTRIENTS } from '#domain/nutrition/nutrients.ts'
 import { useDay } from '#hooks/use-day.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -16,6 +18,9 @@ import { PhotosOfOtherDays } from './PhotosOfOtherDays.tsx'
 import { useCopyMeal } from './use-copy-meal.ts'
 import { useSaveMeal } from './use-save-meal.ts'
 import { WaitingPhotos } from './WaitingPhotos.tsx'
+
+// Of past days alone: today's score is on Home.
+const PastScore = lazy(async () => ({ default: (await import('./PastScore.tsx')).PastScore }))
 
 /** The meals of one day; `?day=yyyy-MM-dd` names it, today without. */
 export function MealsRoute() {
@@ -55,6 +60,16 @@ export function MealsRoute() {
           <DayMeals
             meals={shown.foodLogs}
             target={shown.target ?? NO_NUTRIENTS}
+            score={
+              day < today &&
+              shown.score &&
+              shown.target &&
+              !shown.foodLogs.every(isPlainDrink) && (
+                <Suspense fallback={null}>
+                  <PastScore score={shown.score} target={shown.target} />
+                </Suspense>
+              )
+            }
             onSaveMeal={saveMeal}
             onCopy={day === today ? undefined : (type) => void copy(day, today, type)}
             onOpen={(meal) => open({ action: 'edit-meal', meal })}

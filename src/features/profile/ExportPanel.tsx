@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
-import { type AllRows, type ExportChoice, tableCsv } from '#domain/exports/export-texts.ts'
+import { TABLE_NAMES } from '#domain/entities.ts'
+import {
+  type AllRows,
+  type ExportChoice,
+  sessionsCsv,
+  tableCsv,
+} from '#domain/exports/export-texts.ts'
 import { PRIVATE_ANSWERS } from '#domain/guidance/guidance.ts'
 import { saveAll, useExport } from '#hooks/use-export.ts'
 import { useProfile } from '#hooks/use-profile.ts'
@@ -13,6 +18,9 @@ import form from '#ui/form/Form.module.css'
 import { MultiChoice } from '#ui/form/MultiChoice.tsx'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+
+/** Every table, and what the training rows make of the days. */
+const FILES = [...TABLE_NAMES, 'sessions'] as const
 
 /** Saves all rows as files, with what the runner ticks of what not everybody should see. */
 export function ExportPanel() {
@@ -41,10 +49,11 @@ export function ExportPanel() {
       setProblem(problemCode(error))
     }
   }
-  const csv = (table: TableName) =>
+  const csv = (name: (typeof FILES)[number]) =>
     save((all) => {
-      const text = tableCsv(table, all[table], choice)
-      saveFile(`fuelmile-${table}-${today}.csv`, 'text/csv', text)
+      const text =
+        name === 'sessions' ? sessionsCsv(all, choice) : tableCsv(name, all[name], choice)
+      saveFile(`fuelmile-${name}-${today}.csv`, 'text/csv', text)
     })
 
   return (
@@ -64,9 +73,9 @@ export function ExportPanel() {
         </Button>
         <details>
           <summary>{t('csvFiles')}</summary>
-          {TABLE_NAMES.map((table) => (
-            <Button key={table} variant="subtle" fullWidth onClick={() => void csv(table)}>
-              {t('csv', { table: t(`tables.${table}`) })}
+          {FILES.map((name) => (
+            <Button key={name} variant="subtle" fullWidth onClick={() => void csv(name)}>
+              {t('csv', { table: t(`tables.${name}`) })}
             </Button>
           ))}
         </details>

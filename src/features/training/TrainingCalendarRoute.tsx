@@ -6,7 +6,7 @@ import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
+import { mealsOn, PATHS } from '#lib/paths.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -72,7 +72,16 @@ export function TrainingCalendarRoute() {
                 return (
                   <li key={date}>
                     <div className={classes.day} data-today={date === today}>
-                      <h2>{date === today ? t('common:today') : format.shortDay(date)}</h2>
+                      <h2>
+                        {date === today && t('common:today')}
+                        {date > today && format.shortDay(date)}
+                        {date < today && (
+                          <Link to={mealsOn(date)} className={classes.past}>
+                            {format.shortDay(date)}
+                            <Icon name="chevron-right" size={16} />
+                          </Link>
+                        )}
+                      </h2>
                       <UnstyledButton
                         className={classes.add}
                         aria-label={t('addOn', { day: format.shortDay(date) })}

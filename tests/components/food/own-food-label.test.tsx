@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import type { FieldsOf, UnitSystem } from '#domain/entities.ts'
-import { allJson, tableCsv } from '#domain/exports/export-texts.ts'
+import { type AllRows, allJson, tableCsv } from '#domain/exports/export-texts.ts'
 import { QuickSheet } from '#features/food-log/QuickSheet.tsx'
 import { useOwnFoods } from '#hooks/use-meals.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -84,7 +84,7 @@ it('keeps what else the label tells, in the food, in the log and in both exports
   expect(all).toMatchObject({ food_logs: [known], custom_foods: [known] })
 })
 
-const EMPTY = {} as Parameters<typeof allJson>[0]
+const EMPTY = { training_activities: [], google_fit_data: [], profiles: [] } as unknown as AllRows
 
 it.each([
   ['en', 'Name', 'Energy', 'Sodium', 'Save and log', 'Enter at most 20,000'],

@@ -112,8 +112,8 @@ it('shows a week’s days with their sums and the week’s score, and draws only
   const score = await screen.findByText('Score 70.5 · 2 days')
   const week = score.closest('section')!
   const days = within(week).getAllByRole('link')
-  expect(days[0]).toHaveTextContent(/1 meal.*410\s+kcal/)
-  expect(days[1]).toHaveTextContent(/2 meals.*650\s+kcal/)
+  expect(days[0]).toHaveTextContent(/1 meal.*410\s+kcal.*On target/)
+  expect(days[1]).toHaveTextContent(/2 meals.*650\s+kcal.*Close/)
   expect(days[1]).toHaveAttribute('href', `/meals?day=${LAST_MONDAY}`)
   expect(pages).toBeGreaterThan(20)
   expect(screen.queryByText(/700\s+kcal/)).toBeNull()

@@ -82,6 +82,15 @@ describe('the training calendar', () => {
     expect(screen.getByText('Sen, 2 Mar – Min, 8 Mar')).toBeVisible()
   })
 
+  it('leads from a day that is over to its meals and its score', async () => {
+    await openRunner(aWeek)
+    await show(<TrainingCalendarRoute />)
+    const monday = await screen.findByRole('link', { name: /^Mon.*16/ })
+    expect(monday).toHaveAttribute('href', `/meals?day=${weekStart(TODAY)}`)
+    expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Sun/ })).toBeNull()
+  })
+
   it('shows a session on its day; deleted it is gone, and comes back with the way back', async () => {
     await openRunner(aWeek)
     await show(

@@ -23,10 +23,12 @@ interface ScoreCardProps {
   target: Nutrients
   /** Something of the day is logged: without it there is nothing to judge yet. */
   isLogged: boolean
+  /** Of a day that is over nothing is to be done any more. */
+  past?: boolean
 }
 
-/** The day's score; tapping it shows its parts. Before the first meal, what the day wants. */
-export function ScoreCard({ score, target, isLogged }: ScoreCardProps) {
+/** A day's score; tapping it shows its parts. Before the first meal of today, what the day wants. */
+export function ScoreCard({ score, target, isLogged, past = false }: ScoreCardProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -34,7 +36,7 @@ export function ScoreCard({ score, target, isLogged }: ScoreCardProps) {
   const hasTarget = target.calories > 0
   // Without parts there was nothing to judge: no number, no band, no explanation.
   const explained = isLogged && score !== null && score.parts.length > 0
-  const waits = !isLogged && hasTarget
+  const waits = !isLogged && hasTarget && !past
   return (
     <Panel title={t('score.title')} aside={explained && <ScoreBadge value={score.total} />}>
       <div className={classes.line}>
@@ -44,7 +46,7 @@ export function ScoreCard({ score, target, isLogged }: ScoreCardProps) {
           testId="day-score"
           caption={score || waits ? t('score.outOf') : t('score.computing')}
         />
-        {waits ? <Wants target={target} /> : score && <Standing score={score} />}
+        {waits ? <Wants target={target} /> : score && <Standing score={score} past={past} />}
       </div>
       {explained && (
         <UnstyledButton
@@ -62,7 +64,7 @@ export function ScoreCard({ score, target, isLogged }: ScoreCardProps) {
       {explained && open && (
         <div id={partsId}>
           <Suspense fallback={null}>
-            <ScoreParts parts={score.parts} />
+            <ScoreParts parts={score.parts} past={past} />
           </Suspense>
         </div>
       )}
@@ -88,20 +90,20 @@ function Wants({ target }: { target: Nutrients }) {
   )
 }
 
-function Standing({ score }: { score: ShownScore }) {
+function Standing({ score, past }: { score: ShownScore; past: boolean }) {
   const { t } = useTranslation('score', 'home')
   const format = useFormat()
   const what = score.missing.map((code) => t(`missing.${code}`)).join(', ')
   // Without body metrics anything is possible: a range of 0 to 100 would say nothing.
   const range = score.missing.includes('body_metrics') ? undefined : score.range
-  const isOpen = range !== undefined && range.low < range.high
+  const isOpen = !past && range !== undefined && range.low < range.high
   const lowEnergy = score.parts.some(({ code }) => code === 'low_energy')
   return (
     <div className={classes.standing}>
       {score.provisional && (
         <span className={classes.provisional}>{t('home:score.provisional')}</span>
       )}
-      {lowEnergy && <span>{t('home:score.lowEnergy')}</span>}
+      {lowEnergy && <span>{t(past ? 'home:score.lowEnergyPast' : 'home:score.lowEnergy')}</span>}
       {isOpen && (
         <span>
           {t('home:score.range', {

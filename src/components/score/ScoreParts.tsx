@@ -4,24 +4,30 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './ScoreParts.module.css'
 import { partRaise, partReason, raisePoints } from './score-words.ts'
 
+interface ScorePartsProps {
+  parts: readonly ScorePart[]
+  /** Nothing raises the score of a day that is over. */
+  past: boolean
+}
+
 /** Where a score comes from, part by part, and what would raise each. */
-export function ScoreParts({ parts }: { parts: readonly ScorePart[] }) {
+export function ScoreParts({ parts, past }: ScorePartsProps) {
   // A part that weighs nothing today (training still to come) has nothing to explain yet.
   const shown = parts.filter((part) => part.max !== 0 || part.points !== 0)
   return (
     <ul className={classes.list}>
       {shown.map((part) => (
-        <Part key={part.code} part={part} />
+        <Part key={part.code} part={part} past={past} />
       ))}
     </ul>
   )
 }
 
-function Part({ part }: { part: ScorePart }) {
+function Part({ part, past }: { part: ScorePart; past: boolean }) {
   const { t } = useTranslation('score')
   const format = useFormat()
   const reason = partReason(part, t, format)
-  const raise = partRaise(part, t, format)
+  const raise = past ? null : partRaise(part, t, format)
   const worth = raisePoints(part)
   const points = format.number(part.points, 1)
   const share = part.max > 0 ? Math.max(0, Math.min(1, part.points / part.max)) : 0
