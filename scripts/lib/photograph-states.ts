@@ -37,7 +37,7 @@ export async function photographStates(
   await page.goto(`${url}/meal-history`)
   await page.locator('main li a').first().click()
   await page.getByRole('button', { name: say('home:score.show') }).click()
-  await page.getByText(say('score:part.calories')).waitFor()
+  await page.getByText(say('score:part.calories'), { exact: true }).waitFor()
   await shoot('state-past-day', true)
 
   for (const kilometres of ['16', '5']) {

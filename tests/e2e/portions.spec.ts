@@ -130,7 +130,7 @@ for (const [language, locale] of LANGUAGES) {
       await page.getByRole('link', { name: say('meals:history') }).click()
       await page.locator('main li a').nth(1).click()
       await page.getByRole('button', { name: say('home:score.show') }).click()
-      await expect(page.getByText(say('score:part.calories'))).toBeVisible()
+      await expect(page.getByText(say('score:part.calories'), { exact: true })).toBeVisible()
       await look('a past day, with what makes its score')
       await page.getByRole('link', { name: say('common:nav.profile') }).click()
       await page.getByRole('radio', { name: say('portions:mode.portions') }).check()
