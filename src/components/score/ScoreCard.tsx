@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
-import { ScoreBadge } from '#components/ScoreBadge.tsx'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -9,6 +8,7 @@ import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { ScoreBadge } from '../ScoreBadge.tsx'
 import classes from './ScoreCard.module.css'
 
 // Fetched with the tap that shows them: the first paint and a meal by hand need none of it.

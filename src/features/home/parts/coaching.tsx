@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { HomePart } from '#components/home-part.ts'
+import { partRaise } from '#components/score/score-words.ts'
 import { coachingSuggestions, type Suggestion } from '#domain/coaching/suggestions.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
@@ -9,7 +10,6 @@ import { onHome } from '#lib/action-search.ts'
 import { type Address, PATHS, trainingWeekOf } from '#lib/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { partRaise } from '../score-words.ts'
 import classes from './Parts.module.css'
 
 /** What would raise the score, best first; a tap opens what it asks for. */
