@@ -1,11 +1,26 @@
 import type { Page } from '@playwright/test'
-import { recordedRow } from '#domain/activity-files/recorded-row.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import { dayKey } from '#domain/ids.ts'
 import { fitFile } from '../helpers/files/activity-files.ts'
 import { pushRow } from '../helpers/push-row.ts'
+import {
+  type StravaServer,
+  startStrava,
+  stravaEnvironment,
+  stravaRun,
+} from '../helpers/servers/strava.ts'
 import { saveBodyMetrics } from './support/app.ts'
-import { expect, test } from './support/fixtures.ts'
+import { test as base, expect } from './support/fixtures.ts'
+
+const test = base.extend<{ strava: StravaServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from it.
+  strava: async ({}, use) => {
+    const strava = await startStrava()
+    await use(strava)
+    await strava.close()
+  },
+  serverEnv: async ({ strava }, use) => use(stravaEnvironment(strava)),
+})
 
 const SOURCES = 'Activity file + Strava + Google Fit + Entered by hand'
 
@@ -22,6 +37,7 @@ test('a run planned, ticked off and imported from three sources is one session',
   openDevice,
   server,
   runner,
+  strava,
 }) => {
   const page = await openDevice()
   await saveBodyMetrics(page)
@@ -59,19 +75,19 @@ test('a run planned, ticked off and imported from three sources is one session',
       .setInputFiles([{ name: 'run.fit', mimeType: 'text/plain', buffer: Buffer.from(fit) }])
     await page.getByRole('button', { name: 'Save 1 activity' }).click()
     await expect(page.getByText('1 activity saved')).toBeVisible()
-    const strava = {
-      startedAt: began + 4000,
-      kind: 'run' as const,
-      durationMinutes: 47,
-      distanceKm: 8.1,
-      elevationGainMeters: null,
-      heartRateAvg: null,
-      calories: null,
+    const east = await page.evaluate((at) => -new Date(at).getTimezoneOffset() * 60_000, began)
+    const run = {
+      start_date: new Date(began + 4000).toISOString(),
+      // Strava has the runner's clock as if it were UTC's.
+      start_date_local: new Date(began + 4000 + east).toISOString(),
+      ...{ distance: 8100, moving_time: 2820 },
     }
-    const from = { source: 'strava', source_ref: '4711', date: today, startTime: '09:00' } as const
-    const backend = server.backend()
-    const fields = recordedRow(strava, { ...from, label: null })
-    await pushRow(backend, runner, 'training_activities', `${runner.id}:activity:1:2`, fields)
+    strava.activities = [stravaRun(0, run)]
+    await page.goto('/integrations')
+    await page.getByRole('button', { name: 'Connect Strava' }).click()
+    await page.waitForURL('**/integrations?strava=connected')
+    await page.getByRole('button', { name: 'Fetch sessions' }).click()
+    await expect(page.getByText(/^1 new session /)).toBeVisible()
     const session = {
       startTimeMillis: began + 60_000,
       endTimeMillis: began + 49 * 60_000,
@@ -80,7 +96,7 @@ test('a run planned, ticked off and imported from three sources is one session',
       calories: 540,
     }
     const day = { ...emptyFitness(today), active_minutes: 50, sessions: [session] }
-    await pushRow(backend, runner, 'google_fit_data', dayKey(runner.id, today), day)
+    await pushRow(server.backend(), runner, 'google_fit_data', dayKey(runner.id, today), day)
   })
 
   const shown = async (device: Page) => {

@@ -126,7 +126,7 @@ for (const [language, locale] of LANGUAGES) {
       await page.getByRole('radio', { name: say('portions:mode.numbers') }).check()
       await page.getByRole('link', { name: say('common:nav.home') }).click()
       await expect(page.getByTestId('energy-consumed')).toBeVisible()
-      await page.getByRole('link', { name: say('common:nav.meals') }).click()
+      await page.getByRole('link', { name: say('common:nav.meals'), exact: true }).click()
       await page.getByRole('link', { name: say('meals:history') }).click()
       await page.locator('main li a').nth(1).click()
       await page.getByRole('button', { name: say('home:score.show') }).click()
