@@ -189,7 +189,7 @@ export const TABLES = {
     elevation_gain_meters: optional(number()),
     /** Beats a minute. */
     heart_rate_avg: optional(number()),
-    /** `hand`, or what wrote the row: `file`, `strava`, `screenshot`; null in rows of before November 2026. */
+    /** `hand`, or what wrote the row: `file`, `strava`, `intervals_icu`, `screenshot`; null in rows of before November 2026. */
     source: optional(text(40)),
     /** What the source calls it: Strava's number, a screenshot's id. */
     source_ref: optional(text(200)),

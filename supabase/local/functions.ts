@@ -3,12 +3,14 @@ import { answerCall } from '../functions/_shared/answers.ts'
 import type { FunctionDeps, FunctionHandler } from '../functions/_shared/function-deps.ts'
 import { sharedSecretVerifier } from '../functions/_shared/require-user.ts'
 import { accountStatus } from '../functions/account-status/handler.ts'
+import { aggregateWeeklyActivity } from '../functions/aggregate-weekly-activity/handler.ts'
 import { analyzeFitnessScreenshot } from '../functions/analyze-fitness-screenshot/handler.ts'
 import { calculateNutritionScore } from '../functions/calculate-nutrition-score/handler.ts'
 import { deleteAccount } from '../functions/delete-account/handler.ts'
 import { disconnectGoogle } from '../functions/disconnect-google/handler.ts'
 import { fetchGoogleFitData } from '../functions/fetch-google-fit-data/handler.ts'
 import { generateRecoveryPlan } from '../functions/generate-recovery-plan/handler.ts'
+import { intervalsIcu } from '../functions/intervals-icu/handler.ts'
 import { lookupProduct } from '../functions/lookup-product/handler.ts'
 import { nutritionAi } from '../functions/nutrition-ai/handler.ts'
 import { pushConfig } from '../functions/push-config/handler.ts'
@@ -18,17 +20,20 @@ import { sendNotifications } from '../functions/send-notifications/handler.ts'
 import { storeGoogleToken } from '../functions/store-google-token/handler.ts'
 import { stravaAuth } from '../functions/strava-auth/handler.ts'
 import { syncHistoricalGoogleFitData } from '../functions/sync-historical-google-fit-data/handler.ts'
+import { updateActualTraining } from '../functions/update-actual-training/handler.ts'
 import type { Environment } from './auth/google.ts'
 import type { Secrets } from './secrets.ts'
 
 const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'account-status': accountStatus,
+  'aggregate-weekly-activity': aggregateWeeklyActivity,
   'analyze-fitness-screenshot': analyzeFitnessScreenshot,
   'calculate-nutrition-score': calculateNutritionScore,
   'delete-account': deleteAccount,
   'disconnect-google': disconnectGoogle,
   'fetch-google-fit-data': fetchGoogleFitData,
   'generate-recovery-plan': generateRecoveryPlan,
+  'intervals-icu': intervalsIcu,
   'lookup-product': lookupProduct,
   'nutrition-ai': nutritionAi,
   'push-config': pushConfig,
@@ -38,6 +43,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'store-google-token': storeGoogleToken,
   'strava-auth': stravaAuth,
   'sync-historical-google-fit-data': syncHistoricalGoogleFitData,
+  'update-actual-training': updateActualTraining,
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FileActivity } from './activity-file.ts'
 
 /** Where a recorded activity comes from, and what it is called there. */
 export interface RecordedFrom {
-  source: 'file' | 'strava'
+  source: 'file' | 'strava' | 'intervals_icu'
   source_ref: string | null
   /** The runner's local day and wall-clock time of the start. */
   date: string

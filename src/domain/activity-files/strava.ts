@@ -1,16 +1,6 @@
 import { activityKind } from '../training/activity-kind.ts'
 import { believable, type FileActivity } from './activity-file.ts'
-
-/** An activity as Strava lists it, with what a file can't tell. */
-export interface StravaActivity extends FileActivity {
-  /** Where it was begun: local day `yyyy-MM-dd` and time `HH:MM`. */
-  date: string
-  startTime: string
-  /** What the runner said there of the run; null where nothing. */
-  label: 'race' | 'long_run' | 'interval' | null
-  /** Strava's number of it; null where it gives none. */
-  ref: string | null
-}
+import { localStart, type ServiceActivity } from './service-activity.ts'
 
 /** One entry of Strava's list of activities (API v3, SummaryActivity); null where a field is missing. */
 export interface StravaEntry {
@@ -31,16 +21,15 @@ export interface StravaEntry {
 }
 
 /** `workout_type` of Strava's runs; 3 is a workout. */
-const LABELS: Readonly<Record<number, StravaActivity['label']>> = {
+const LABELS: Readonly<Record<number, ServiceActivity['label']>> = {
   1: 'race',
   2: 'long_run',
   3: 'interval',
 }
-const LOCAL_START = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d):/
 
 /** Reads one entry of Strava's list; null where it is no activity that can be true. */
-export function readStravaActivity(entry: StravaEntry): StravaActivity | null {
-  const kind = kindOf(entry.sport_type ?? entry.type ?? '')
+export function readStravaActivity(entry: StravaEntry): ServiceActivity | null {
+  const kind = sportKind(entry.sport_type ?? entry.type ?? '')
   const activity = believable({
     startedAt: Date.parse(entry.start_date ?? ''),
     kind,
@@ -51,15 +40,18 @@ export function readStravaActivity(entry: StravaEntry): StravaActivity | null {
     // The list leaves them out; work on a bicycle is another figure.
     calories: null,
   })
-  const [, date, startTime] = LOCAL_START.exec(entry.start_date_local ?? '') ?? []
-  if (!activity || !date || !startTime) return null
+  const start = localStart(entry.start_date_local)
+  if (!activity || !start) return null
   const label = kind === 'run' ? (LABELS[entry.workout_type ?? 0] ?? null) : null
   const ref = entry.id === null ? null : String(entry.id)
-  return { ...activity, date, startTime, label, ref }
+  return { ...activity, ...start, label, ref }
 }
 
-/** `TrailRun` is known as it is; of `GravelRide` and `VirtualRun` the last word says the sport. */
-function kindOf(sport: string): FileActivity['kind'] {
+/**
+ * What a sport of Strava's list is; others use the same names. `TrailRun` is known as it is; of
+ * `GravelRide` and `VirtualRun` the last word says the sport.
+ */
+export function sportKind(sport: string): FileActivity['kind'] {
   const words = sport.split(/(?=[A-Z])/)
   const whole = activityKind(words.join('_'))
   const kind = whole === 'other' ? activityKind(words.at(-1)) : whole

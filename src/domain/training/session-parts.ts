@@ -15,6 +15,7 @@ import {
   isRecorded,
   type Measure,
   PAIRED_WITH_NOTHING,
+  REPORTED_ENERGY,
   type ReportedEnergy,
   type SessionPart,
   type SessionSource,
@@ -82,9 +83,10 @@ export function partOfRow(row: ActivityRow): KnownPart {
     planned,
     done,
     climbM: figure(row.elevation_gain_meters, MAX_CLIMB_M),
-    // Files and services tell a session's total, with what rest would have taken.
     energy:
-      kcal === null ? null : { kcal, restMinutes: isRecorded(source) ? (done?.minutes ?? 0) : 0 },
+      kcal === null
+        ? null
+        : { kcal, restMinutes: REPORTED_ENERGY[source] === 'total' ? (done?.minutes ?? 0) : 0 },
     startMinute: minuteOfClock(row.start_time),
     startMs: isRecorded(source) ? startOf(row) : null,
     apart: pairedWith === PAIRED_WITH_NOTHING,
@@ -97,9 +99,10 @@ function sourceOf(row: ActivityRow): SessionSource {
   // What a runner has planned or skipped is theirs, wherever it came from.
   if (row.status !== 'done') return 'hand'
   if (row.source == null) return IMPORTED.test(row.id ?? '') ? 'file' : 'hand'
-  if (row.source === 'file' || row.source === 'strava' || row.source === 'hand') return row.source
-  return 'service'
+  return NAMED.find((source) => source === row.source) ?? 'service'
 }
+
+const NAMED = ['file', 'strava', 'intervals_icu', 'hand'] as const
 
 function startOf(row: ActivityRow): number | null {
   const ms = row.started_at ? Date.parse(row.started_at) : Number(IMPORTED.exec(row.id ?? '')?.[1])

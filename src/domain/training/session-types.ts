@@ -5,6 +5,7 @@ import type { ActivityKind, SessionCharacter } from './activity-kind.ts'
 export const SESSION_SOURCES = [
   'file',
   'strava',
+  'intervals_icu',
   'service',
   'google_fit',
   'hand',
@@ -83,6 +84,20 @@ export const PAIRED_WITH_NOTHING = 'nothing'
 /** The `ref` of a session that only Google Fit's day row holds. */
 export function googleFitRef(startMs: number): string {
   return `google_fit:${startMs}`
+}
+
+/**
+ * What a source's energy is. A watch and a service tell a session's total, with what rest would have
+ * taken; Google Fit's is active, since its reader takes the basal part off; so is what a runner enters.
+ */
+export const REPORTED_ENERGY: Readonly<Record<SessionSource, 'total' | 'active'>> = {
+  file: 'total',
+  strava: 'total',
+  intervals_icu: 'total',
+  service: 'total',
+  google_fit: 'active',
+  hand: 'active',
+  usual_week: 'active',
 }
 
 /** True where a watch, an app or a service recorded it. */

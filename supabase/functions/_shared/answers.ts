@@ -5,12 +5,15 @@ export class Refusal extends Error {
   readonly code: string
   readonly status: number
   readonly words: string | undefined
+  /** How long to wait before the next try, s; 0 where nobody has named a time. */
+  readonly retryAfterS: number
 
-  constructor(status: number, code: string, words?: string) {
+  constructor(status: number, code: string, words?: string, retryAfterS = 0) {
     super(code)
     this.status = status
     this.code = code
     this.words = words
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -18,6 +21,7 @@ const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
   'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
+  'access-control-expose-headers': 'retry-after',
   'access-control-max-age': '86400',
 }
 
@@ -33,9 +37,11 @@ export async function answerCall(
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
   const response = await handler(request, deps).catch((error: unknown) => {
     if (error instanceof Refusal) {
-      const { code, words, status } = error
+      const { code, words, status, retryAfterS } = error
+      const headers =
+        retryAfterS > 0 ? { 'retry-after': String(Math.ceil(retryAfterS)) } : undefined
       // Without words the field is left out.
-      return Response.json({ code, error: words }, { status })
+      return Response.json({ code, error: words }, { status, ...(headers && { headers }) })
     }
     // biome-ignore lint/suspicious/noConsole: the runtime's log. The name only: a message may quote what the runner sent.
     console.error('function failed:', error instanceof Error ? error.name : typeof error)

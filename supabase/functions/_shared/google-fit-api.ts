@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { GoogleFitAnswers } from '#domain/fitness/google-fit.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import { AGGREGATE, FAULT, SESSIONS } from './google-fit-shapes.ts'
+import { retryAfterOf } from './retry-after.ts'
 
 /**
  * Where Google Fit answers; GOOGLE_FIT_BASE_URL puts another server in its place. Where another one
@@ -29,7 +30,13 @@ export interface FitSpan {
  * this server any more, or not yet.
  */
 type Problem = 'ended' | 'denied' | 'unknown' | 'off' | 'busy' | 'failed'
-type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+/** `retryAfterS`: how long Google wants to be left alone, where it is busy; else 0. */
+export interface FitFailure {
+  ok: false
+  problem: Problem
+  retryAfterS: number
+}
+type Answer<T> = { ok: true; value: T } | FitFailure
 
 /**
  * What Google Fit knows of a span. Each permission is asked for by itself: one that the runner has not
@@ -45,7 +52,7 @@ export async function askGoogleFit(
   // Thirty local days are an hour longer where clocks go back in between.
   const fromMs = Math.max(span.fromMs, toMs - LONGEST_MS)
   const aggregate = (options: object, types: string[], source: object = {}) =>
-    ask(AGGREGATE, `${url}/dataset:aggregate`, token, {
+    ask(deps, AGGREGATE, `${url}/dataset:aggregate`, token, {
       startTimeMillis: fromMs,
       endTimeMillis: toMs,
       aggregateBy: types.map((type) => ({ dataTypeName: `com.google.${type}`, ...source })),
@@ -64,7 +71,7 @@ export async function askGoogleFit(
   })
   const [activity, sessions, ...others] = await Promise.all([
     aggregate(byDay, ['step_count.delta', 'calories.expended']),
-    ask(SESSIONS, `${url}/sessions?${period}`, token),
+    ask(deps, SESSIONS, `${url}/sessions?${period}`, token),
     aggregate(basalByDay, ['calories.bmr'], { dataSourceId: BASAL_SOURCE }),
     // By itself: not every runner has a source of it.
     aggregate(byDay, ['active_minutes']),
@@ -96,7 +103,10 @@ function isLeftOut(problem: Problem): boolean {
   return problem === 'denied' || problem === 'unknown'
 }
 
+const FAILED: FitFailure = { ok: false, problem: 'failed', retryAfterS: 0 }
+
 async function ask<T>(
+  { now }: FunctionDeps,
   shape: v.GenericSchema<unknown, T>,
   address: string,
   token: string,
@@ -113,11 +123,16 @@ async function ask<T>(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const answer: unknown = await response.json().catch(() => null)
-    if (!response.ok) return { ok: false, problem: problemOf(response.status, answer) }
+    if (!response.ok) {
+      const problem = problemOf(response.status, answer)
+      const retryAfterS = problem === 'busy' ? retryAfterOf(response.headers, now()) : 0
+      return { ok: false, problem, retryAfterS }
+    }
     const read = v.safeParse(shape, answer)
-    return read.success ? { ok: true, value: read.output } : { ok: false, problem: 'failed' }
+    return read.success ? { ok: true, value: read.output } : FAILED
   } catch {
-    return { ok: false, problem: 'failed' }
+    // No answer, or half of one.
+    return FAILED
   }
 }
 

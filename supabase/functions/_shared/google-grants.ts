@@ -94,9 +94,9 @@ export async function endGrant(deps: FunctionDeps, { id }: GoogleGrant): Promise
   return ended()
 }
 
-export function googleRefusal(problem: 'busy' | 'failed' | 'off'): Refusal {
+export function googleRefusal(problem: 'busy' | 'failed' | 'off', retryAfterS = 0): Refusal {
   const status = problem === 'busy' ? 503 : 502
-  return new Refusal(status, `google_${problem}`, 'Google Fit connection failed')
+  return new Refusal(status, `google_${problem}`, 'Google Fit connection failed', retryAfterS)
 }
 
 function ended(): Refusal {

@@ -3,6 +3,7 @@ import type { StravaEntry } from '#domain/activity-files/strava.ts'
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import { readJsonAs } from './lenient.ts'
+import { retryAfterOf } from './retry-after.ts'
 import { FAULT, PAGE_OF_ENTRIES, TOKENS } from './strava-shapes.ts'
 
 /** Strava's addresses are below this; STRAVA_BASE_URL puts another server in its place. */
@@ -19,7 +20,10 @@ export interface StravaTokens {
 }
 
 /** What a question brought: `ended` where Strava takes the permission no more. */
-type Answer<T> = { ok: true; value: T } | { ok: false; problem: 'ended' | 'busy' | 'failed' }
+type Answer<T> =
+  | { ok: true; value: T }
+  | { ok: false; problem: 'ended' | 'failed' }
+  | { ok: false; problem: 'busy'; retryAfterS: number }
 
 /** @throws Refusal 503 strava_not_configured */
 export function stravaClient({ env }: FunctionDeps): { id: string; secret: string; url: string } {
@@ -39,7 +43,7 @@ export async function tokensFor(
   const { id, secret, url } = stravaClient(deps)
   const grant_type = 'code' in proof ? 'authorization_code' : 'refresh_token'
   const fields = { client_id: id, client_secret: secret, grant_type, ...proof }
-  const answer = await ask(TOKENS, `${url}/api/v3/oauth/token`, {
+  const answer = await ask(deps, TOKENS, `${url}/api/v3/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams(fields),
   })
@@ -63,6 +67,7 @@ export async function activitiesSince(
   for (let page = 1; page <= MAX_PAGES; page++) {
     const after = Math.floor(afterMs / 1000)
     const answer = await ask(
+      deps,
       PAGE_OF_ENTRIES,
       `${url}/api/v3/athlete/activities?after=${after}&per_page=${PAGE}&page=${page}`,
       { headers: { authorization: `Bearer ${accessToken}` } },
@@ -81,11 +86,12 @@ export async function activitiesSince(
 export async function deauthorize(deps: FunctionDeps, accessToken: string): Promise<boolean> {
   const { url } = stravaClient(deps)
   const body = new URLSearchParams({ access_token: accessToken })
-  const answer = await ask(v.unknown(), `${url}/oauth/deauthorize`, { method: 'POST', body })
+  const answer = await ask(deps, v.unknown(), `${url}/oauth/deauthorize`, { method: 'POST', body })
   return answer.ok || answer.problem === 'ended'
 }
 
 async function ask<T>(
+  { now }: FunctionDeps,
   shape: v.GenericSchema<unknown, T>,
   address: string,
   init: RequestInit,
@@ -93,6 +99,14 @@ async function ask<T>(
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return { ok: true, value: v.parse(shape, await response.json()) }
+    if (response.status === 429) {
+      const retryAfterS = retryAfterOf(
+        response.headers,
+        now(),
+        windowLeftS(response.headers, now()),
+      )
+      return { ok: false, problem: 'busy', retryAfterS }
+    }
     return { ok: false, problem: problemOf(response.status, await response.text()) }
   } catch {
     // No answer, or none of this shape.
@@ -101,11 +115,25 @@ async function ask<T>(
 }
 
 /**
+ * Strava counts from each quarter hour, and from midnight UTC: `X-ReadRateLimit-Usage: 101,870` against
+ * `X-ReadRateLimit-Limit: 100,1000` (developers.strava.com/docs/rate-limits).
+ */
+function windowLeftS(headers: Headers, nowMs: number): number {
+  const pair = (name: string) => (headers.get(name) ?? '').split(',').map(Number)
+  const full = ['x-readratelimit', 'x-ratelimit'].some((name) => {
+    const [, used = 0] = pair(`${name}-usage`)
+    const [, allowed = 0] = pair(`${name}-limit`)
+    return allowed > 0 && used >= allowed
+  })
+  const windowS = full ? 86_400 : 900
+  return windowS - Math.floor((nowMs / 1000) % windowS)
+}
+
+/**
  * A token it no longer takes answers 401, a refresh token or a code it does not know 400; but so does
  * a client it does not know, which is not the runner's to mend.
  */
-function problemOf(status: number, body: string): 'ended' | 'busy' | 'failed' {
-  if (status === 429) return 'busy'
+function problemOf(status: number, body: string): 'ended' | 'failed' {
   const refused = status === 400 || status === 401
   if (!refused) return 'failed'
   const errors = readJsonAs(FAULT, body)?.errors ?? []

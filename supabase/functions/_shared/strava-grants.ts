@@ -64,7 +64,7 @@ export async function usableToken(deps: FunctionDeps, user: FunctionUser): Promi
     await change(deps, user, await sealedTokens(deps, user, renewed.value))
     return renewed.value.access_token
   }
-  if (renewed.problem !== 'ended') throw stravaRefusal(renewed.problem)
+  if (renewed.problem !== 'ended') throw stravaRefusal(renewed)
   // A renewal ends the token before it: another tab's may have come first.
   const now = await readGrant(deps, user)
   if (now?.is_active && now.access_token !== grant.access_token) return open(now.access_token)
@@ -77,8 +77,10 @@ export async function endGrant(deps: FunctionDeps, user: FunctionUser): Promise<
   return new Refusal(409, 'strava_ended')
 }
 
-export function stravaRefusal(problem: 'busy' | 'failed'): Refusal {
-  return problem === 'busy' ? new Refusal(503, 'strava_busy') : new Refusal(502, 'strava_failed')
+export function stravaRefusal(answer: { problem: string; retryAfterS?: number }): Refusal {
+  return answer.problem === 'busy'
+    ? new Refusal(503, 'strava_busy', undefined, answer.retryAfterS)
+    : new Refusal(502, 'strava_failed')
 }
 
 export async function noteSync(deps: FunctionDeps, user: FunctionUser, at: string): Promise<void> {

@@ -4,10 +4,10 @@ import { scoreDay } from '#domain/scoring/day-score.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
 import { requireMethod } from '../_shared/answers.ts'
 import { bodyAs } from '../_shared/bodies.ts'
+import { dayRows } from '../_shared/day-rows.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { requireUser } from '../_shared/require-user.ts'
-import { dayRows } from './day-rows.ts'
-import { storeScore } from './store-score.ts'
+import { storeScore } from '../_shared/store-score.ts'
 
 const MAX_OFFSET_MINUTES = 14 * 60
 

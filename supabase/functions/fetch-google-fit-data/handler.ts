@@ -1,19 +1,31 @@
-import * as v from 'valibot'
 import { requireMethod } from '../_shared/answers.ts'
 import { bodyAs } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
-import { syncDays } from '../_shared/google-fit-sync.ts'
+import { FIT_CALL, FIT_CODES, syncDays } from '../_shared/google-fit-sync.ts'
 import { requireUser } from '../_shared/require-user.ts'
 
-const BODY = v.object({ timeZone: v.string() })
-
 /**
- * POST `{timeZone}`: today, as Google Fit knows it. Answers and refusals are those of
- * sync-historical-google-fit-data.
+ * POST `{userId?, accessToken?, timeZone?}`: today, as Google Fit knows it. Answers and refusals are those
+ * of sync-historical-google-fit-data; `data` has the day's figures by themselves, too: `steps,
+ * caloriesBurned, activeMinutes, distanceMeters, heartRateAvg, sessions`, null where Google knows none.
  */
 export const fetchGoogleFitData: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
-  const { timeZone } = await bodyAs(BODY, request, { timeZone: 'invalid_time_zone' })
-  return Response.json(await syncDays(deps, user, 1, timeZone))
+  const { success, data } = await syncDays(
+    deps,
+    user,
+    1,
+    await bodyAs(FIT_CALL, request, FIT_CODES),
+  )
+  const today = data.days[0]
+  const figures = {
+    steps: today?.steps ?? null,
+    caloriesBurned: today?.calories_burned ?? null,
+    activeMinutes: today?.active_minutes ?? null,
+    distanceMeters: today?.distance_meters ?? null,
+    heartRateAvg: today?.heart_rate_avg ?? null,
+    sessions: today?.sessions ?? [],
+  }
+  return Response.json({ success, data: { ...figures, ...data } })
 }

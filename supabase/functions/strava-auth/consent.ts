@@ -13,6 +13,10 @@ const STATE_LIFETIME_S = 600
 const STATE_AUDIENCE = 'strava-auth'
 const MAX_CODE_CHARACTERS = 400
 
+/** Which screen the runner comes back to. */
+export const RETURN_TO = v.fallback(v.picklist(['integrations', 'onboarding']), 'integrations')
+type ReturnTo = v.InferOutput<typeof RETURN_TO>
+
 /** What Strava gave the browser for the permission. */
 export const CONSENT = v.object({
   state: v.string(),
@@ -34,6 +38,7 @@ export async function consentAddress(
   request: Request,
   deps: FunctionDeps,
   user: FunctionUser,
+  returnTo: ReturnTo,
 ): Promise<string> {
   const { id, url } = stravaClient(deps)
   const { callback } = addresses(request, deps)
@@ -43,7 +48,7 @@ export async function consentAddress(
     redirect_uri: callback,
     approval_prompt: 'auto',
     scope: SCOPE,
-    state: await signState(deps, user),
+    state: await signState(deps, user, returnTo),
   })
   return `${url}/oauth/authorize?${query}`
 }
@@ -57,16 +62,20 @@ export async function backToApp(request: Request, deps: FunctionDeps): Promise<R
   const given = new URL(request.url).searchParams
   const [code, state, error] = [given.get('code'), given.get('state'), given.get('error')]
   const scopes = (given.get('scope') ?? '').split(/[\s,]+/)
-  const known = (await userOfState(deps, state ?? '')) !== null
+  const begun = await readState(deps, state ?? '')
   let result: Record<string, string> = { strava: 'failed' }
-  if (known && error === 'access_denied') result = { strava: 'denied' }
-  else if (known && !error && code && state) {
+  if (begun && error === 'access_denied') result = { strava: 'denied' }
+  else if (begun && !error && code && state) {
     // The runner may untick what was asked for.
     const shared = scopes.some((scope) => SCOPES.includes(scope))
     result = shared ? { strava: 'returned', code, state } : { strava: 'denied' }
   }
   const { app } = addresses(request, deps)
-  const location = `${app}/integrations?${new URLSearchParams(result)}`
+  const query = new URLSearchParams(result)
+  const location =
+    begun?.returnTo === 'onboarding'
+      ? `${app}/onboarding?step=5&${query}`
+      : `${app}/integrations?${query}`
   return new Response(null, { status: 302, headers: { location } })
 }
 
@@ -80,12 +89,10 @@ export async function finishConsent(
   user: FunctionUser,
   { code, state }: v.InferOutput<typeof CONSENT>,
 ): Promise<void> {
-  if ((await userOfState(deps, state)) !== user.id) throw new Refusal(400, 'invalid_state')
+  if ((await readState(deps, state))?.userId !== user.id) throw new Refusal(400, 'invalid_state')
   const tokens = await tokensFor(deps, { code })
   if (!tokens.ok) {
-    throw tokens.problem === 'ended'
-      ? new Refusal(400, 'invalid_code')
-      : stravaRefusal(tokens.problem)
+    throw tokens.problem === 'ended' ? new Refusal(400, 'invalid_code') : stravaRefusal(tokens)
   }
   await storeGrant(deps, user, tokens.value)
 }
@@ -103,9 +110,9 @@ function addresses({ url }: Request, { env }: FunctionDeps): { callback: string;
   return { callback: `${root(hosted ?? app)}/functions/v1/strava-auth`, app: root(app) }
 }
 
-function signState(deps: FunctionDeps, user: FunctionUser): Promise<string> {
+function signState(deps: FunctionDeps, user: FunctionUser, returnTo: ReturnTo): Promise<string> {
   const now = Math.floor(deps.now() / 1000)
-  return new SignJWT()
+  return new SignJWT({ returnTo })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user.id)
     .setAudience(STATE_AUDIENCE)
@@ -113,8 +120,11 @@ function signState(deps: FunctionDeps, user: FunctionUser): Promise<string> {
     .sign(stateKey(deps))
 }
 
-/** Who began; null where it was not here, or too long ago. */
-async function userOfState(deps: FunctionDeps, state: string): Promise<string | null> {
+/** Who began, and where; null where it was not here, or too long ago. */
+async function readState(
+  deps: FunctionDeps,
+  state: string,
+): Promise<{ userId: string; returnTo: ReturnTo } | null> {
   try {
     const { payload } = await jwtVerify(state, stateKey(deps), {
       algorithms: ['HS256'],
@@ -122,7 +132,8 @@ async function userOfState(deps: FunctionDeps, state: string): Promise<string | 
       requiredClaims: ['exp', 'sub'],
       currentDate: new Date(deps.now()),
     })
-    return payload.sub ?? null
+    const { sub, returnTo } = payload
+    return sub ? { userId: sub, returnTo: v.parse(RETURN_TO, returnTo) } : null
   } catch {
     return null
   }

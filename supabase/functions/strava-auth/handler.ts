@@ -3,6 +3,7 @@ import { readStravaActivity } from '#domain/activity-files/strava.ts'
 import { requireMethod } from '../_shared/answers.ts'
 import { bodyAs, fitting } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
+import { askingProvider } from '../_shared/provider-asks.ts'
 import { type FunctionUser, requireUser } from '../_shared/require-user.ts'
 import { activitiesSince } from '../_shared/strava-api.ts'
 import {
@@ -13,7 +14,14 @@ import {
   stravaRefusal,
   usableToken,
 } from '../_shared/strava-grants.ts'
-import { backToApp, CONSENT, consentAddress, finishConsent, isConfigured } from './consent.ts'
+import {
+  backToApp,
+  CONSENT,
+  consentAddress,
+  finishConsent,
+  isConfigured,
+  RETURN_TO,
+} from './consent.ts'
 
 const DAYS_BACK = 30
 const DAY_MS = 86_400_000
@@ -25,15 +33,15 @@ const BODY = v.looseObject({
 /**
  * The signed-in runner's connection to Strava, by POST `{action}`:
  * - `status` answers `{configured, connection, last_synced_at}`
- * - `connect` answers `{url}`, where Strava asks the runner
+ * - `connect` `{returnTo?}` (`integrations`, `onboarding`) answers `{url}`, where Strava asks the runner
  * - `finish` `{code, state}` trades what Strava gave for the permission
  * - `activities` answers those of the last 30 days, `{activities, last_synced_at}`
  * - `disconnect` gives the permission up, `{disconnected: true, revoked}`
  *
  * GET is where Strava sends the browser back to; it leads on to the app.
  * Refuses with 400 invalid_body, invalid_action, invalid_state, invalid_code; 401;
- * 409 strava_not_connected, strava_ended; 502 strava_failed, database_failed;
- * 503 strava_busy, strava_not_configured.
+ * 409 strava_not_connected, strava_ended, sync_running; 502 strava_failed, database_failed;
+ * 503 strava_busy (with Retry-After), strava_not_configured.
  */
 export const stravaAuth: FunctionHandler = async (request, deps) => {
   if (request.method === 'GET') return backToApp(request, deps)
@@ -44,7 +52,9 @@ export const stravaAuth: FunctionHandler = async (request, deps) => {
     case 'status':
       return Response.json(await status(request, deps, user))
     case 'connect':
-      return Response.json({ url: await consentAddress(request, deps, user) })
+      return Response.json({
+        url: await consentAddress(request, deps, user, v.parse(RETURN_TO, body.returnTo)),
+      })
     case 'finish':
       await finishConsent(
         deps,
@@ -69,16 +79,17 @@ async function status(request: Request, deps: FunctionDeps, user: FunctionUser) 
 }
 
 async function activities(deps: FunctionDeps, user: FunctionUser) {
-  const token = await usableToken(deps, user)
-  const found = await activitiesSince(deps, token, deps.now() - DAYS_BACK * DAY_MS)
-  if (!found.ok) {
-    throw found.problem === 'ended' ? await endGrant(deps, user) : stravaRefusal(found.problem)
-  }
+  const found = await askingProvider(deps, user, 'strava', async () => {
+    const token = await usableToken(deps, user)
+    const answer = await activitiesSince(deps, token, deps.now() - DAYS_BACK * DAY_MS)
+    if (answer.ok) return answer.value
+    throw answer.problem === 'ended' ? await endGrant(deps, user) : stravaRefusal(answer)
+  })
   const last_synced_at = new Date(deps.now()).toISOString()
   await noteSync(deps, user, last_synced_at)
   return {
     // Names, places and pictures stay where they are.
-    activities: found.value.flatMap((entry) => readStravaActivity(entry) ?? []),
+    activities: found.flatMap((entry) => readStravaActivity(entry) ?? []),
     last_synced_at,
   }
 }

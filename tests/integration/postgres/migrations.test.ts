@@ -28,10 +28,13 @@ const SQL_TYPES = {
 
 const SERVER_ONLY = [
   'google_tokens',
+  'intervals_icu_keys',
   'photo_analyses',
+  'provider_asks',
   'push_subscriptions',
   'strava_tokens',
   'sync_clock',
+  'weekly_activity',
 ]
 
 describe.each(ENGINES)('the migrations on $name', ({ open }) => {

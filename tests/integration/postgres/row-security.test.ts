@@ -22,11 +22,26 @@ const SERVER_TABLES: Record<string, { row: string; readable: string | null }> = 
     row: `(user_id, access_token, refresh_token, expires_at) values ($1, 'secret', 'secret', now())`,
     readable: null,
   },
+  intervals_icu_keys: { row: `(user_id, api_key) values ($1, 'secret')`, readable: null },
+  provider_asks: {
+    row: `(user_id, source, busy_until) values ($1, 'strava', now())`,
+    readable: null,
+  },
+  weekly_activity: {
+    row: `(user_id, week_start, distance_meters, shared_distance_meters, session_count, session_minutes)
+          values ($1, '2026-11-16', 12000, 12000, 2, 70)`,
+    readable: null,
+  },
   sync_clock: { row: '(user_id, seq) values ($1, 41)', readable: 'user_id, seq' },
 }
 
 /** Tables that hold no rows of a runner: reached by the server alone. */
-const NOBODYS = ['fuelmile_private.lineages', 'fuelmile_private.row_quotas']
+const NOBODYS = [
+  'fuelmile_private.lineages',
+  'fuelmile_private.provider_pauses',
+  'fuelmile_private.provider_windows',
+  'fuelmile_private.row_quotas',
+]
 
 /** Denied by a grant, or nothing there to see: never a row. */
 const DENIED = /permission denied|row-level security/
@@ -97,6 +112,9 @@ describe.each(SYNC_ENGINES)('row-level security on $name', ({ open }) => {
     for (const table of [
       'google_tokens',
       'strava_tokens',
+      'intervals_icu_keys',
+      'provider_asks',
+      'weekly_activity',
       'push_subscriptions',
       'photo_analyses',
     ]) {

@@ -9,10 +9,13 @@ import { keyOf, someFields } from '../../../helpers/rows-of-every-table.ts'
 
 const SERVER_TABLES = [
   'google_tokens',
+  'intervals_icu_keys',
   'photo_analyses',
+  'provider_asks',
   'push_subscriptions',
   'strava_tokens',
   'sync_clock',
+  'weekly_activity',
 ] as const
 const NOBODY = null
 
@@ -43,6 +46,19 @@ beforeAll(async () => {
   await backend.database.query(
     `insert into strava_tokens (user_id, access_token, refresh_token, expires_at)
      values ($1, 'secret-access', 'secret-refresh', now() + interval '1 hour')`,
+    [owner.id],
+  )
+  await backend.database.query(
+    "insert into intervals_icu_keys (user_id, api_key) values ($1, 'secret-key')",
+    [owner.id],
+  )
+  await backend.database.query(
+    "insert into provider_asks (user_id, source, busy_until) values ($1, 'strava', now())",
+    [owner.id],
+  )
+  await backend.database.query(
+    `insert into weekly_activity (user_id, week_start, distance_meters, shared_distance_meters,
+       session_count, session_minutes) values ($1, '2026-11-16', 12000, 12000, 2, 70)`,
     [owner.id],
   )
   await backend.database.query(

@@ -25,6 +25,8 @@ beforeEach(async () => {
   Object.assign(strava, { consent: 'accepts', failing: null, lifetimeS: 21_600, activities: [] })
   Object.assign(strava, { asked: [], listed: [], deauthorized: [], refreshes: 0 })
   await backend.database.query('delete from strava_tokens')
+  // After a 429 Strava is left alone, by all runners.
+  await backend.database.query('delete from fuelmile_private.provider_pauses')
   user = await newUser(backend)
 })
 

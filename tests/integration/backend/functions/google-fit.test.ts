@@ -151,7 +151,7 @@ describe('days from Google Fit', () => {
     ['no days', { daysBack: 0 }, 'invalid_days'],
     ['more than Google tells at once', { daysBack: 31 }, 'invalid_days'],
     ['days of no number', { daysBack: '30' }, 'invalid_days'],
-    ['no time zone', { timeZone: undefined }, 'invalid_time_zone'],
+    ['a time zone that is none', { timeZone: 7 }, 'invalid_time_zone'],
     ['a time zone nobody lives in', { timeZone: 'Mars/Olympus' }, 'invalid_time_zone'],
   ])('are not given for %s', async (_what, fields, code) => {
     await connect(user)
@@ -255,12 +255,49 @@ describe('the permission to read Google Fit', () => {
     for (const name of ['sync-historical-google-fit-data', 'fetch-google-fit-data']) {
       const asked = { timeZone: ZONE, user_id: user.id, userId: user.id }
       expect(await call(name, asked, other)).toEqual({
+        status: 403,
+        body: { code: 'not_your_account' },
+      })
+      expect(await call(name, { ...asked, userId: other.id }, other)).toEqual({
         status: 409,
         body: { code: 'google_not_connected', error: 'Google Fit not connected' },
       })
       expect((await call(name, asked, null)).status).toBe(401)
     }
     expect(fit.asked).toEqual([])
+  })
+
+  it('is that of the token handed in, as specified, and else the server’s own', async () => {
+    fit.days = [fitDay(0, { 'step_count.delta': 77, active_minutes: 12 })]
+    const given = { userId: user.id, accessToken: 'from-the-browser', timeZone: ZONE }
+    // Nothing is stored of this runner yet.
+    const { body } = await call('fetch-google-fit-data', given, user)
+    expect(body).toMatchObject({
+      success: true,
+      data: { steps: 77, activeMinutes: 12, caloriesBurned: null, heartRateAvg: null },
+    })
+    expect(fit.asked.every(({ token }) => token === 'from-the-browser')).toBe(true)
+    await connect(user)
+    fit.ended = new Set(['from-the-browser'])
+    expect(dataOf(await sync(user, given)).days).toHaveLength(1)
+    expect(fit.asked.at(-1)?.token).toBe('access-1')
+    expect(await stored()).toMatchObject({ is_active: true })
+    const unzoned = await call('fetch-google-fit-data', { userId: user.id }, user)
+    expect(unzoned.status).toBe(200)
+  })
+
+  it('is left alone for as long as Google names', async () => {
+    await connect(user)
+    fit.failing = { status: 429, body: '{}' }
+    expect(await sync()).toMatchObject({ status: 503 })
+    fit.failing = null
+    const asked = fit.asked.length
+    expect(await sync()).toEqual({ status: 503, body: { ...CONNECTION, code: 'google_busy' } })
+    expect(fit.asked).toHaveLength(asked)
+    // Another runner's account has its own measure.
+    const other = await newUser(backend)
+    await connect(other)
+    dataOf(await sync(other))
   })
 
   it('can’t be used where Google is not set up', async () => {

@@ -3,11 +3,11 @@ import { type FieldsOf, fieldNames, type Row } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
 import type { PushReply, WireRow } from '#domain/sync-protocol.ts'
-import { Refusal } from '../_shared/answers.ts'
-import { asRunner, fromDatabase } from '../_shared/api-client.ts'
-import type { FunctionDeps } from '../_shared/function-deps.ts'
-import type { FunctionUser } from '../_shared/require-user.ts'
+import { Refusal } from './answers.ts'
+import { asRunner, fromDatabase } from './api-client.ts'
 import type { Stored } from './day-rows.ts'
+import type { FunctionDeps } from './function-deps.ts'
+import type { FunctionUser } from './require-user.ts'
 
 type Score = FieldsOf<'nutrition_scores'>
 

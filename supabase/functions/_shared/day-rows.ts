@@ -1,9 +1,9 @@
 import { trainingSpan } from '#domain/day-rows.ts'
 import type { Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
-import { asRunner, fromDatabase } from '../_shared/api-client.ts'
-import type { FunctionDeps } from '../_shared/function-deps.ts'
-import type { FunctionUser } from '../_shared/require-user.ts'
+import { asRunner, fromDatabase } from './api-client.ts'
+import type { FunctionDeps } from './function-deps.ts'
+import type { FunctionUser } from './require-user.ts'
 
 /** A stored row; deleted ones stay as tombstones. */
 export type Stored<T extends TableName> = Row<T> & { deleted: boolean }
