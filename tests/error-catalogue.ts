@@ -126,7 +126,9 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
   'token not refreshed': {
     when: 'A browser or a proxy keeps the refresh from happening',
     says: {},
-    tests: { 'components/auth/auth-remote.test.ts': ['is none, silently, and kept where %s'] },
+    tests: {
+      'components/auth/auth-remote.test.ts': ['is none, silently, and none is left where %s'],
+    },
   },
   'token worth nothing': {
     when: 'The provider takes the permission no more',

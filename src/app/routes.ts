@@ -58,7 +58,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.onboarding]: {
     load: async () => (await import('./Onboarding.tsx')).Onboarding,
-    words: ['runner', 'portions', 'metrics', 'errors'],
+    words: ['runner', 'fitness', 'training', 'portions', 'metrics', 'errors'],
     place: 'home',
   },
   [PATHS.mealPlans]: {
@@ -83,7 +83,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.training]: {
     load: async () => (await import('#features/training/TrainingRoute.tsx')).TrainingRoute,
-    words: ['training', 'errors'],
+    words: ['training', 'fitness', 'errors'],
     place: 'training',
   },
   [PATHS.trainingPlan]: {
@@ -135,7 +135,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   [PATHS.integrations]: {
     load: async () =>
       (await import('#features/connections/IntegrationsRoute.tsx')).IntegrationsRoute,
-    words: ['runner', 'errors'],
+    words: ['runner', 'fitness', 'errors'],
     place: 'profile',
   },
   [PATHS.scoreExplainer]: {

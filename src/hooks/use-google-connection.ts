@@ -4,6 +4,7 @@ import {
   type GoogleConnection,
   googleConnection,
 } from '#remote/providers/google-connection.ts'
+import { noteConnection } from './use-fitness.ts'
 import { useOnline } from './use-online.ts'
 
 /** The connection to the fitness source; undefined while the server is asked, or can't be. */
@@ -18,17 +19,21 @@ export function useGoogleConnection(): {
 } {
   const online = useOnline()
   const [connection, setConnection] = useState<GoogleConnection | 'unknown'>()
+  const note = useCallback((found: GoogleConnection) => {
+    setConnection(found)
+    noteConnection('google_fit', found)
+  }, [])
   const look = useCallback(() => {
     let wanted = true
     googleConnection().then(
-      (found) => wanted && setConnection(found),
+      (found) => wanted && note(found),
       // It can still be connected anew.
       () => wanted && setConnection('unknown'),
     )
     return () => {
       wanted = false
     }
-  }, [])
+  }, [note])
   useEffect(() => (online ? look() : undefined), [online, look])
   const ask = useCallback(() => {
     setConnection(undefined)
@@ -36,8 +41,8 @@ export function useGoogleConnection(): {
   }, [look])
   const disconnect = useCallback(async () => {
     const done = await disconnectGoogle()
-    setConnection('none')
+    note('none')
     return done
-  }, [])
-  return { connection, disconnect, ask, note: setConnection }
+  }, [note])
+  return { connection, disconnect, ask, note }
 }

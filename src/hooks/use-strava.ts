@@ -1,25 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Address } from '#lib/paths.ts'
 import {
   disconnectStrava,
   finishStrava,
   goToStrava,
   type StravaStatus,
-  stravaActivities,
   stravaStatus,
 } from '#remote/providers/strava.ts'
-import { saveStravaActivities } from '#runner-data/training/save-activities.ts'
+import { noteConnection, type SyncOutcome, useSync } from './use-fitness.ts'
 import { useOnline } from './use-online.ts'
-import { useRunnerData } from './use-runner-data.ts'
-import { useSession } from './use-session.ts'
 
 export type StravaState = StravaStatus['connection'] | 'not_configured' | 'unknown'
-
-/** What a fetch came to; `error` is the device's, which did not save. */
-export type StravaFetch =
-  | { outcome: 'saved'; count: number }
-  | { outcome: 'ended' }
-  | { outcome: 'failed' }
-  | { outcome: 'not_saved'; error: unknown }
 
 export interface Strava {
   /** undefined while the server is asked, or can't be. */
@@ -28,11 +19,11 @@ export interface Strava {
   /** Asks the server anew. */
   ask(): void
   /** Leaves for Strava; rejects where that failed. */
-  connect(): Promise<void>
+  connect(returnTo: Address): Promise<void>
   /** Hands in what Strava gave; answers whether it is connected now, rejects where it can be tried again. */
   finish(code: string, state: string): Promise<boolean>
   /** Brings the last 30 days in; undefined while the device's data is opening. */
-  fetchSessions: (() => Promise<StravaFetch>) | undefined
+  fetchSessions: (() => Promise<SyncOutcome>) | undefined
   /** Resolves to whether Strava itself was told; rejects where nothing has changed. */
   disconnect(): Promise<{ revoked: boolean }>
 }
@@ -40,9 +31,7 @@ export interface Strava {
 /** The runner's connection to Strava. */
 export function useStrava(): Strava {
   const online = useOnline()
-  const data = useRunnerData()
-  const session = useSession()
-  const userId = session.status === 'signed_in' ? session.user.id : null
+  const sync = useSync('strava')
   const [state, setState] = useState<StravaState>()
   const [lastSync, setLastSync] = useState<string | null>(null)
 
@@ -54,8 +43,10 @@ export function useStrava(): Strava {
       const { configured, connection, last_synced_at } = await stravaStatus()
       // Overtaken by a later one.
       if (question !== asked.current) return
+      const found = connection === 'none' && !configured ? 'not_configured' : connection
       setLastSync(last_synced_at)
-      setState(connection === 'none' && !configured ? 'not_configured' : connection)
+      setState(found)
+      noteConnection('strava', found)
     } catch {
       // It can still be connected anew.
       setState((before) => before ?? 'unknown')
@@ -70,9 +61,9 @@ export function useStrava(): Strava {
     void read()
   }, [read])
 
-  async function connect(): Promise<void> {
+  async function connect(returnTo: Address): Promise<void> {
     try {
-      await goToStrava()
+      await goToStrava(returnTo)
     } catch (error) {
       // It may have no client there.
       await read()
@@ -94,26 +85,16 @@ export function useStrava(): Strava {
     asked.current += 1
     setLastSync(null)
     setState('none')
+    noteConnection('strava', 'none')
     return done
   }, [])
 
-  async function fetchSessions(): Promise<StravaFetch> {
-    // Null is said on the screen.
-    const found = await stravaActivities().catch(() => null)
-    if (found === 'ended') {
-      setState('ended')
-      await read()
-      return { outcome: 'ended' }
-    }
-    if (!found || !data || !userId) return { outcome: 'failed' }
-    setLastSync(found.last_synced_at)
-    try {
-      const count = await saveStravaActivities(data, userId, found.activities)
-      return { outcome: 'saved', count }
-    } catch (error) {
-      // Said on the screen.
-      return { outcome: 'not_saved', error }
-    }
+  async function fetchSessions(): Promise<SyncOutcome> {
+    const found = (await sync?.('history')) ?? { outcome: 'failed' }
+    if (found.outcome === 'ended') setState('ended')
+    if (found.outcome === 'saved') setLastSync(found.syncedAt)
+    if (found.outcome === 'ended' || found.outcome === 'none') await read()
+    return found
   }
 
   return {
@@ -122,7 +103,7 @@ export function useStrava(): Strava {
     ask,
     connect,
     finish,
-    fetchSessions: data && userId ? fetchSessions : undefined,
+    fetchSessions: sync && fetchSessions,
     disconnect,
   }
 }

@@ -6,6 +6,7 @@ import type common from './locales/en/common.json'
 import type drinks from './locales/en/drinks.json'
 import type errors from './locales/en/errors.json'
 import type explainers from './locales/en/explainers.json'
+import type fitness from './locales/en/fitness.json'
 import type food from './locales/en/food.json'
 import type home from './locales/en/home.json'
 import type install from './locales/en/install.json'
@@ -38,6 +39,7 @@ export interface Resources {
   drinks: typeof drinks
   errors: typeof errors
   explainers: typeof explainers
+  fitness: typeof fitness
   food: typeof food
   home: typeof home
   install: typeof install

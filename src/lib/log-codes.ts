@@ -32,6 +32,8 @@ export type LogCode =
   | 'sync.status_not_written'
   | 'recovery.failed'
   | 'scores.failed'
+  | 'fitness.failed'
+  | 'fitness.calls_failed'
   // What the device stores.
   | 'storage.problem'
   | 'storage.close_failed'

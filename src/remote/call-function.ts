@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { serverClient } from './client.ts'
-import { RemoteFailure } from './failure.ts'
+import { failureOf, RemoteFailure } from './failure.ts'
 import { readJson } from './read-json.ts'
 
-/** A server function's answer; `code` is its own, null where the answer did not come from it. */
+/**
+ * A server function's answer; `code` is its own, null where the answer did not come from it.
+ * `retryAfterMs`: how long it wants to be left alone, where it names a time.
+ */
 export type FunctionAnswer<T> =
   | { ok: true; body: T }
-  | { ok: false; status: number; code: string | null }
+  | { ok: false; status: number; code: string | null; retryAfterMs?: number }
 
 /** An object, whatever is in it: a portal's page is none. */
 const ANY_ANSWER = v.looseObject({})
@@ -54,7 +57,10 @@ async function failed(error: { context?: unknown; name?: string }): Promise<Func
     // So the library says.
     const response = context as Response
     const read = v.safeParse(REFUSAL, await readJson(response))
-    return { ok: false, status: response.status, code: read.success ? read.output.code : null }
+    const code = read.success ? read.output.code : null
+    const { status, retryAfterMs } = failureOf(response)
+    const wait = retryAfterMs > 0 && { retryAfterMs }
+    return { ok: false, status: status ?? response.status, code, ...wait }
   }
   // It was to be JSON, and was a page.
   if (error.name === 'SyntaxError') return { ok: false, status: 200, code: null }

@@ -1,5 +1,8 @@
 import { fromEvent, interval, merge, Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
+import { faultName } from '#lib/fault-name.ts'
+import { log } from '#lib/log.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { listenForNudges } from '#remote/nudges.ts'
 import { maintainProviderToken } from '#remote/providers/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
@@ -29,14 +32,36 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
     ),
     wakes$: wakes(),
   })
+  const stopFitness = startFitness(db, online$)
   return {
     syncNow: () => engine.syncNow(),
     async stop() {
+      stopFitness()
       scoreUpkeep.close()
       stopRecoveries()
       stopProvider()
       await engine.close()
     },
+  }
+}
+
+/** The fitness sources, whose code comes when the page rests. Answers with how to stop. */
+function startFitness(db: LocalDatabase, online$: Observable<boolean>): () => void {
+  let stop: (() => void) | null = null
+  const cancel = whenIdle(() => {
+    // Where it can't be loaded, the sources are synced by hand, or after the next start.
+    import('./fitness/start-fitness.ts').then(
+      ({ startFitnessSync }) => {
+        if (stop === null) stop = startFitnessSync(db, online$)
+      },
+      (error: unknown) => log.error('background.not_loaded', { fault: faultName(error) }),
+    )
+  })
+  return () => {
+    cancel()
+    stop?.()
+    // What arrives later finds that it is over.
+    stop = () => undefined
   }
 }
 

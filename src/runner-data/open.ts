@@ -1,4 +1,5 @@
 import { openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
+import { createFitness } from './fitness/fitness.ts'
 import { createFoods } from './meals/foods.ts'
 import { createMeals } from './meals/meals.ts'
 import { createPhotos } from './media/photos.ts'
@@ -52,6 +53,7 @@ export async function open(
     foods,
     screenshots,
     training: createTraining(db, write),
+    fitness: createFitness(db, write),
     plans: createPlans(db, write),
     profile: createProfile(db, write, online$),
     tables: createTables(db),

@@ -1,4 +1,5 @@
 import type { LocalDataErrorCode } from '#db/errors.ts'
+import type { Fitness } from './fitness/fitness.ts'
 import type { Foods } from './meals/foods.ts'
 import type { Meals } from './meals/meals.ts'
 import type { Photos } from './media/photos.ts'
@@ -23,6 +24,7 @@ export interface Subjects {
   photos: Photos
   foods: Foods
   training: Training
+  fitness: Fitness
   plans: Plans
   profile: Profile
   tables: Tables

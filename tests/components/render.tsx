@@ -18,6 +18,7 @@ const NAMESPACES = [
   'drinks',
   'errors',
   'explainers',
+  'fitness',
   'food',
   'home',
   'install',

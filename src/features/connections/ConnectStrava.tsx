@@ -4,13 +4,15 @@ import { useOnline } from '#hooks/use-online.ts'
 import { useStrava } from '#hooks/use-strava.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { type Address, PATHS } from '#lib/paths.ts'
 import form from '#ui/form/Form.module.css'
 import { problemCode } from '#ui/form/SaveProblem.tsx'
+import { SourceState } from './SourceState.tsx'
 import { type Outcome, Standing, Words } from './StravaWords.tsx'
 import { useStravaReturn } from './use-strava-return.ts'
 
 /** Connects Strava, fetches its sessions, connects it anew, or gives it up. */
-export function ConnectStrava() {
+export function ConnectStrava({ returnTo = PATHS.integrations }: { returnTo?: Address }) {
   const { t } = useTranslation('runner')
   const format = useFormat()
   const online = useOnline()
@@ -30,10 +32,11 @@ export function ConnectStrava() {
 
   async function fetch(): Promise<Outcome | null> {
     const found = await fetchSessions?.()
-    if (found?.outcome === 'saved') return { saved: found.count }
+    if (found?.outcome === 'saved') return { saved: found.fresh }
     if (found?.outcome === 'not_saved') return { problem: problemCode(found.error) }
+    if (found?.outcome === 'running') return 'running'
     // That it has ended, the connection says.
-    return found?.outcome === 'failed' ? 'fetchFailed' : null
+    return found?.outcome === 'ended' || found?.outcome === 'none' ? null : 'fetchFailed'
   }
 
   async function disconnect(): Promise<Outcome> {
@@ -48,7 +51,7 @@ export function ConnectStrava() {
 
   // On success the page is on its way to Strava.
   const connect = () =>
-    strava.connect().then(
+    strava.connect(returnTo).then(
       () => null,
       // Said on the screen.
       () => 'failed' as const,
@@ -64,6 +67,7 @@ export function ConnectStrava() {
       )}
       <p>{t('strava.what')}</p>
       <Standing state={state} online={online} />
+      {state === 'connected' && <SourceState source="strava" />}
       {online && state === 'unknown' && (
         <Button variant="default" onClick={strava.ask}>
           {t('common:tryAgain')}

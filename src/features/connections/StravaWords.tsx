@@ -19,6 +19,7 @@ export type Outcome =
   | 'disconnected'
   | 'disconnectFailed'
   | 'notRevoked'
+  | 'running'
   | { saved: number }
   | { problem: ReturnType<typeof problemCode> }
 
@@ -45,7 +46,7 @@ export function Standing({ state, online }: { state: StravaState | undefined; on
 }
 
 export function Words({ outcome }: { outcome: Outcome }) {
-  const { t } = useTranslation('runner', 'errors')
+  const { t } = useTranslation('runner', 'errors', 'fitness')
   if (typeof outcome === 'object' && 'problem' in outcome)
     return <SaveProblem code={outcome.problem} />
   if (typeof outcome === 'object') {
@@ -69,7 +70,7 @@ export function Words({ outcome }: { outcome: Outcome }) {
   return (
     <Notice tone={outcome === 'done' || outcome === 'disconnected' ? 'quiet' : 'warning'} live>
       <MarkedWords
-        text={t(`strava.${outcome}`)}
+        text={outcome === 'running' ? t('fitness:running') : t(`strava.${outcome}`)}
         parts={{
           // biome-ignore lint/a11y/useAnchorContent: its words are in the text
           permissions: <a href={STRAVA_APPS} target="_blank" rel="noreferrer" />,

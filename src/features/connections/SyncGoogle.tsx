@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type LastFitSync, useGoogleFitSync } from '#hooks/use-google-fit-sync.ts'
+import { type SyncOutcome as Found, useSync } from '#hooks/use-fitness.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localDay } from '#lib/local-day.ts'
@@ -10,21 +10,21 @@ import type { SyncPlace } from './ConnectGoogle.tsx'
 
 interface SyncGoogleProps extends SyncPlace {
   /** When Google Fit last told something; null for never, undefined while that is read. */
-  lastSync: LastFitSync | null | undefined
+  lastSync: { at: string } | null | undefined
 }
 
-type Span = 'today' | 'history'
+type Span = 'now' | 'history'
 type SyncOutcome =
   | { received: number }
-  | { refused: 'denied' | 'signedOut' | 'off' | 'failed'; of: Span }
+  | { refused: Exclude<Found['outcome'], 'saved' | 'not_saved' | 'ended' | 'none'>; of: Span }
   | { problem: ReturnType<typeof problemCode> }
 
 /** Fetches from Google Fit: what is new, or the last 30 days once more, with what came late. */
 export function SyncGoogle({ lastSync, busy, onBusy, onLost }: SyncGoogleProps) {
   const { t } = useTranslation('runner', 'errors')
   const today = useToday()
-  const sync = useGoogleFitSync()
-  const [running, setRunning] = useState<'now' | 'history' | null>(null)
+  const sync = useSync('google_fit')
+  const [running, setRunning] = useState<Span | null>(null)
   const [outcome, setOutcome] = useState<SyncOutcome | null>(null)
   const off = !sync || lastSync === undefined || busy
   const shown = useRef(true)
@@ -35,15 +35,15 @@ export function SyncGoogle({ lastSync, busy, onBusy, onLost }: SyncGoogleProps) 
     }
   }, [])
 
-  async function run(what: 'now' | 'history'): Promise<void> {
+  async function run(span: Span): Promise<void> {
     if (!sync) return
     // What the days before were short of when last asked, they have by now.
     const current = lastSync && localDay(new Date(lastSync.at)) === today
-    const of = what === 'now' && current ? 'today' : 'history'
-    setRunning(what)
+    const of = span === 'now' && current ? 'now' : 'history'
+    setRunning(span)
     onBusy(true)
     setOutcome(null)
-    const found = await sync(of, what === 'now' ? (lastSync ?? null) : null)
+    const found = await sync(span)
     setRunning(null)
     onBusy(false)
     // Of a connection that the server has meanwhile been asked about anew.
@@ -78,7 +78,7 @@ export function SyncGoogle({ lastSync, busy, onBusy, onLost }: SyncGoogleProps) 
 }
 
 function Outcome({ outcome }: { outcome: SyncOutcome }) {
-  const { t } = useTranslation('runner')
+  const { t } = useTranslation('runner', 'fitness')
   if ('problem' in outcome) return <SaveProblem code={outcome.problem} />
   if ('received' in outcome) {
     const { received: count } = outcome
@@ -89,11 +89,11 @@ function Outcome({ outcome }: { outcome: SyncOutcome }) {
     )
   }
   const { refused, of } = outcome
-  const failed = of === 'today' ? 'syncFailed' : 'historyFailed'
-  const words = refused === 'failed' ? failed : refused
+  const failed = of === 'now' ? 'syncFailed' : 'historyFailed'
+  const words = refused === 'failed' || refused === 'busy' ? failed : refused
   return (
     <Notice tone="warning" live>
-      {t(`google.${words}`)}
+      {words === 'running' ? t('fitness:running') : t(`google.${words}`)}
     </Notice>
   )
 }

@@ -20,7 +20,7 @@ export function useStravaReturn(
     // A code is good once.
     if (!returning || !online || begun.current === code) return
     begun.current = code
-    const show = (strava: StravaResult) => setQuery({ strava }, { replace: true })
+    const show = (strava: StravaResult) => setQuery(without({ strava }), { replace: true })
     finish(code, state).then(
       (connected) => show(connected ? 'connected' : 'failed'),
       () => show('failed'),
@@ -32,7 +32,17 @@ export function useStravaReturn(
     result,
     /** The runner goes on: it is told no more. */
     forget() {
-      if (result) setQuery({}, { replace: true })
+      if (result) setQuery(without({}), { replace: true })
     },
+  }
+}
+
+/** The rest of the address, such as the step of onboarding, stays. */
+function without(result: { strava?: StravaResult }) {
+  return (before: URLSearchParams): URLSearchParams => {
+    const after = new URLSearchParams(before)
+    for (const name of ['strava', 'code', 'state']) after.delete(name)
+    if (result.strava) after.set('strava', result.strava)
+    return after
   }
 }

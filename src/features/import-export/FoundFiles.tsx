@@ -1,7 +1,7 @@
 import { useSessionWords } from '#components/use-session-words.ts'
 import { MAX_ARCHIVE_BYTES } from '#domain/activity-files/activity-file.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import type { ReadFile } from '#runner-data/training/read-activity-files.ts'
+import type { ReadFile } from '#runner-data/fitness/sources/files.ts'
 import { Icon } from '#ui/Icon.tsx'
 import classes from './FoundFiles.module.css'
 import type { FoundState } from './use-import.ts'
@@ -27,7 +27,7 @@ export function FoundFiles({ files, states }: FoundFilesProps) {
               {t(`import.problem.${file.problem}`, { megabytes: MAX_ARCHIVE_BYTES / 1e6 })}
             </p>
           )}
-          {file.activities.map(({ id, fields }) => {
+          {file.sessions.map(({ id, fields }) => {
             const state = states.get(id)
             return (
               <div key={id} className={classes.activity} data-state={state}>

@@ -24,7 +24,7 @@ export function ImportRoute() {
   const { files, states, busy } = imported
   const count = [...states.values()].filter((state) => state === 'new').length
   const savedDay = files
-    .flatMap(({ activities }) => activities)
+    .flatMap(({ sessions }) => sessions)
     .find(({ id }) => states.get(id) === 'saved')?.fields.date
 
   async function save(): Promise<void> {

@@ -2,12 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRunnerData } from '#hooks/use-runner-data.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSharedFiles } from '#hooks/use-shared-files.ts'
-import {
-  type FoundActivity,
-  type ReadFile,
-  readFile,
-} from '#runner-data/training/read-activity-files.ts'
-import { knownActivities } from '#runner-data/training/save-activities.ts'
+import { knownActivities } from '#runner-data/fitness/save-activities.ts'
+import type { FoundActivity } from '#runner-data/fitness/source.ts'
+import { type ReadFile, readFile } from '#runner-data/fitness/sources/files.ts'
 
 /** An archive may bring years of runs; a larger write than this makes the page wait. */
 const SAVED_AT_ONCE = 200
@@ -46,7 +43,7 @@ export function useImport(): Import {
       try {
         for (const file of chosen) {
           const read = await readFile(file, userId)
-          const found = read.flatMap(({ activities }) => activities)
+          const found = read.flatMap(({ sessions }) => sessions)
           const { there } = await knownActivities(data, found)
           setFiles((before) => [...before, ...read])
           setStates((before) => {
@@ -79,8 +76,8 @@ export function useImport(): Import {
   async function save(): Promise<number> {
     if (!data) return 0
     const fresh = new Map<string, FoundActivity>()
-    for (const { activities } of files)
-      for (const found of activities) if (states.get(found.id) === 'new') fresh.set(found.id, found)
+    for (const { sessions } of files)
+      for (const found of sessions) if (states.get(found.id) === 'new') fresh.set(found.id, found)
     setBusy(true)
     try {
       const found = [...fresh.values()]

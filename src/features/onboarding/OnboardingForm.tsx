@@ -4,16 +4,21 @@ import { type RunnerErrors, readSection, SECTIONS } from '#components/profile/re
 import type { Profile, RunnerDraft } from '#components/profile/runner-draft.ts'
 import { SectionFields } from '#components/profile/SectionFields.tsx'
 import type { FieldsOf } from '#domain/entities.ts'
+import type { FirstWeekRun } from '#domain/training/first-week.ts'
 import { measuresOf } from '#domain/units.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { FirstWeek, runsOf } from './FirstWeek.tsx'
 import classes from './Onboarding.module.css'
 import { Review } from './Review.tsx'
 import { Stepper } from './Stepper.tsx'
 import { STEPS } from './stored-onboarding.ts'
+
+/** Goals and training plan. */
+const WEEK_STEP = 3
 
 interface OnboardingFormProps {
   step: number
@@ -28,6 +33,8 @@ interface OnboardingFormProps {
   onDraft: (draft: RunnerDraft) => void
   /** Resolves once the device has it. */
   onSave: (patch: Partial<FieldsOf<'profiles'>>) => Promise<void>
+  /** Puts the first training week into the calendar. */
+  onWeek: (runs: readonly FirstWeekRun[]) => Promise<void>
   onFinished: () => void
 }
 
@@ -37,6 +44,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const { step, draft, profile, today } = props
   const format = useFormat(measuresOf(draft.units))
   const [errors, setErrors] = useState<RunnerErrors>({})
+  const [weekPlanned, setWeekPlanned] = useState(false)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const section = SECTIONS[step - 1]
@@ -53,6 +61,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
     setProblem(null)
     try {
       await props.onSave(patch)
+      if (step === WEEK_STEP && weekPlanned) await props.onWeek(runsOf(draft, format, today))
       then()
     } catch (error) {
       setProblem(problemCode(error))
@@ -96,6 +105,18 @@ export function OnboardingForm(props: OnboardingFormProps) {
           draft={draft}
           errors={errors}
           onChange={(patch) => {
+            props.onDraft({ ...draft, ...patch })
+            setErrors({})
+          }}
+        />
+      )}
+      {step === WEEK_STEP && (
+        <FirstWeek
+          draft={draft}
+          today={today}
+          planned={weekPlanned}
+          onPlanned={setWeekPlanned}
+          onDraft={(patch) => {
             props.onDraft({ ...draft, ...patch })
             setErrors({})
           }}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { draftOf, type Profile } from '#components/profile/runner-draft.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { useProfile } from '#hooks/use-profile.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSharedFiles } from '#hooks/use-shared-files.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -93,6 +94,7 @@ function Onboarding(props: {
   const today = useToday()
   const navigate = useNavigate()
   const sharedFiles = useSharedFiles()
+  const { planWeek } = useCommands('training')
   const { userId, step, profile } = props
   const [draft, setDraft] = useState(() => {
     const start = draftOf(profile, format)
@@ -116,6 +118,7 @@ function Onboarding(props: {
         storeOnboarding(userId, { draft: next, step })
       }}
       onSave={props.onSave}
+      onWeek={(runs) => planWeek(today, runs)}
       onFinished={() => {
         dropOnboarding(userId)
         showToast({ tone: 'success', title: t('welcome') })

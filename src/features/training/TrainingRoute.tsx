@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { FitnessDayCard, hasFitnessFigures } from '#components/fitness/FitnessDayCard.tsx'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -41,6 +42,7 @@ export function TrainingRoute() {
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, at) =>
     addDays(today, at - DAYS_BACK),
   )
+  const ofToday = fitness?.find(({ date }) => date === today)
   const all = shownSessions(days, rows ?? [], fitness ?? [])
   const list = (sessions: ShownSession[]) => (
     <ul>
@@ -65,6 +67,7 @@ export function TrainingRoute() {
         <Columns>
           {[
             <WeekNumbers key="week" day={today} rows={rows} fitness={fitness} />,
+            hasFitnessFigures(ofToday) && <FitnessDayCard key="activity" day={ofToday} />,
             <Panel key="next" title={t('nextTitle')}>
               {next.length > 0 ? (
                 list(next)

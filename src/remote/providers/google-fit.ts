@@ -1,16 +1,20 @@
 import * as v from 'valibot'
 import type { FitnessDay } from '#domain/fitness/google-fit.ts'
-import { callFunction } from '../call-function.ts'
-import { RemoteFailure } from '../failure.ts'
-import { sendWaitingTokens } from './provider-token.ts'
+import { currentSession } from '../auth/session.ts'
+import { askProvider, type ProviderAnswer } from './ask-provider.ts'
+import { clearProviderTokens } from './provider-cache.ts'
+import { providerToken, sendWaitingTokens } from './provider-token.ts'
 
 export interface GoogleFitDays {
   days: FitnessDay[]
+  /** How many days were asked for. */
+  totalDays: number
   last_synced_at: string
 }
 
 const FIGURE = v.nullable(v.number())
-const DAY: v.GenericSchema<unknown, FitnessDay> = v.object({
+/** A day as the server sends it. */
+export const DAY: v.GenericSchema<unknown, FitnessDay> = v.object({
   date: v.string(),
   steps: FIGURE,
   calories_burned: FIGURE,
@@ -28,43 +32,36 @@ const DAY: v.GenericSchema<unknown, FitnessDay> = v.object({
   ),
 })
 const ANSWER: v.GenericSchema<unknown, { data: GoogleFitDays }> = v.object({
-  data: v.object({ days: v.array(DAY), last_synced_at: v.string() }),
+  data: v.object({
+    days: v.array(DAY),
+    // A server of before names none where nothing is known.
+    totalDays: v.optional(v.number(), 1),
+    last_synced_at: v.string(),
+  }),
 })
-
-/**
- * Why there are no days: `ended`, the permission has to be given anew; `none`, nothing is connected;
- * `denied`, the runner does not share their activity; `signedOut`, the server has ended the session;
- * `off`, Google Fit does not answer this server, now or later; `failed`, it can be tried again.
- */
-export type GoogleFitProblem = 'ended' | 'none' | 'denied' | 'signedOut' | 'off' | 'failed'
 
 const TODAY_TIMEOUT_MS = 15_000
 const HISTORY_TIMEOUT_MS = 60_000
-const PROBLEMS: Readonly<Record<string, GoogleFitProblem>> = {
-  google_ended: 'ended',
-  google_not_connected: 'none',
-  google_denied: 'denied',
-  google_off: 'off',
-  google_not_configured: 'off',
-}
 
 /** What Google Fit knows of today, or of the last 30 days, asked by the server. */
 export async function googleFitDays(
   of: 'today' | 'history',
-): Promise<GoogleFitDays | GoogleFitProblem> {
+): Promise<ProviderAnswer<GoogleFitDays>> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const [name, timeoutMs] =
     of === 'today'
       ? ['fetch-google-fit-data', TODAY_TIMEOUT_MS]
       : ['sync-historical-google-fit-data', HISTORY_TIMEOUT_MS]
-  try {
-    // Without it the server knows of no connection.
-    if (!(await sendWaitingTokens())) return 'failed'
-    const answer = await callFunction(name, { timeZone }, { answer: ANSWER, timeoutMs })
-    return answer.ok ? answer.body.data : (PROBLEMS[answer.code ?? ''] ?? 'failed')
-  } catch (error) {
-    // The screen shows it.
-    const ended = error instanceof RemoteFailure && error.code === 'session_ended'
-    return ended ? 'signedOut' : 'failed'
-  }
+  const failed = { ok: false, problem: 'failed', retryAfterMs: 0 } as const
+  // Without it the server knows of no connection.
+  const sent = await sendWaitingTokens().catch(() => false)
+  const userId = currentSession()?.user.id
+  if (!sent && userId) return failed
+  // Without one the server uses its own.
+  const accessToken = await providerToken()
+  const body = { userId, timeZone, ...(accessToken && { accessToken }) }
+  const answer = await askProvider(name, body, { answer: ANSWER, timeoutMs })
+  if (answer.ok) return { ok: true, value: answer.value.data }
+  if (answer.problem === 'ended' || answer.problem === 'none') clearProviderTokens()
+  return answer
 }

@@ -8,9 +8,16 @@ export interface ProviderTokens {
   access_token: string
   /** Seconds since 1970. */
   expires_at: number
-  /** Here only until the server has it: after that the server alone stores it. */
+  /** In this page's memory alone, until the server has it: the browser never stores it. */
   refresh_token?: string
 }
+
+/**
+ * [Note: the browser stores no long-lived token]
+ * What lasts an hour is all that local storage holds of Google. The refresh token goes from the sign-in's
+ * answer to the server; a page that dies in between has lost it, and the runner connects anew.
+ */
+let waiting: { user_id: string; refresh_token: string } | null = null
 
 /** What a sign-in at the provider brings beside the session. */
 export interface ProviderFields {
@@ -35,15 +42,28 @@ export function storeProviderTokens(userId: string, fields: ProviderFields): voi
   })
 }
 
-export function writeProviderTokens(tokens: ProviderTokens): void {
-  localStorage.setItem(CACHE_KEY, JSON.stringify(tokens))
+export function writeProviderTokens({ refresh_token, ...lasting }: ProviderTokens): void {
+  waiting = refresh_token ? { user_id: lasting.user_id, refresh_token } : null
+  localStorage.setItem(CACHE_KEY, JSON.stringify(lasting))
 }
 
-/** The stored tokens of this runner; nobody else's. */
+/** The tokens of this runner that are good now; nobody else's. One that has run out is removed. */
 export function readProviderTokens(userId: string): ProviderTokens | null {
+  const stored = readStored()
+  if (stored?.user_id !== userId) return null
+  if (stored.expires_at <= Date.now() / 1000) {
+    clearProviderTokens()
+    return null
+  }
+  const { user_id, access_token, expires_at } = stored
+  const refresh_token = waiting?.user_id === userId ? waiting.refresh_token : undefined
+  return { user_id, access_token, expires_at, ...(refresh_token && { refresh_token }) }
+}
+
+function readStored(): ProviderTokens | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null')
-    return isTokens(value) && value.user_id === userId ? value : null
+    return isTokens(value) ? value : null
   } catch {
     // Storage is off, or what is there is none of ours: no tokens wait.
     return null
@@ -51,7 +71,16 @@ export function readProviderTokens(userId: string): ProviderTokens | null {
 }
 
 export function clearProviderTokens(): void {
+  waiting = null
   localStorage.removeItem(CACHE_KEY)
+}
+
+/** An earlier version of the app stored the refresh token, too: it goes, with all that is out of date. */
+export function cleanProviderTokens(userId: string): void {
+  const stored = readStored()
+  if (!stored) return
+  if (stored.refresh_token && !waiting) writeProviderTokens(stored)
+  readProviderTokens(userId)
 }
 
 /** By hand: read before the first paint, where valibot's bytes would be waited for (decision 034). */

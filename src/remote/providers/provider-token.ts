@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { currentSession, onSessionChange } from '../auth/session.ts'
 import { callFunction } from '../call-function.ts'
 import {
+  cleanProviderTokens,
   clearProviderTokens,
   DEFAULT_LIFETIME_S,
   type ProviderTokens,
@@ -39,7 +40,7 @@ export async function providerToken(): Promise<string | null> {
   const userId = currentSession()?.user.id
   if (!userId) return null
   const stored = readProviderTokens(userId)
-  if (stored && stored.expires_at > Date.now() / 1000) return stored.access_token
+  if (stored) return stored.access_token
   try {
     return await refreshed(userId)
   } catch {
@@ -49,7 +50,6 @@ export async function providerToken(): Promise<string | null> {
 }
 
 async function refreshed(userId: string): Promise<string | null> {
-  const before = readProviderTokens(userId)
   const question = {
     batch_size: BATCH_SIZE,
     threshold_minutes: THRESHOLD_MINUTES,
@@ -61,8 +61,6 @@ async function refreshed(userId: string): Promise<string | null> {
   if (!result?.success || !result.access_token) return null
   // The runner may have signed out while the server was asked.
   if (currentSession()?.user.id !== userId) return null
-  // Or given up the connection.
-  if (before && !readProviderTokens(userId)) return null
   const named = Date.parse(result.expires_at ?? '') / 1000
   const expires = Number.isFinite(named) ? named : Date.now() / 1000 + DEFAULT_LIFETIME_S
   writeProviderTokens({
@@ -74,12 +72,12 @@ async function refreshed(userId: string): Promise<string | null> {
 }
 
 /**
- * After each change of the session sends the server the tokens it does not have yet, and renews a stored
+ * After each change of the session sends the server the token it does not have yet, and removes a stored
  * one that has run out. Failures show nothing: the next change tries again.
  * @returns how to stop
  */
 export function maintainProviderToken(): () => void {
-  // Tokens that could not be sent or renewed wait; connecting says so where it goes on.
+  // A token that could not be sent waits; connecting says so where it goes on.
   const act = () => void upkeep().catch(() => undefined)
   act()
   return onSessionChange(act)
@@ -87,10 +85,9 @@ export function maintainProviderToken(): () => void {
 
 async function upkeep(): Promise<void> {
   const userId = currentSession()?.user.id
-  const stored = userId ? readProviderTokens(userId) : null
-  if (!stored) return
-  if (stored.refresh_token) await send(stored)
-  else await providerToken()
+  if (!userId) return
+  cleanProviderTokens(userId)
+  await sendWaitingTokens()
 }
 
 /**

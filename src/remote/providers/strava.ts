@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import type { StravaActivity } from '#domain/activity-files/strava.ts'
+import { type Address, PATHS } from '#lib/paths.ts'
 import { callFunction, type FunctionAnswer } from '../call-function.ts'
 import { RemoteFailure } from '../failure.ts'
+import { askProvider, type ProviderAnswer } from './ask-provider.ts'
+import { ACTIVITY } from './service-activity.ts'
 
 const STATUS = v.object({
   /** Whether this server has a Strava client at all. */
@@ -12,32 +14,14 @@ const STATUS = v.object({
 })
 export type StravaStatus = v.InferOutput<typeof STATUS>
 
-const FIGURE = v.nullable(v.number())
-const ACTIVITY: v.GenericSchema<unknown, StravaActivity> = v.object({
-  startedAt: v.number(),
-  kind: v.picklist(['run', 'walk', 'cycle', 'swim', 'hike', 'strength', 'light', 'other']),
-  durationMinutes: v.number(),
-  distanceKm: FIGURE,
-  elevationGainMeters: FIGURE,
-  heartRateAvg: FIGURE,
-  calories: FIGURE,
-  date: v.string(),
-  startTime: v.string(),
-  label: v.nullable(v.picklist(['race', 'long_run', 'interval'])),
-  // A server of before says nothing of it.
-  ref: v.optional(v.nullable(v.string()), null),
-})
 const ACTIVITIES = v.object({ activities: v.array(ACTIVITY), last_synced_at: v.string() })
-export type StravaActivities = v.InferOutput<typeof ACTIVITIES>
+type StravaActivities = v.InferOutput<typeof ACTIVITIES>
 
 /** Strava is asked page by page, behind a renewal of its token. */
 const FETCH_TIMEOUT_MS = 90_000
 
-const ask = <T>(
-  answer: v.GenericSchema<unknown, T>,
-  body: { action: string },
-  timeoutMs?: number,
-) => callFunction('strava-auth', body, { answer, timeoutMs })
+const ask = <T>(answer: v.GenericSchema<unknown, T>, body: { action: string; returnTo?: string }) =>
+  callFunction('strava-auth', body, { answer })
 
 /** @throws RemoteFailure */
 export async function stravaStatus(): Promise<StravaStatus> {
@@ -45,11 +29,14 @@ export async function stravaStatus(): Promise<StravaStatus> {
 }
 
 /**
- * Leaves for Strava's consent page, from which the runner returns to /integrations.
+ * Leaves for Strava's consent page, from which the runner returns to where they were.
  * @throws RemoteFailure where it could not be left
  */
-export async function goToStrava(): Promise<void> {
-  const { url } = bodyOf(await ask(v.object({ url: v.string() }), { action: 'connect' }))
+export async function goToStrava(returnTo: Address): Promise<void> {
+  const screen = returnTo.startsWith(PATHS.onboarding) ? 'onboarding' : 'integrations'
+  const { url } = bodyOf(
+    await ask(v.object({ url: v.string() }), { action: 'connect', returnTo: screen }),
+  )
   location.assign(url)
 }
 
@@ -65,15 +52,10 @@ export async function finishStrava(code: string, state: string): Promise<boolean
   return answer.ok
 }
 
-/**
- * The last 30 days, as Strava has them; `ended` where the permission has to be given anew.
- * @throws RemoteFailure
- */
-export async function stravaActivities(): Promise<StravaActivities | 'ended'> {
-  const answer = await ask(ACTIVITIES, { action: 'activities' }, FETCH_TIMEOUT_MS)
-  // Neither connected: another device has disconnected it.
-  if (!answer.ok && answer.status === 409) return 'ended'
-  return bodyOf(answer)
+/** The last 30 days, as Strava has them. */
+export function stravaActivities(): Promise<ProviderAnswer<StravaActivities>> {
+  const options = { answer: ACTIVITIES, timeoutMs: FETCH_TIMEOUT_MS }
+  return askProvider('strava-auth', { action: 'activities' }, options)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { KnownRow } from '#db/known-rows.ts'
 import { recoveriesSince } from '#db/queries.ts'
 import { insertRow, insertRows, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
-import type { FitnessDay } from '#domain/fitness/google-fit.ts'
+import type { FirstWeekRun } from '#domain/training/first-week.ts'
 import { type Undoable, undoable } from '../undoable.ts'
 import type { Write } from '../write.ts'
 
@@ -16,11 +16,13 @@ export interface Pairing {
   paired_with: string | null
 }
 
-/** The training diary, and what the fitness sources bring to it. */
+/** The training diary. */
 export interface Training {
   add(fields: Fields): Promise<Row<'training_activities'>>
   edit(id: string, patch: Partial<Fields>): Promise<void>
   remove(id: string): Promise<Undoable<void>>
+  /** Makes these runs the first training week, from this local day on. */
+  planWeek(today: string, runs: readonly FirstWeekRun[]): Promise<void>
   /** The runner's word on which rows are one session (`paired_with`). */
   pair(word: readonly Pairing[]): Promise<Undoable<readonly Pairing[]>>
   /** Those of these rows that are there, or were and have been deleted. */
@@ -31,8 +33,6 @@ export interface Training {
   recoveries$(since: string): Observable<Row<'training_notifications'>[]>
   /** The runner has seen to it, or does not want it. */
   acknowledgeRecovery(id: string): Promise<void>
-  /** Stores days fetched from the fitness source; what it doesn't know changes nothing. */
-  saveFitness(days: readonly FitnessDay[], syncedAt: string): Promise<void>
 }
 
 export function createTraining(db: LocalDatabase, write: Write): Training {
@@ -46,6 +46,11 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
       (id: string) => write(() => removeRow(db, 'training_activities', id)),
       (_, id) => write(() => restoreRow(db, 'training_activities', id)),
     ),
+    planWeek: (today, runs) =>
+      write(async () => {
+        const { planWeek } = await import('./plan-week.ts')
+        await planWeek(db, today, runs)
+      }),
     pair: undoable(
       (word: readonly Pairing[]) => write(() => setPairings(db, word)),
       (before) => write(() => setPairings(db, before)),
@@ -62,11 +67,6 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
     acknowledgeRecovery: (id) =>
       write(async () => {
         await patchRow(db, 'training_notifications', id, { is_read: true })
-      }),
-    saveFitness: (days, syncedAt) =>
-      write(async () => {
-        const { saveFitness } = await import('./save-fitness.ts')
-        await saveFitness(db, days, syncedAt)
       }),
   }
 }

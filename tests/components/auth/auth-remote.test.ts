@@ -69,6 +69,31 @@ describe('the provider token', () => {
     expect(localStorage.getItem('fuelmile-session')).not.toMatch(/g1|gr/)
   })
 
+  it('is stored without the long-lived one, and goes when its time is over', () => {
+    saveSession({ ...withGoogle, provider_token_expires_at: NOW + 99 })
+    expect(readProviderTokens('u1')?.refresh_token).toBe('gr')
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/gr"|refresh_token":"gr/)
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).not.toHaveProperty('refresh_token')
+    vi.useFakeTimers({ toFake: ['Date'], now: (NOW + 100) * 1000 })
+    try {
+      expect(readProviderTokens('u1')).toBeNull()
+      expect(localStorage.getItem(KEY)).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('of an earlier version is handed in, and its long-lived part leaves the browser', async () => {
+    saveSession(session)
+    const stored = { user_id: 'u1', access_token: 'g', expires_at: NOW + 99, refresh_token: 'gr' }
+    localStorage.setItem(KEY, JSON.stringify(stored))
+    const stop = maintainProviderToken()
+    expect(localStorage.getItem(KEY)).not.toContain('gr')
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]).toMatchObject({ body: { refresh_token: 'gr' } })
+    stop()
+  })
+
   it('goes when the runner signs out, and when another signs in', () => {
     saveSession(withGoogle)
     endSession('signed_out')
@@ -159,12 +184,12 @@ describe('the provider token', () => {
     ],
     ['a proxy refuses', () => new Response('', { status: 401 })],
     ['Google is out of order', refreshing({ success: false, error: 'provider_unreachable' })],
-  ])('is none, silently, and kept where %s', async (_what, says) => {
+  ])('is none, silently, and none is left where %s', async (_what, says) => {
     saveSession(session)
     expired()
     answer = says
     expect(await providerToken()).toBeNull()
-    expect(localStorage.getItem(KEY)).not.toBeNull()
+    expect(localStorage.getItem(KEY)).toBeNull()
     expect(currentSession()).not.toBeNull()
   })
 })

@@ -114,7 +114,10 @@ describe('syncing Google Fit', () => {
     expect(await screen.findByText('Received 2 days from Google Fit.')).toBeVisible()
     expect(await screen.findByText(/^Last sync /)).toBeVisible()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    expect(asked).toEqual([{ name: 'sync-historical-google-fit-data', body: { timeZone } }])
+    const { user } = JSON.parse(localStorage.getItem('fuelmile-session') ?? '{}')
+    expect(asked).toEqual([
+      { name: 'sync-historical-google-fit-data', body: { userId: user.id, timeZone } },
+    ])
     expect(await rowsOf(data)).toEqual([
       expect.objectContaining({
         date: YESTERDAY,
@@ -407,7 +410,8 @@ describe('syncing Google Fit', () => {
   it('waits for a network without one', async () => {
     online = false
     await open()
-    expect(screen.getAllByText(/needs? a network/)).toHaveLength(2)
+    // Google Fit's, intervals.icu's and Strava's.
+    expect(screen.getAllByText(/needs? a network/)).toHaveLength(3)
     expect(screen.queryByRole('button')).toBeNull()
     expect(asked).toEqual([])
   })

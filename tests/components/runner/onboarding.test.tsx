@@ -10,6 +10,7 @@ import { draftOf, type RunnerDraft } from '#components/profile/runner-draft.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import type { FirstWeekRun } from '#domain/training/first-week.ts'
 import { measuresOf } from '#domain/units.ts'
 import { ConnectedApps } from '#features/connections/ConnectedApps.tsx'
 import { OnboardingForm } from '#features/onboarding/OnboardingForm.tsx'
@@ -35,6 +36,7 @@ function Steps(props: {
   start: number
   draft?: RunnerDraft
   onSave: (patch: object) => Promise<void>
+  onWeek?: (runs: readonly FirstWeekRun[]) => Promise<void>
   onFinished?: () => void
 }) {
   const [step, setStep] = useState(props.start)
@@ -50,6 +52,7 @@ function Steps(props: {
       onStep={setStep}
       onDraft={setDraft}
       onSave={props.onSave}
+      onWeek={props.onWeek ?? (async () => undefined)}
       onFinished={props.onFinished ?? (() => undefined)}
     />
   )

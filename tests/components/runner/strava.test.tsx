@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityRowId } from '#domain/activity-files/activity-file.ts'
-import type { StravaActivity } from '#domain/activity-files/strava.ts'
+import type { ServiceActivity } from '#domain/activity-files/service-activity.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { ConnectStrava } from '#features/connections/ConnectStrava.tsx'
 import { saveSession } from '#remote/auth/session.ts'
-import { knownActivities } from '#runner-data/training/save-activities.ts'
+import { knownActivities } from '#runner-data/fitness/save-activities.ts'
 import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
 import { stubbedServer } from '../stubbed-server.ts'
 
 const STATUS = { configured: true, connection: 'connected', last_synced_at: null as string | null }
-const RUN: StravaActivity = {
+const RUN: ServiceActivity = {
   startedAt: Date.parse('2026-11-20T06:30:00+07:00'),
   kind: 'run',
   date: '2026-11-20',

@@ -11,28 +11,41 @@ import { localDay } from '#lib/local-day.ts'
 
 type Fields = FieldsOf<'google_fit_data'>
 
+interface SaveOptions {
+  /** When the source was asked; null where the rows don't note it. */
+  syncedAt: string | null
+  /** Hears how many days are stored. */
+  onDay?: (stored: number) => Promise<unknown>
+}
+
 /**
- * Stores days fetched from the fitness source, in ascending order. A figure the source doesn't know
+ * Stores days fetched from a fitness source, in ascending order. A figure the source doesn't know
  * changes nothing. Where a screenshot gave steps too, the larger number is stored. Each write scores its
  * day again, so only days with something new are written, and the last one. Only the last one records
  * when the source was asked: if the device is full before it, the import doesn't count as complete.
+ * @returns the days whose sessions have changed
  */
 export async function saveFitness(
   db: LocalDatabase,
   days: readonly FitnessDay[],
-  syncedAt: string,
-): Promise<void> {
-  for (const day of days) {
+  { syncedAt, onDay }: SaveOptions,
+): Promise<string[]> {
+  const withSessions: string[] = []
+  for (const [index, day] of days.entries()) {
     const stored = await readDay(db, day.date)
     const sessions = sessionsOf(day, stored, await sessionsAround(db, day.date))
     const patch = {
       ...newIn({ ...day, sessions }, stored),
-      ...(day === days.at(-1) && { last_synced_at: syncedAt }),
+      ...(syncedAt && day === days.at(-1) && { last_synced_at: syncedAt }),
     }
-    if (Object.keys(patch).length === 0) continue
-    const id = dayKey(db.userId, day.date)
-    await upsertRow(db, 'google_fit_data', id, patch, emptyFitness(day.date))
+    if (Object.keys(patch).length > 0) {
+      const id = dayKey(db.userId, day.date)
+      await upsertRow(db, 'google_fit_data', id, patch, emptyFitness(day.date))
+    }
+    if (patch.sessions) withSessions.push(day.date)
+    await onDay?.(index + 1)
   }
+  return withSessions
 }
 
 function newIn(

@@ -1,12 +1,9 @@
 import { firstValueFrom, timeout } from 'rxjs'
-import { activityRowId } from '#domain/activity-files/activity-file.ts'
-import { recordedRow } from '#domain/activity-files/recorded-row.ts'
-import type { StravaActivity } from '#domain/activity-files/strava.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { RunnerData } from '../runner-data.ts'
-import type { FoundActivity } from './read-activity-files.ts'
+import type { FoundActivity } from './source.ts'
 
-type TrainingData = Pick<RunnerData, 'training' | 'tables'>
+export type TrainingData = Pick<RunnerData, 'training' | 'tables'>
 
 /** Rows that can't be read never come. */
 const READ_TIMEOUT_MS = 10_000
@@ -43,28 +40,17 @@ export async function knownActivities(
 }
 
 /**
- * Saves what is new of Strava's activities; answers how many. What the runner has deleted stays so.
+ * Saves what is new of a service's sessions; answers with their days. What the runner has deleted stays so.
  * Rejects with a LocalDataError.
  */
-export async function saveStravaActivities(
+export async function saveSessions(
   data: TrainingData,
-  userId: string,
-  activities: readonly StravaActivity[],
-): Promise<number> {
-  const found = new Map(
-    activities.map((activity) => {
-      const id = activityRowId(userId, activity)
-      return [startOf(id), { id, fields: trainingOf(activity) }] as const
-    }),
-  )
+  sessions: readonly FoundActivity[],
+): Promise<string[]> {
+  const found = new Map(sessions.map((session) => [startOf(session.id), session]))
   const { there, deleted } = await knownActivities(data, [...found.values()])
   const known = new Set([...there, ...deleted])
   const fresh = [...found.values()].filter(({ id }) => !known.has(id))
   if (fresh.length > 0) await data.training.importAll(fresh)
-  return fresh.length
-}
-
-function trainingOf(activity: StravaActivity): FoundActivity['fields'] {
-  const { date, startTime, label, ref } = activity
-  return recordedRow(activity, { source: 'strava', source_ref: ref, date, startTime, label })
+  return fresh.map(({ fields }) => fields.date)
 }

@@ -9,22 +9,22 @@ import { recordedRow } from '#domain/activity-files/recorded-row.ts'
 import { clockOfMinute } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { localDay } from '#lib/local-day.ts'
+import type { FoundActivity, Reading } from '../source.ts'
 
 /** What a chosen file, or a file of a chosen archive, is found to be. */
-export interface ReadFile {
+export interface ReadFile extends Reading {
   name: string
-  activities: FoundActivity[]
+  /** A file tells of no days. */
+  days: []
+  sessions: FoundActivity[]
   /** Why nothing of it can be used, or not all. */
   problem: FileProblem | null
 }
 
-/** An activity of a file, as the training row it would be. */
-export interface FoundActivity {
-  id: string
-  fields: FieldsOf<'training_activities'>
-}
-
-/** What is in a chosen file; of an archive, what is in each of its activity files. */
+/**
+ * What is in a chosen file; of an archive, what is in each of its activity files. The one source without
+ * a connection; energy is the watch's total.
+ */
 export async function readFile(file: File, userId: string): Promise<ReadFile[]> {
   // A worker that could not be had leaves the file unread; choosing it again tries again.
   const unread: FileReading = { name: file.name, activities: [], problem: 'unreadable' }
@@ -33,7 +33,8 @@ export async function readFile(file: File, userId: string): Promise<ReadFile[]> 
   return readings.map(({ name, activities, problem }) => ({
     name,
     problem,
-    activities: activities.map((activity) => ({
+    days: [],
+    sessions: activities.map((activity) => ({
       id: activityRowId(userId, activity),
       fields: trainingOf(activity),
     })),
