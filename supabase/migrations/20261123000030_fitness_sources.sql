@@ -45,6 +45,9 @@ create table fuelmile_private.provider_pauses (
   until timestamptz not null
 );
 
+alter table fuelmile_private.provider_windows enable row level security;
+alter table fuelmile_private.provider_pauses enable row level security;
+
 -- Takes the turn to ask a provider. Answers the seconds to wait; 0: the turn is taken, and to be given
 -- back by end_provider_ask. p_limits: [{"seconds": 900, "max": 90}], of windows that begin where UTC has them.
 create function public.claim_provider_ask(p_user_id uuid, p_source text, p_limits jsonb)

@@ -24,6 +24,7 @@ const PRIVACY = [
   'products',
   'google',
   'strava',
+  'intervals',
   'push',
   'reports',
   'mail',

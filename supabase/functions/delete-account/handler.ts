@@ -1,9 +1,9 @@
 import { requireMethod } from '../_shared/answers.ts'
 import { asService, fromDatabase } from '../_shared/api-client.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
-import { forgetGrants } from '../_shared/google-grants.ts'
+import { forgetGrants } from '../_shared/providers/google-grants.ts'
+import { forgetStrava } from '../_shared/providers/strava-grants.ts'
 import { requireUser } from '../_shared/require-user.ts'
-import { forgetStrava } from '../_shared/strava-grants.ts'
 import { deletePhotos } from './delete-photos.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { requireMethod } from '../_shared/answers.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
-import { forgetGrants } from '../_shared/google-grants.ts'
+import { forgetGrants } from '../_shared/providers/google-grants.ts'
 import { requireUser } from '../_shared/require-user.ts'
 
 /**

@@ -3,7 +3,8 @@ import { readIntervalsActivity, readIntervalsDay } from '#domain/fitness/interva
 import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { bodyAs, fitting } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
-import { intervalsSince, tryKey } from '../_shared/intervals-api.ts'
+import { daysUpTo, localDays } from '../_shared/local-days.ts'
+import { intervalsSince, tryKey } from '../_shared/providers/intervals-api.ts'
 import {
   endKey,
   forgetKey,
@@ -11,9 +12,8 @@ import {
   readKey,
   storeKey,
   usableKey,
-} from '../_shared/intervals-keys.ts'
-import { daysUpTo, localDays } from '../_shared/local-days.ts'
-import { askingProvider } from '../_shared/provider-asks.ts'
+} from '../_shared/providers/intervals-keys.ts'
+import { askingProvider } from '../_shared/providers/provider-asks.ts'
 import { type FunctionUser, requireUser } from '../_shared/require-user.ts'
 
 const MAX_DAYS = 30

@@ -2,9 +2,9 @@ import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { Refusal } from '../_shared/answers.ts'
 import type { FunctionDeps } from '../_shared/function-deps.ts'
+import { stravaClient, tokensFor } from '../_shared/providers/strava-api.ts'
+import { storeGrant, stravaRefusal } from '../_shared/providers/strava-grants.ts'
 import type { FunctionUser } from '../_shared/require-user.ts'
-import { stravaClient, tokensFor } from '../_shared/strava-api.ts'
-import { storeGrant, stravaRefusal } from '../_shared/strava-grants.ts'
 
 const SCOPE = 'activity:read'
 /** Also good: Strava lets the runner share the private ones too. */
@@ -71,11 +71,10 @@ export async function backToApp(request: Request, deps: FunctionDeps): Promise<R
     result = shared ? { strava: 'returned', code, state } : { strava: 'denied' }
   }
   const { app } = addresses(request, deps)
-  const query = new URLSearchParams(result)
   const location =
     begun?.returnTo === 'onboarding'
-      ? `${app}/onboarding?step=5&${query}`
-      : `${app}/integrations?${query}`
+      ? `${app}/onboarding?${new URLSearchParams({ step: '5', ...result })}`
+      : `${app}/integrations?${new URLSearchParams(result)}`
   return new Response(null, { status: 302, headers: { location } })
 }
 

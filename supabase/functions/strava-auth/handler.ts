@@ -3,9 +3,8 @@ import { readStravaActivity } from '#domain/activity-files/strava.ts'
 import { requireMethod } from '../_shared/answers.ts'
 import { bodyAs, fitting } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
-import { askingProvider } from '../_shared/provider-asks.ts'
-import { type FunctionUser, requireUser } from '../_shared/require-user.ts'
-import { activitiesSince } from '../_shared/strava-api.ts'
+import { askingProvider } from '../_shared/providers/provider-asks.ts'
+import { activitiesSince } from '../_shared/providers/strava-api.ts'
 import {
   endGrant,
   forgetStrava,
@@ -13,7 +12,8 @@ import {
   readGrant,
   stravaRefusal,
   usableToken,
-} from '../_shared/strava-grants.ts'
+} from '../_shared/providers/strava-grants.ts'
+import { type FunctionUser, requireUser } from '../_shared/require-user.ts'
 import {
   backToApp,
   CONSENT,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { requireMethod } from '../_shared/answers.ts'
 import { bodyAs } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
-import { FIT_CALL, FIT_CODES, syncDays } from '../_shared/google-fit-sync.ts'
+import { FIT_CALL, FIT_CODES, syncDays } from '../_shared/providers/google-fit-sync.ts'
 import { requireUser } from '../_shared/require-user.ts'
 
 /** Google aggregates no much longer time at once. */

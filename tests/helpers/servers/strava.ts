@@ -12,7 +12,7 @@ export interface StravaServer {
   /** The questions of each page of the list. */
   listed: URLSearchParams[]
   /** Where set, the status every call but the consent is answered with. */
-  failing: { status: number; body: unknown } | null
+  failing: { status: number; body: unknown; headers?: Record<string, string> } | null
   /** Access tokens that are good now. */
   good: Set<string>
   /** Access tokens whose permission was given up. */
@@ -64,7 +64,11 @@ export async function startStrava(): Promise<StravaServer> {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const form = new URLSearchParams(Buffer.concat(chunks).toString())
-      if (strava.failing) return json(strava.failing.status, strava.failing.body)
+      if (strava.failing) {
+        const { status, body, headers } = strava.failing
+        for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
+        return json(status, body)
+      }
       if (url.pathname === '/api/v3/oauth/token') {
         if (form.get('client_secret') !== 'strava-secret') return json(401, INVALID('Application'))
         if (form.get('grant_type') === 'refresh_token') {

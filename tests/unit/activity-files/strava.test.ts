@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readStravaActivity } from '#domain/activity-files/strava.ts'
-import { ENTRY } from '../../../supabase/functions/_shared/strava-shapes.ts'
+import { ENTRY } from '../../../supabase/functions/_shared/providers/strava-shapes.ts'
 
 const entry = (fields: object = {}) => ({
   id: 4711,

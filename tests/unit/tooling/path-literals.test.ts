@@ -59,7 +59,7 @@ const WRITTEN_ELSEWHERE = {
   'sw/share-target.ts': ['/?action=upload-activity', '/import'],
   'pwa.manifest.ts': ['/?action=log-meal', '/?action=upload-activity'],
   'supabase/functions/send-notifications/words.ts': ['/?action=log-meal'],
-  'supabase/functions/strava-auth/consent.ts': ['/integrations?'],
+  'supabase/functions/strava-auth/consent.ts': ['/onboarding?', '/integrations?'],
 }
 
 const written = Object.entries(WRITTEN_ELSEWHERE).flatMap(([file, addresses]) =>

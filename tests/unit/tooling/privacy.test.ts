@@ -120,7 +120,7 @@ it('the privacy page names what is kept in the account', () => {
 })
 
 it('the privacy page names what Google Fit is asked for', () => {
-  const api = readFileSync('supabase/functions/_shared/google-fit-api.ts', 'utf8')
+  const api = readFileSync('supabase/functions/_shared/providers/google-fit-api.ts', 'utf8')
   const types = [...api.matchAll(/aggregate\([^[]*\[([^\]]+)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, type = '']) => type),
   )

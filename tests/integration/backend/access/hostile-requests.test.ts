@@ -13,11 +13,13 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const FUNCTIONS = [
+  'aggregate-weekly-activity',
   'analyze-fitness-screenshot',
   'calculate-nutrition-score',
   'disconnect-google',
   'fetch-google-fit-data',
   'generate-recovery-plan',
+  'intervals-icu',
   'lookup-product',
   'nutrition-ai',
   'push-config',
@@ -27,6 +29,7 @@ const FUNCTIONS = [
   'store-google-token',
   'strava-auth',
   'sync-historical-google-fit-data',
+  'update-actual-training',
 ]
 const PATHS = [
   ...FUNCTIONS.map((name) => `/functions/v1/${name}`),

@@ -27,6 +27,7 @@ beforeEach(async () => {
   await backend.database.query('delete from strava_tokens')
   // After a 429 Strava is left alone, by all runners.
   await backend.database.query('delete from fuelmile_private.provider_pauses')
+  await backend.database.query('delete from fuelmile_private.provider_windows')
   user = await newUser(backend)
 })
 
@@ -82,6 +83,14 @@ describe('connecting Strava', () => {
     ])
     const { body } = await call({ action: 'status' }, user)
     expect(body).toEqual({ configured: true, connection: 'connected', last_synced_at: null })
+  })
+
+  it('leads back to onboarding where it was begun there', async () => {
+    const { body } = await call({ action: 'connect', returnTo: 'onboarding' }, user)
+    const back = await hop((await hop(String(body.url))).href)
+    expect(back.pathname).toBe('/onboarding')
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ step: '5', strava: 'returned' })
+    expect((await finish(user, back)).status).toBe(200)
   })
 
   it('keeps one permission a runner, the newest', async () => {
@@ -244,6 +253,43 @@ describe('Strava’s activities', () => {
     strava.failing = failing
     expect(await fetchSessions()).toEqual({ status, body: { code } })
     expect((await call({ action: 'status' }, user)).body.connection).toBe('connected')
+  })
+
+  it.each([
+    ['the quarter hour', {}, 900],
+    ['the day', { 'x-ratelimit-limit': '200,2000', 'x-ratelimit-usage': '3,2000' }, 86_400],
+    ['the seconds it names', { 'retry-after': '77' }, 77],
+  ])('leave Strava alone for all runners until %s is over', async (_what, headers, max) => {
+    await connected(user)
+    const other = await newUser(backend)
+    await connected(other)
+    strava.failing = { status: 429, body: {}, headers }
+    expect((await fetchSessions()).status).toBe(503)
+    strava.failing = null
+    const refused = await fetch(`${backend.url}/functions/v1/strava-auth`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, authorization: `Bearer ${other.token}` },
+      body: JSON.stringify({ action: 'activities' }),
+    })
+    expect(refused.status).toBe(503)
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(max)
+    expect(strava.listed).toEqual([])
+  })
+
+  it('are asked for no more than Strava allows to all runners together', async () => {
+    await connected(user)
+    const index = Math.floor(Date.now() / 900_000)
+    await backend.database.query(
+      `insert into fuelmile_private.provider_windows (source, seconds, window_index, asked)
+       values ('strava', 900, $1, 90)`,
+      [index],
+    )
+    expect(await fetchSessions()).toEqual({ status: 503, body: { code: 'strava_busy' } })
+    expect(strava.listed).toEqual([])
+    await backend.database.query('delete from fuelmile_private.provider_windows')
+    expect((await fetchSessions()).status).toBe(200)
   })
 
   it('are the runner’s own', async () => {

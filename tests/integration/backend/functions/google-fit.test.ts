@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FunctionDeps } from '../../../../supabase/functions/_shared/function-deps.ts'
-import { askGoogleFit } from '../../../../supabase/functions/_shared/google-fit-api.ts'
+import { askGoogleFit } from '../../../../supabase/functions/_shared/providers/google-fit-api.ts'
 import type { Backend } from '../../../../supabase/local/backend.ts'
 import { askFunction, newUser, type TestUser, testBackend } from '../../../helpers/backend.ts'
 import { openedTokens } from '../../../helpers/opened-tokens.ts'

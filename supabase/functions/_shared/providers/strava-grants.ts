@@ -1,8 +1,8 @@
-import { Refusal } from './answers.ts'
-import { asService, fromDatabase } from './api-client.ts'
-import type { FunctionDeps } from './function-deps.ts'
-import type { FunctionUser } from './require-user.ts'
-import { openToken, type SealedToken, sealToken } from './sealed-tokens.ts'
+import { Refusal } from '../answers.ts'
+import { asService, fromDatabase } from '../api-client.ts'
+import type { FunctionDeps } from '../function-deps.ts'
+import type { FunctionUser } from '../require-user.ts'
+import { openToken, type SealedToken, sealToken } from '../sealed-tokens.ts'
 import { deauthorize, type StravaTokens, stravaClient, tokensFor } from './strava-api.ts'
 
 /** A token this close to its end, in ms, is renewed first. */

@@ -1,8 +1,8 @@
-import { Refusal } from './answers.ts'
-import { asService, fromDatabase } from './api-client.ts'
-import type { FunctionDeps } from './function-deps.ts'
-import type { FunctionUser } from './require-user.ts'
-import { openToken, type SealedToken, sealToken } from './sealed-tokens.ts'
+import { Refusal } from '../answers.ts'
+import { asService, fromDatabase } from '../api-client.ts'
+import type { FunctionDeps } from '../function-deps.ts'
+import type { FunctionUser } from '../require-user.ts'
+import { openToken, type SealedToken, sealToken } from '../sealed-tokens.ts'
 
 /** As it is stored. */
 interface StoredKey {

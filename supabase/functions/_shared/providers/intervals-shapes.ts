@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { IntervalsDay, IntervalsEntry } from '#domain/fitness/intervals-icu.ts'
-import { NUMBER, TEXT } from './lenient.ts'
+import { NUMBER, TEXT } from '../lenient.ts'
 
 /** Activities have text ids (`i123`); those that came from Strava a number. */
 const ID = v.fallback(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { IntervalsDay, IntervalsEntry } from '#domain/fitness/intervals-icu.ts'
-import type { FunctionDeps } from './function-deps.ts'
+import type { FunctionDeps } from '../function-deps.ts'
 import { ATHLETE, DAYS, ENTRIES } from './intervals-shapes.ts'
 import { retryAfterOf } from './retry-after.ts'
 

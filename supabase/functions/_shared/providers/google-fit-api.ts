@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GoogleFitAnswers } from '#domain/fitness/google-fit.ts'
-import type { FunctionDeps } from './function-deps.ts'
+import type { FunctionDeps } from '../function-deps.ts'
 import { AGGREGATE, FAULT, SESSIONS } from './google-fit-shapes.ts'
 import { retryAfterOf } from './retry-after.ts'
 

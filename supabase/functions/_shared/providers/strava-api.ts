@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { StravaEntry } from '#domain/activity-files/strava.ts'
-import { Refusal } from './answers.ts'
-import type { FunctionDeps } from './function-deps.ts'
-import { readJsonAs } from './lenient.ts'
+import { Refusal } from '../answers.ts'
+import type { FunctionDeps } from '../function-deps.ts'
+import { readJsonAs } from '../lenient.ts'
 import { retryAfterOf } from './retry-after.ts'
 import { FAULT, PAGE_OF_ENTRIES, TOKENS } from './strava-shapes.ts'
 

@@ -1,8 +1,8 @@
 import type { ServiceName } from '#domain/fitness/sources.ts'
-import { Refusal } from './answers.ts'
-import { asService, fromDatabase } from './api-client.ts'
-import type { FunctionDeps } from './function-deps.ts'
-import type { FunctionUser } from './require-user.ts'
+import { Refusal } from '../answers.ts'
+import { asService, fromDatabase } from '../api-client.ts'
+import type { FunctionDeps } from '../function-deps.ts'
+import type { FunctionUser } from '../require-user.ts'
 
 interface AskLimits {
   /** The beginning of its refusals' codes. */

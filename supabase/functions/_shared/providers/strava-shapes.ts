@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { StravaEntry } from '#domain/activity-files/strava.ts'
-import { entriesOf, NUMBER, TEXT } from './lenient.ts'
+import { entriesOf, NUMBER, TEXT } from '../lenient.ts'
 
 /** One entry of Strava's list of activities (API v3, SummaryActivity). */
 export const ENTRY: v.GenericSchema<unknown, StravaEntry> = v.object({

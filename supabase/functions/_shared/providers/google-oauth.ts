@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Refusal } from './answers.ts'
-import type { FunctionDeps } from './function-deps.ts'
-import { NUMBER, TEXT } from './lenient.ts'
+import { Refusal } from '../answers.ts'
+import type { FunctionDeps } from '../function-deps.ts'
+import { NUMBER, TEXT } from '../lenient.ts'
 
 /** Where Google refreshes and revokes; GOOGLE_BASE_URL puts another server in its place. */
 const GOOGLE_OAUTH = 'https://oauth2.googleapis.com'

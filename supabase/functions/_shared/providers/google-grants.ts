@@ -1,9 +1,9 @@
-import { Refusal } from './answers.ts'
-import { asService, fromDatabase } from './api-client.ts'
-import type { FunctionDeps } from './function-deps.ts'
+import { Refusal } from '../answers.ts'
+import { asService, fromDatabase } from '../api-client.ts'
+import type { FunctionDeps } from '../function-deps.ts'
+import type { FunctionUser } from '../require-user.ts'
+import { openToken, type SealedToken, sealToken } from '../sealed-tokens.ts'
 import { ENDED, refreshAtGoogle, revokeAtGoogle } from './google-oauth.ts'
-import type { FunctionUser } from './require-user.ts'
-import { openToken, type SealedToken, sealToken } from './sealed-tokens.ts'
 
 /** A token this close to its end, in ms, is renewed first. */
 const SOON_MS = 60_000

@@ -4,8 +4,10 @@ import {
   type GoogleFitAnswers,
   readGoogleFit,
 } from '#domain/fitness/google-fit.ts'
-import { Refusal } from './answers.ts'
-import type { FunctionDeps } from './function-deps.ts'
+import { Refusal } from '../answers.ts'
+import type { FunctionDeps } from '../function-deps.ts'
+import { daysUpTo, localDays } from '../local-days.ts'
+import type { FunctionUser } from '../require-user.ts'
 import { askGoogleFit, type FitFailure, type FitSpan } from './google-fit-api.ts'
 import {
   endGrant,
@@ -15,9 +17,7 @@ import {
   usableToken,
 } from './google-grants.ts'
 import { googleClient } from './google-oauth.ts'
-import { daysUpTo, localDays } from './local-days.ts'
 import { askingProvider } from './provider-asks.ts'
-import type { FunctionUser } from './require-user.ts'
 
 const MAX_TOKEN_CHARACTERS = 4096
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FitAggregate, FitSessions } from '#domain/fitness/google-fit-points.ts'
-import { entriesOf, NUMBER, TEXT } from './lenient.ts'
+import { entriesOf, NUMBER, TEXT } from '../lenient.ts'
 
 /** A number; Google writes its longest ones as text. */
 const FIGURE = v.fallback(
