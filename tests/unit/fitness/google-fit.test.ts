@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isDay, localMoment } from '#domain/calendar/local-day.ts'
 import { readGoogleFit } from '#domain/fitness/google-fit.ts'
-import { AGGREGATE, SESSIONS } from '../../../supabase/functions/_shared/providers/google-fit-shapes.ts'
+import {
+  AGGREGATE,
+  SESSIONS,
+} from '../../../supabase/functions/_shared/providers/google-fit-shapes.ts'
 import {
   BASAL,
   fitBucket,
