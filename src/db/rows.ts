@@ -1,6 +1,6 @@
 import { earliestStamp, stampsOf } from '#domain/clock.ts'
 import type { AnyRow, Envelope, FieldsOf, Row, TableName } from '#domain/entities.ts'
-import { sameValue } from '#domain/merge/merge-rows.ts'
+import { fieldClock, sameValue } from '#domain/merge/merge-rows.ts'
 import type { LocalDatabase } from './database.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
 import { bare, type DeviceRow, type StoredRow, SYNC_STATE, WRITTEN_BY } from './stored-row.ts'
@@ -72,6 +72,13 @@ export async function insertRows<T extends TableName>(
   return [...made.keys()].map((id) => withoutFlag<T>(written.get(id) as DeviceRow))
 }
 
+/**
+ * [Note: made anew over a deleted row]
+ * It stays the row it was, with its fields edited. Made apart from what was deleted, it would show nobody
+ * that its maker knew that: deleted again, the first version came back from a server whose answer to its
+ * push was lost (domain/merge [Note: how rows merge]). A field that is left empty is stamped, too, and gives
+ * way to any value.
+ */
 function newRow<T extends TableName>(
   db: LocalDatabase,
   id: string,
@@ -79,13 +86,16 @@ function newRow<T extends TableName>(
   seen: StoredRow | undefined,
 ): DeviceRow {
   const stamp = db.clock.stamp(db.now(), ...(seen ? stampsOf(seen) : []))
-  const envelope: Envelope = {
-    id,
-    user_id: db.userId,
-    rev: stamp,
-    created_clock: declared ? earliestStamp(stamp) : stamp,
-    edit_clocks: Object.fromEntries((declared ?? []).map((field) => [field, stamp])),
+  const initial = declared ? earliestStamp(stamp) : stamp
+  const edit_clocks: Record<string, string> = {}
+  for (const [field, value] of Object.entries(fields)) {
+    const isEmptied = value == null && seen && fieldClock(seen, field) !== null
+    if (declared?.includes(field)) edit_clocks[field] = stamp
+    else if (isEmptied) edit_clocks[field] = earliestStamp(stamp)
+    else if (seen && value != null) edit_clocks[field] = initial
   }
+  const created_clock = seen?.created_clock ?? initial
+  const envelope: Envelope = { id, user_id: db.userId, rev: stamp, created_clock, edit_clocks }
   return { ...fields, ...envelope, _deleted: false }
 }
 

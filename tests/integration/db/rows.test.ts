@@ -17,7 +17,7 @@ import { storedRows, writeRows } from '#db/write-rows.ts'
 import { createClock } from '#domain/clock.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { fieldNames } from '#domain/entities.ts'
-import { mergeRows } from '#domain/merge/merge-rows.ts'
+import { fieldClock, mergeRows } from '#domain/merge/merge-rows.ts'
 import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
 const USER = '00000000-0000-7000-8000-000000000001'
@@ -136,8 +136,24 @@ describe('a row written on the device', () => {
     await ahead.close()
     const db = await openDb()
     const again = await insertRow(db, 'food_logs', meal({ calories: 200 }), first.id)
-    expect(again.created_clock > first.created_clock).toBe(true)
+    expect(fieldClock({ ...again, _deleted: false }, 'calories')).toBe(again.rev)
     expect(again.rev > first.rev).toBe(true)
+  })
+
+  it('made anew over a deleted one gives way where it is left empty', async () => {
+    const db = await openDb()
+    const first = await insertRow(db, 'food_logs', meal({ fiber_grams: 9 }))
+    const elsewhere = createClock('another1').stamp(Date.now() - 3_600_000)
+    await removeRow(db, 'food_logs', first.id)
+    const again = await insertRow(db, 'food_logs', meal({ calories: 200 }), first.id)
+    const mine = { ...again, _deleted: false }
+    const theirs = {
+      ...meal({ calories: 300, fiber_grams: 5 }),
+      ...{ id: first.id, user_id: USER, rev: elsewhere, created_clock: elsewhere, edit_clocks: {} },
+      _deleted: false,
+    }
+    const merged = mergeRows(fieldNames('food_logs'), null, mine, theirs, again.rev)
+    expect(merged).toMatchObject({ calories: 200, fiber_grams: 5 })
   })
 
   it('is later than what it changes, though that was written past the app and says no time', async () => {

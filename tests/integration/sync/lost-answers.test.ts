@@ -3,6 +3,7 @@ import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { collectionOf, openLocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow, removeRow } from '#db/rows.ts'
+import { dayKey } from '#domain/ids.ts'
 import { startSync } from '#sync/engine.ts'
 import type { SyncTransport } from '#sync/transport.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
@@ -144,6 +145,30 @@ describe('a phone that misses the answer to a push', () => {
       PATIENCE_MS,
     )
     await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    expect(await collectionOf(phone.db, 'food_logs').count().exec()).toBe(0)
+  })
+
+  it('brings nothing back that it deleted, made anew and deleted again after a restart', async () => {
+    const user = await newUser(backend)
+    const id = dayKey(user.id, '2026-11-21')
+    let arrived = false
+    const first = await openPhone(user, (send) => async (changes) => {
+      await send(changes)
+      arrived = true
+      throw networkFailure()
+    })
+    await insertRow(first.db, 'food_logs', meal({ calories: 100, fiber_grams: 9 }), id)
+    first.online$.next(true)
+    await vi.waitFor(() => expect(arrived).toBe(true), PATIENCE_MS)
+    for (const close of closing.splice(0)) await close()
+
+    const phone = await openPhone(user, (send) => send)
+    await removeRow(phone.db, 'food_logs', id)
+    await insertRow(phone.db, 'food_logs', meal({ calories: 200 }), id)
+    await removeRow(phone.db, 'food_logs', id)
+    phone.online$.next(true)
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    expect(await stored(user, id)).toMatchObject({ deleted: true })
     expect(await collectionOf(phone.db, 'food_logs').count().exec()).toBe(0)
   })
 
