@@ -1,6 +1,6 @@
-import { merge, type Subscription } from 'rxjs'
+import { merge, type Subscription, tap } from 'rxjs'
 import { scoreStored } from '#compute/scoring.ts'
-import { rowChanges } from '#db/changes.ts'
+import { type RowChanges, rowChanges } from '#db/changes.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { readDays } from '#db/day-reader.ts'
 import { readRow, upsertRow } from '#db/rows.ts'
@@ -86,27 +86,30 @@ export function maintainScores(db: LocalDatabase): ScoreUpkeep {
     await upsertRow(db, 'nutrition_scores', id, fields, fields)
   }
 
+  function markChanged({ days, pulled }: RowChanges): void {
+    const earliest = addDays(localDay(new Date()), -DAYS_AFTER_PULL)
+    for (const day of days) if (!pulled || day >= earliest) mark(day)
+  }
+
+  /** A row may belong to a session of the day beside its own, and a race is loaded for. */
+  function markBeside({ days }: RowChanges): void {
+    const latest = localDay(new Date())
+    const earliest = addDays(latest, -DAYS_AFTER_PULL)
+    for (const day of days) {
+      if (!isDay(day)) continue
+      for (const near of [addDays(day, -2), addDays(day, -1), addDays(day, 1)])
+        if (near >= earliest && near <= latest) mark(near)
+    }
+  }
+
   const subscriptions: Subscription[] = [
     merge(
       rowChanges(db, 'food_logs', (row) => row.logged_on),
       rowChanges(db, 'daily_meal_plans', (row) => row.date),
-      rowChanges(db, 'training_activities', (row) => row.date),
+      rowChanges(db, 'training_activities', (row) => row.date).pipe(tap(markBeside)),
       rowChanges(db, 'google_fit_data', (row) => row.date),
       rowChanges(db, 'profiles', () => localDay(new Date())),
-    ).subscribe(({ days, pulled }) => {
-      const earliest = addDays(localDay(new Date()), -DAYS_AFTER_PULL)
-      for (const day of days) if (!pulled || day >= earliest) mark(day)
-    }),
-    // A row may belong to a session of the day beside its own, and a race is loaded for.
-    rowChanges(db, 'training_activities', (row) => row.date).subscribe(({ days }) => {
-      const latest = localDay(new Date())
-      const earliest = addDays(latest, -DAYS_AFTER_PULL)
-      for (const day of days) {
-        if (!isDay(day)) continue
-        for (const near of [addDays(day, -2), addDays(day, -1), addDays(day, 1)])
-          if (near >= earliest && near <= latest) mark(near)
-      }
-    }),
+    ).subscribe(markChanged),
     rowChanges(db, 'nutrition_scores', (row) =>
       rulesOf(row) < SCORE_RULES ? row.date : '',
     ).subscribe(({ days, pulled }) => {

@@ -1,13 +1,8 @@
 import type { FieldsOf } from '../entities.ts'
 import type { TrainingLoad } from '../training/constants.ts'
-import { dayLoads } from '../training/load.ts'
+import { type DayTraining, dayTraining, type TrainingInput } from '../training/day-training.ts'
 import { type GoalFields, type RaceAhead, raceAhead } from '../training/race-ahead.ts'
-import {
-  type ActivityRow,
-  daySessions,
-  type FitnessRow,
-  type Session,
-} from '../training/sessions.ts'
+import type { Session } from '../training/sessions.ts'
 import { type Body, type BodyFields, bodyOf, referenceMass } from './body.ts'
 import {
   KCAL_PER_GRAM,
@@ -77,24 +72,10 @@ export interface DayTarget extends Nutrients {
   ledger: EnergyLedger
 }
 
-export interface TargetInput {
+export interface TargetInput extends TrainingInput {
   profile: TargetProfile | null
   /** Rows of other days are left out. */
   plans: readonly PlanRow[]
-  /** The day's, and where at hand those from the day before to two days after. */
-  activities: readonly ActivityRow[]
-  fitness: FitnessRow | null
-  /** The runner's local day. */
-  date: string
-}
-
-/** The day's distinct sessions. @throws InvalidDay */
-export function sessionsOfDay(
-  input: Pick<TargetInput, 'date' | 'activities' | 'fitness'> & {
-    profile: Pick<TargetProfile, 'activity_level'> | null
-  },
-): Session[] {
-  return daySessions({ ...input, usualWeek: input.profile?.activity_level ?? [] })
 }
 
 /**
@@ -103,12 +84,14 @@ export function sessionsOfDay(
  * every figure is 0 and the source 'none'. A plan moves with the training since it was made, and gives
  * way to the model where it holds too little to be one.
  * Source: nutrition model, points 1 to 7; specification 2, section 9.
+ * @param training where the caller has worked it out of the same input
  * @throws InvalidDay when `date` is not a day of the calendar
  */
-export function dayTarget(input: TargetInput): DayTarget {
+export function dayTarget(
+  input: TargetInput,
+  { sessions, loads }: DayTraining = dayTraining(input),
+): DayTarget {
   const { date, profile } = input
-  const sessions = sessionsOfDay(input)
-  const loads = dayLoads(sessions, input.fitness?.date === date ? input.fitness : null)
   const body = bodyOf(profile)
   const runPace = usualRunPace(profile?.activity_level)
   const training = body ? linesOf(sessions, body, runPace) : []

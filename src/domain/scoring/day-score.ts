@@ -1,29 +1,16 @@
 import { isDay, type LocalMoment, toDayNumber } from '../calendar/local-day.ts'
 import type { Sex } from '../entities.ts'
-import { type Body, bodyOf, referenceMass } from '../nutrition/body.ts'
-import {
-  type DayTarget,
-  dayTarget,
-  exerciseDone,
-  NO_TARGET,
-  sessionsOfDay,
-} from '../nutrition/targets.ts'
-import { type Completion, trainingCompletion } from '../training/completion.ts'
-import { dayLoads } from '../training/load.ts'
-import { type Session, sessionMinutes } from '../training/sessions.ts'
-import { dayBonuses } from './bonuses.ts'
+import { type Body, bodyOf } from '../nutrition/body.ts'
+import { type DayTarget, dayTarget, NO_TARGET } from '../nutrition/targets.ts'
+import { dayTraining } from '../training/day-training.ts'
 import { SCORE_MAX } from './constants.ts'
-import { areCarbsFree } from './deviation.ts'
-import type { OpenQuestions } from './ends.ts'
-import { energyAvailability } from './energy-availability.ts'
 import { evaluate } from './evaluate.ts'
 import { type DayIntake, dayIntake } from './intake.ts'
-import type { PreparedDay } from './prepared-day.ts'
+import { type PreparedDay, prepareDay } from './prepared-day.ts'
 import { DAY_OVER, type DayProgress, isEvening } from './progress.ts'
 import { rangeOf } from './range.ts'
-import type { DayInput, DayScore, MissingCode, ScoreProfile } from './score-types.ts'
-import { experienceOf, strategyOf } from './strategy.ts'
-import { timedSessions } from './timed-sessions.ts'
+import type { DayInput, DayScore, MissingCode } from './score-types.ts'
+import { experienceOf } from './strategy.ts'
 
 /**
  * The daily score, 0..100, with its parts, what it is missing and how far it can still move.
@@ -38,7 +25,8 @@ export function scoreDay(input: DayInput): DayScore {
   if (!profile || !body) return unscored(input, dayTarget(input), 'body_metrics')
 
   const progress = progressOf(date, input.now)
-  const day = prepare(input, profile, body, dayTarget(input), progress)
+  const facts = { training: dayTraining(input), intake: dayIntake(input.foodLogs, date), progress }
+  const day = prepareDay(input, body, facts)
   const missing = missingOf(day, body)
   const { total, parts } = evaluate(day, 'as_known')
   const provisional = !progress.complete || missing.length > 0
@@ -57,11 +45,8 @@ export function scoreDay(input: DayInput): DayScore {
     availability: isEvening(progress) ? (day.availability?.kcalPerKg ?? null) : null,
   }
   if (provisional) {
-    const asIf = (sex: Sex) => {
-      const known = { ...profile, sex }
-      const target = dayTarget({ ...input, profile: known })
-      return prepare(input, known, { ...body, sex }, target, progress)
-    }
+    const asIf = (sex: Sex) =>
+      prepareDay({ ...input, profile: { ...profile, sex } }, { ...body, sex }, facts)
     score.range = rangeOf(day, total, body.sex === null ? asIf : null)
   }
   return score
@@ -72,49 +57,6 @@ function progressOf(date: string, now: LocalMoment | undefined): DayProgress {
   const ahead = toDayNumber(date) - toDayNumber(now.date)
   if (ahead < 0) return DAY_OVER
   return { complete: false, minute: ahead > 0 ? 0 : now.minuteOfDay }
-}
-
-function prepare(
-  input: DayInput,
-  profile: ScoreProfile,
-  body: Body,
-  target: DayTarget,
-  progress: DayProgress,
-): PreparedDay {
-  const { date } = input
-  const fitness = input.fitness?.date === date ? input.fitness : null
-  const plans = input.plans.filter((row) => row.date === date)
-  const sessions = sessionsOfDay(input)
-  const intake = dayIntake(input.foodLogs, date)
-  const isOver = (session: Session) =>
-    progress.complete ||
-    (session.startMinute !== null &&
-      progress.minute >= session.startMinute + (sessionMinutes(session) ?? 0))
-  const completion = trainingCompletion(sessions, fitness, isOver, progress.complete)
-  const load = dayLoads(sessions, fitness).assessed
-  return {
-    intake,
-    target,
-    plans,
-    progress,
-    completion,
-    load,
-    carbsAreFree: areCarbsFree(load, target),
-    bonuses: dayBonuses(intake, timedSessions(sessions), referenceMass(body)),
-    availability: energyAvailability(intake, body, exerciseDone(target)),
-    open: openOf(intake, progress, completion),
-    strategy: strategyOf(sessions, target.source === 'plan' || target.source === 'split'),
-    experience: experienceOf(profile),
-  }
-}
-
-function openOf(intake: DayIntake, progress: DayProgress, completion: Completion): OpenQuestions {
-  return {
-    more: !progress.complete || intake.items.length === 0,
-    unknown: intake.unknown,
-    meal: intake.hasUnknownMeal,
-    training: completion.open,
-  }
 }
 
 function missingOf(day: PreparedDay, body: Body): MissingCode[] {

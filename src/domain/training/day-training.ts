@@ -1,4 +1,4 @@
-import type { DayPlan } from '../entities.ts'
+import type { DayPlan } from '../stored-shapes.ts'
 import { type DayLoads, dayLoads } from './load.ts'
 import { type ActivityRow, daySessions, type FitnessRow, type Session } from './sessions.ts'
 

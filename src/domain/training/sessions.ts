@@ -32,6 +32,7 @@ export interface SessionInput {
  */
 export function daySessions(day: SessionInput): Session[] {
   const parts = partsOf(day)
+  if (parts.length === 0) return []
   const groups = pairLoose(groupRecordings(groupsByWord(parts)))
   return groups
     .filter((group) => headOf(group)?.date === day.date)

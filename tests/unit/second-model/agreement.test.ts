@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayTarget, sessionsOfDay } from '#domain/nutrition/targets.ts'
+import { dayTarget } from '#domain/nutrition/targets.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
+import { dayTraining } from '#domain/training/day-training.ts'
 import { bodyOf } from './body.ts'
 import { dayOf } from './day.ts'
 import { eatenOf } from './eaten.ts'
@@ -40,7 +41,7 @@ function differences(day: RandomDay): string[] {
   }
   const second = dayOf(day)
   const target = dayTarget(day)
-  const sessions = sessionsOfDay(day).filter(
+  const sessions = dayTraining(day).sessions.filter(
     ({ status, kind }) => status !== 'skipped' && kind !== 'rest',
   )
   same('sessions', sessions.length, second.sessions.length, 0)
