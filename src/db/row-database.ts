@@ -64,3 +64,23 @@ export function beginOn(dexie: Dexie, tables: string | string[], mode: IDBTransa
   if (!database) throw new DOMException('the database is closed', 'InvalidStateError')
   return database.transaction(tables, mode)
 }
+
+const shared = new WeakMap<Dexie, IDBTransaction>()
+
+/**
+ * All that `work` begins to write before its first pause goes into one transaction over these tables: each
+ * would wait for the one before, and be committed by itself.
+ */
+export function writeTogether<R>(dexie: Dexie, tables: readonly string[], work: () => R): R {
+  if (tables.length > 0) shared.set(dexie, beginOn(dexie, [...tables], 'readwrite'))
+  try {
+    return work()
+  } finally {
+    shared.delete(dexie)
+  }
+}
+
+/** The transaction of `writeTogether`, or one for this table alone. */
+export function beginWrite(dexie: Dexie, table: string): IDBTransaction {
+  return shared.get(dexie) ?? beginOn(dexie, table, 'readwrite')
+}

@@ -39,7 +39,8 @@ export function answerOf<R>(request: IDBRequest<R>): Promise<R> {
 /** Resolves when IndexedDB has committed. */
 export function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
+    const fail = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', fail)
   })
 }

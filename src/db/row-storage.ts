@@ -13,7 +13,7 @@ import {
 } from 'rxdb'
 import { getKeyRangeByQueryPlan } from 'rxdb/plugins/storage-dexie'
 import { Subject } from 'rxjs'
-import { beginOn } from './row-database.ts'
+import { beginOn, beginWrite } from './row-database.ts'
 import { answerOf, committed, type LaidRow, laid, taken } from './row-layout.ts'
 import type { StoredRow } from './stored-row.ts'
 
@@ -85,12 +85,13 @@ class TableStorage extends NoStorage {
     this.dexie = dexie
   }
 
-  private begin(mode: IDBTransactionMode): IDBTransaction {
-    return beginOn(this.dexie, this.collectionName, mode)
+  private read(): IDBObjectStore {
+    const transaction = beginOn(this.dexie, this.collectionName, 'readonly')
+    return transaction.objectStore(this.collectionName)
   }
 
   override async bulkWrite(writes: Write[], context: string) {
-    const transaction = this.begin('readwrite')
+    const transaction = beginWrite(this.dexie, this.collectionName)
     const over = committed(transaction)
     // Awaited below: until then nobody else handles it.
     over.catch(() => undefined)
@@ -121,12 +122,12 @@ class TableStorage extends NoStorage {
   }
 
   override async findDocumentsById(ids: string[], deleted: boolean): Promise<StoredRow[]> {
-    const rows = await readRows(this.begin('readonly').objectStore(this.collectionName), ids)
+    const rows = await readRows(this.read(), ids)
     return deleted ? rows : rows.filter((row) => !row._deleted)
   }
 
   override async query({ query, queryPlan }: PreparedQuery<StoredRow>) {
-    const store = this.begin('readonly').objectStore(this.collectionName)
+    const store = this.read()
     const skip = query.skip ?? 0
     const end = skip + (query.limit ?? Number.POSITIVE_INFINITY)
     const name = `[${queryPlan.index.join('+')}]`

@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { rowKey } from '#db/device-store.ts'
-import { SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
+import { type DeviceRow, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
 import { writeRows } from '#db/write-rows.ts'
 import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import type { Cursor, PullReply } from '#domain/sync-protocol.ts'
@@ -9,7 +9,7 @@ import { fromWire } from './wire.ts'
 
 /** Rows one answer carries at most, over all tables: about 0.7 MB, parsed in a few ms. */
 export const ROWS_PER_PAGE = 1000
-/** Rows written in one go: measured to stay under 50 ms, and an insert behind them too. */
+/** Rows written in one go: measured to stay under 50 ms, with an insert behind them. */
 const WRITE_BATCH = 200
 
 export type Cursors = Partial<Record<TableName, Cursor>>
@@ -40,7 +40,7 @@ export function hasMore(page: PullReply): boolean {
 }
 
 /**
- * Writes a page, a few rows at a time.
+ * Writes a page, a few rows at a time: what a runner writes meanwhile waits for one of these batches at most.
  * @param mayGoOn asked before each write; where it answers no, the rest is left
  */
 export async function writePage(
@@ -52,13 +52,13 @@ export async function writePage(
   for (const table of TABLE_NAMES) {
     const rows = page.tables[table]?.rows ?? []
     for (let from = 0; from < rows.length; from += WRITE_BATCH) {
-      if (!mayGoOn()) return last
-      // The next batch is made ready while IndexedDB commits this one.
-      const write = writeBatch(db, table, rows.slice(from, from + WRITE_BATCH))
-      // Awaited as `last`: until then nobody else handles it.
-      write.catch(() => undefined)
+      // Made ready while IndexedDB commits the batch before.
+      const batch = rows.slice(from, from + WRITE_BATCH).map((row) => fromWire(table, row))
       await Promise.all([last, yieldToPage()])
-      last = write
+      if (!mayGoOn()) return
+      last = writeBatch(db, table, batch)
+      // Awaited with the next batch: until then nobody else handles it.
+      last.catch(() => undefined)
     }
   }
   return last
@@ -67,23 +67,23 @@ export async function writePage(
 async function writeBatch(
   db: LocalDatabase,
   table: TableName,
-  rows: NonNullable<PullReply['tables'][TableName]>['rows'],
+  rows: readonly DeviceRow[],
 ): Promise<void> {
-  const theirs = new Map(rows.map((row) => [row.id, fromWire(table, row)]))
-  const settled = new Set<string>()
+  const theirs = new Map(rows.map((row) => [row.id, row]))
+  const settled: string[] = []
   await writeRows(
     db,
     table,
     [...theirs.keys()],
     (id, stored) => {
-      const next = mergeRemote(db, table, stored, theirs.get(id) as never)
+      const next = mergeRemote(db, table, stored, theirs.get(id) as DeviceRow)
       const wasRefused = stored?.sync_state === SYNC_STATE.refused
-      if (wasRefused && next?.sync_state === null) settled.add(rowKey(table, id))
+      if (wasRefused && next?.sync_state === null) settled.push(rowKey(table, id))
       return next
     },
     WRITTEN_BY.pull,
   )
-  if (settled.size > 0) await db.device.rejections.bulkDelete([...settled])
+  if (settled.length > 0) await db.device.rejections.bulkDelete(settled)
 }
 
 /** Lets input and paint go first. */

@@ -1,5 +1,6 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { type Rejection, rowKey } from '#db/device-store.ts'
+import { writeTogether } from '#db/row-database.ts'
 import { bare, type StoredRow, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
 import type { WaitingRow } from '#db/waiting.ts'
 import { type Decide, writeRows } from '#db/write-rows.ts'
@@ -69,7 +70,6 @@ export async function settle(
   const early = reply.rejected.filter(({ code }) => SERVER_IS_OLDER.has(code))
   const refusals = byKey(reply.rejected.filter(({ code }) => !NOT_REFUSED.has(code)))
   const stillWaits = byKey(reply.rejected.filter(({ code }) => NOT_REFUSED.has(code)))
-  const listed = new Set(await rejections.toCollection().primaryKeys())
   const at = new Date(db.now()).toISOString()
   // The reasons first: killed in between, a row is sent and refused once more.
   const reasons = batch.flatMap(({ table, row }): Rejection[] => {
@@ -81,14 +81,17 @@ export async function settle(
   })
   if (reasons.length > 0) await rejections.bulkPut(reasons)
   const answered = batch.filter(({ table, row }) => !stillWaits.has(rowKey(table, row.id)))
-  await Promise.all(
-    [...groupByTable(answered)].map(([table, sent]) =>
-      settleTable(db, table, sent, conflicts, refusals),
+  const groups = groupByTable(answered)
+  const [listed] = await Promise.all([
+    rejections.toCollection().primaryKeys(),
+    ...writeTogether(db.rows, [...groups.keys()], () =>
+      [...groups].map(([table, sent]) => settleTable(db, table, sent, conflicts, refusals)),
     ),
+  ])
+  const settled = new Set(answered.map(({ table, row }) => rowKey(table, row.id)))
+  const taken = listed.filter(
+    (key) => settled.has(key) && !refusals.has(key) && !conflicts.has(key),
   )
-  const taken = answered
-    .map(({ table, row }) => rowKey(table, row.id))
-    .filter((key) => listed.has(key) && !refusals.has(key) && !conflicts.has(key))
   if (taken.length > 0) await rejections.bulkDelete(taken)
   return new Set(early.map(({ table }) => table))
 }

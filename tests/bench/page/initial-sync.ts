@@ -58,11 +58,10 @@ export async function logWhilePulling(api: Api, rows: number): Promise<number> {
   const engine = syncWith(db, transportOf(api))
   let worst = 0
   let isOver = false
-  const over = until(async () => (await collectionOf(db, 'food_logs').count().exec()) >= rows).then(
-    () => {
-      isOver = true
-    },
-  )
+  // Asked of the status: to count the rows is to read them all, and what is written waits for that, too.
+  const over = until(async () => (await db.device.facts.get('sync'))?.syncedAt != null).then(() => {
+    isOver = true
+  })
   while (!isOver) {
     const start = performance.now()
     await insertRow(db, 'food_logs', mealFields(0, dayBefore(0)))
@@ -71,6 +70,8 @@ export async function logWhilePulling(api: Api, rows: number): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
   await over
+  const held = await collectionOf(db, 'food_logs').count().exec()
+  if (held < rows) throw new Error(`${held} of ${rows} rows`)
   await engine.close()
   await removeLocalDatabase(db)
   return worst
