@@ -73,7 +73,7 @@ export async function photographStates(
   }
 
   await page.goto(`${url}/profile-info`)
-  await page.locator('[name=age]').fill('12')
+  await page.locator('main').getByLabel(say('metrics:age')).first().fill('12')
   await page.locator('main button[type=submit]').click()
   await shoot('state-too-young', true)
 }
