@@ -311,6 +311,35 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       ],
     },
   },
+  'intervals.icu gives nothing': {
+    when: 'Its key is missing, wrong or taken no more; it is out of reach or busy; another device is at it',
+    says: {
+      'fitness:intervals.keyMissing': 'Enter the key.',
+      'fitness:intervals.keyRefused':
+        'intervals.icu does not take this key. Copy it once more from its settings, whole.',
+      'fitness:intervals.ended':
+        'Re-authentication required: intervals.icu no longer takes the key. Enter a new one.',
+      'fitness:intervals.failed':
+        'intervals.icu could not be reached, or is busy. Nothing has changed; try again later.',
+      'fitness:intervals.syncFailed':
+        'Sync failed: intervals.icu could not be reached, or is busy. Nothing has changed; try again later.',
+      'fitness:intervals.historyFailed':
+        'Historical sync failed: intervals.icu could not be reached, or is busy. Nothing has changed; try again later.',
+      'fitness:running':
+        'Sync failed: another of your devices is fetching from there now. What it finds comes here by itself.',
+    },
+    tests: {
+      'components/runner/intervals-icu.test.tsx': [
+        'that is missing or refused says so in %s, and stays typed',
+        'can’t be tried without the server, and is asked for anew where it ended',
+        'says where it %s',
+        'is not asked again before it wants to be',
+      ],
+      'integration/backend/functions/intervals-icu.test.ts': [
+        'ask for another key where this one is taken no more',
+      ],
+    },
+  },
   'Google Fit gives nothing': {
     when: 'A connection has ended, or Google Fit is out of reach, busy, or not allowed to share',
     says: {

@@ -111,6 +111,35 @@ describe('onboarding', () => {
     expect(screen.getByRole('textbox', { name: 'Friday' })).toBeValid()
   })
 
+  it('proposes a first week, lets it be changed, and puts it into the calendar', async () => {
+    const data = await openRunner()
+    const draft = { ...empty(), goalType: 'ten_km' as const, fitnessLevel: 'beginner' as const }
+    const week = vi.fn((runs: readonly FirstWeekRun[]) => data.training.planWeek(TODAY, runs))
+    await show(<Steps start={3} draft={draft} onSave={async () => undefined} onWeek={week} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Propose a first week' }))
+    expect(screen.getByRole('textbox', { name: 'Sunday' })).toHaveValue('5')
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Thursday' }))
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Sunday' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sunday' }), '8')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const rows = async () =>
+      (await data.tables.all('training_activities'))
+        .map(({ date, distance_km, user_activity_label }) => [
+          date,
+          distance_km,
+          user_activity_label,
+        ])
+        .sort()
+    const planned = [
+      ['2026-11-22', 8, 'long_run'],
+      ['2026-11-24', 3, null],
+    ]
+    await vi.waitFor(async () => expect(await rows()).toEqual(planned))
+    // Back and on again: the same week, not a second one.
+    await data.training.planWeek(TODAY, week.mock.calls[0]?.[0] ?? [])
+    expect(await rows()).toEqual(planned)
+  })
+
   it('leads from the review back to the first step that is not filled in', async () => {
     const save = vi.fn(async () => undefined)
     await show(<Steps start={6} onSave={save} />)
