@@ -1,6 +1,6 @@
-import type { Observable } from 'rxjs'
+import { catchError, defer, EMPTY, type Observable, switchMap } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
-import { type SourceSyncs, sourceSyncs } from '#db/fitness-syncs.ts'
+import type { SourceSyncs } from '#db/fitness-syncs.ts'
 import type { ServiceName } from '#domain/fitness/sources.ts'
 import type { Connection, SyncSpan } from '#domain/fitness/sync-machine.ts'
 import type { Write } from '../write.ts'
@@ -20,7 +20,11 @@ export interface Fitness {
 export function createFitness(db: LocalDatabase, write: Write): Fitness {
   const load = () => import('./maintain-fitness.ts')
   return {
-    syncs$: sourceSyncs(db.device),
+    syncs$: defer(() => import('#db/fitness-syncs.ts')).pipe(
+      switchMap(({ sourceSyncs }) => sourceSyncs(db.device)),
+      // Code that did not arrive is said elsewhere: here nothing is known then.
+      catchError(() => EMPTY),
+    ),
     sync: async (source, span) => (await load()).syncByHand(db, write, source, span),
     noteConnection: async (source, connection) =>
       (await load()).noteConnection(db, source, connection),
