@@ -20,7 +20,8 @@ import { UNSTAMPED } from './other-writers.ts'
  *   restarted in between this can't be asked: where the answer to a push was lost, nothing in a
  *   deletion shows that it had seen an edit of an earlier run, and an edit beats a deletion. Nor of a row
  *   that was edited since the backup a server was put back to: without its base a deletion is compared by
- *   stamps, and nothing in it shows that its deleter had seen what those edits overwrote.)
+ *   stamps, and nothing in it shows that its deleter had seen what those edits overwrote. Nor of a deleter
+ *   that had lost its rows: it may have made and deleted a row anew that the others still have.)
  */
 export interface Ledger {
   wrote(write: Omit<Write, 'tick' | 'losses'>): void
@@ -96,6 +97,9 @@ export function createLedger(devices: number): Ledger {
     if (isRestored && isUnclear(key)) return false
     if (history.length === 0) return !before.living.has(key)
     const last = history.at(-1) as Write
+    // What it has lost it may have deleted without knowing it.
+    const hasLost = forgot.get(last.device)?.some((tick) => tick < last.tick) ?? false
+    if (hasLost && before.living.has(key)) return false
     const own = history.every(
       (write) =>
         write.device === last.device && (write.kind === 'insert' || write.run === last.run),
