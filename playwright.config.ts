@@ -1,8 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/helpers/browser.ts'
 
+/** Each of their tests takes longer than most files: begun last, one of them would end alone. */
+const LONG = /\/(screens|screen-dialogs|portions)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  // In this order.
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/prepare-once.ts',
   // Each test has a server of its own: a file's tests need not wait for each other.

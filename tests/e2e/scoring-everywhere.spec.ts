@@ -143,17 +143,24 @@ test('a worker that throws outside any question is replaced', async ({ page }) =
   expect(after).toEqual({ scored: 3, workers: 2 })
 })
 
-test('a worker that closes itself is noticed and replaced', async ({ page }) => {
+test('a worker that closes itself is noticed and replaced', async ({ page, site }) => {
+  await page.clock.install()
+  await page.goto(site.url)
+  await page.waitForFunction(() => 'scoringPage' in window)
   await page.evaluate(() => window.scoringPage.scoreDays([]))
   const [worker] = page.workers()
   const closed = worker!.waitForEvent('close')
   await worker!.evaluate(() => self.close())
   await closed
-  const scored = await page.evaluate(async () => {
+  const question = await page.evaluateHandle(async () => {
     const { scoringPage: engine } = window
-    return (await engine.scoreDays(engine.generatedDays(3))).length
+    const scores = engine.scoreDays(engine.generatedDays(3))
+    // Asked by then: the wait for the worker's answer has begun.
+    await new Promise((resolve) => setTimeout(resolve))
+    return { scores }
   })
-  expect(scored).toBe(3)
+  await page.clock.fastForward(30_000)
+  expect(await question.evaluate(async ({ scores }) => (await scores).length)).toBe(3)
   expect(await page.evaluate(() => window.scoringPage.workers.length)).toBe(2)
 })
 

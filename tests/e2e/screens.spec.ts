@@ -74,7 +74,7 @@ for (const { language, locale, network } of LANGUAGES) {
       await look('sign up')
       // The guard knows no language.
       for (const route of network ? guarded() : []) {
-        await page.goto(route)
+        await page.goto(route, { waitUntil: 'commit' })
         await expect(page.locator('input[name=password]')).toBeVisible()
         const saved = await page.evaluate(() => localStorage.getItem('oauth_return_to'))
         if (route !== '/') expect(saved).toBe(route)

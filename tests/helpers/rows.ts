@@ -36,3 +36,27 @@ export function meal(fields: Partial<FieldsOf<'food_logs'>> = {}): FieldsOf<'foo
     ...fields,
   }
 }
+
+/** An own food that is no more than its figures, with what the test is about put in. */
+export function ownFood(fields: Partial<FieldsOf<'custom_foods'>> = {}): FieldsOf<'custom_foods'> {
+  return {
+    kind: 'food',
+    name: 'Bar',
+    serving_size: '1 bar',
+    serving_grams: 40,
+    calories: 160,
+    protein_grams: 5,
+    carbs_grams: 24,
+    fat_grams: 5,
+    fiber_grams: null,
+    sodium_mg: null,
+    fluid_ml: null,
+    caffeine_mg: null,
+    barcode: null,
+    items: [],
+    is_favorite: false,
+    use_count: 0,
+    last_used_at: null,
+    ...fields,
+  }
+}

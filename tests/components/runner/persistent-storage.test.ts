@@ -7,6 +7,7 @@ import { usePush } from '#hooks/use-push.ts'
 import { currentSession, saveSession } from '#remote/auth/session.ts'
 import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
 import type { RunnerData } from '#runner-data/runner-data.ts'
+import { ownFood } from '../../helpers/rows.ts'
 import { withPush } from '../push-device.ts'
 import { openRunner, TODAY } from '../runner-data.ts'
 import { withStorage } from '../storage.ts'
@@ -21,25 +22,6 @@ const MEAL: MealDraft = {
   fat_grams: 12,
   logged_at: `${TODAY}T05:00:00.000Z`,
 }
-const OWN_FOOD: FieldsOf<'custom_foods'> = {
-  kind: 'food',
-  name: 'Bar',
-  serving_size: '1 bar',
-  serving_grams: 40,
-  calories: 160,
-  protein_grams: 5,
-  carbs_grams: 24,
-  fat_grams: 5,
-  fiber_grams: null,
-  sodium_mg: null,
-  fluid_ml: null,
-  caffeine_mg: null,
-  barcode: null,
-  items: [],
-  is_favorite: false,
-  use_count: 0,
-  last_used_at: null,
-}
 const TRAINING: FieldsOf<'training_activities'> = {
   ...emptyActivity(TODAY),
   duration_minutes: 60,
@@ -50,7 +32,7 @@ const inDays = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)
 it.each<[string, (data: RunnerData) => Promise<unknown>]>([
   ['a meal', (data) => data.meals.log(MEAL)],
   ['the end of onboarding', (data) => data.profile.save({ onboarding_completed: true })],
-  ['an own food', (data) => data.foods.save(OWN_FOOD)],
+  ['an own food', (data) => data.foods.save(ownFood())],
   ['planned training', (data) => data.training.add(TRAINING)],
   ['a screenshot', (data) => data.screenshots.upload([new File(['x'], 'run.png')])],
 ])('the browser is asked to keep what is stored at %s', async (_, save) => {

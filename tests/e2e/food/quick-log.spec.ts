@@ -1,33 +1,13 @@
 import type { Page } from '@playwright/test'
-import { startProductsServer } from '../../helpers/servers/products-server.ts'
 import { energyConsumed, logMeal, mealRow } from '../support/app.ts'
-import { test as base, expect, withoutServiceWorker } from '../support/fixtures.ts'
+import { expect, withoutServiceWorker } from '../support/fixtures.ts'
+import { BISCUITS, testWithProducts } from '../support/products.ts'
 
-const BISCUITS = '8991102100014'
+const PACK = '8991102100014'
 const UNKNOWN = '4006381333931'
 
-const test = base.extend<{ products: Awaited<ReturnType<typeof startProductsServer>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the pattern
-  products: async ({}, use) => {
-    const products = await startProductsServer()
-    products.products.set(BISCUITS, {
-      product_name: 'Wheat biscuits',
-      brands: 'Roma',
-      serving_size: '2 biscuits',
-      serving_quantity: 20,
-      nutriments: {
-        'energy-kcal_100g': 480,
-        proteins_100g: 7,
-        carbohydrates_100g: 68,
-        fat_100g: 20,
-      },
-    })
-    await use(products)
-    await products.close()
-  },
-  serverEnv: async ({ products }, use) => {
-    await use({ OPENFOODFACTS_BASE_URL: products.baseUrl })
-  },
+const test = testWithProducts({
+  [PACK]: { ...BISCUITS, brands: 'Roma', serving_size: '2 biscuits', serving_quantity: 20 },
 })
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -287,7 +267,7 @@ test('a food is found and logged without a network too', async ({ openDevice, pr
     await dialog(page).locator('[name=barcode]').fill('8991102100015')
     await dialog(page).getByRole('button', { name: 'Find' }).click()
     await expect(dialog(page).getByText('This is no barcode')).toBeVisible()
-    await dialog(page).locator('[name=barcode]').fill(BISCUITS)
+    await dialog(page).locator('[name=barcode]').fill(PACK)
     await dialog(page).getByRole('button', { name: 'Find' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Roma Wheat biscuits' })).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Log', exact: true }).click()
@@ -296,7 +276,7 @@ test('a food is found and logged without a network too', async ({ openDevice, pr
 
     await page.context().setOffline(true)
     await page.goto('/?action=scan-barcode')
-    await dialog(page).locator('[name=barcode]').fill(BISCUITS)
+    await dialog(page).locator('[name=barcode]').fill(PACK)
     await dialog(page).getByRole('button', { name: 'Find' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Roma Wheat biscuits' })).toBeVisible()
     expect(products.asked).toHaveLength(1)

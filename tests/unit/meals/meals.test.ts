@@ -27,7 +27,7 @@ import {
 import { foodKey, foodsToLogAgain } from '#domain/meals/logged-foods.ts'
 import { overMealLimit } from '#domain/meals/meal-limits.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
-import { meal } from '../../helpers/rows.ts'
+import { meal, ownFood } from '../../helpers/rows.ts'
 
 const ENVELOPE = { user_id: 'u', rev: 'r', created_clock: 'c', edit_clocks: {} }
 let ids = 0
@@ -227,23 +227,13 @@ describe('an own food', () => {
   const own = (serving_grams: number | null): Row<'custom_foods'> => ({
     ...ENVELOPE,
     id: 'o1',
-    kind: 'food',
-    name: 'Energy bar',
-    serving_size: '1 bar',
-    serving_grams,
-    calories: 180,
-    protein_grams: 4,
-    carbs_grams: 30,
-    fat_grams: 5,
-    fiber_grams: null,
-    sodium_mg: null,
-    fluid_ml: null,
-    caffeine_mg: null,
-    barcode: null,
-    items: [],
-    is_favorite: false,
-    use_count: 0,
-    last_used_at: null,
+    ...ownFood({
+      name: 'Energy bar',
+      serving_grams,
+      calories: 180,
+      protein_grams: 4,
+      carbs_grams: 30,
+    }),
   })
 
   it('is counted in servings, and in grams where a serving was weighed', () => {

@@ -3,6 +3,7 @@ import type { FieldsOf, Row } from '#domain/entities.ts'
 import { createSearchIndex, searchTogether } from '#domain/foods/search-index.ts'
 import type { LoggedFood } from '#domain/meals/logged-foods.ts'
 import { type OwnThings, searchLoggables } from '#domain/meals/search-loggables.ts'
+import { ownFood } from '../../helpers/rows.ts'
 
 const FIGURES = { calories: 400, protein_grams: 10, carbs_grams: 60, fat_grams: 12 }
 
@@ -12,21 +13,13 @@ function logged(food_name: string): LoggedFood {
 
 function own(fields: Partial<FieldsOf<'custom_foods'>>): Row<'custom_foods'> {
   return {
-    kind: 'food',
-    name: 'Granola',
-    serving_size: '1 bowl',
-    serving_grams: null,
-    ...FIGURES,
-    fiber_grams: null,
-    sodium_mg: null,
-    fluid_ml: null,
-    caffeine_mg: null,
-    barcode: null,
-    items: [],
-    is_favorite: false,
-    use_count: 0,
-    last_used_at: null,
-    ...fields,
+    ...ownFood({
+      name: 'Granola',
+      serving_size: '1 bowl',
+      serving_grams: null,
+      ...FIGURES,
+      ...fields,
+    }),
     id: fields.name ?? 'granola',
     user_id: 'u',
     rev: 'r',

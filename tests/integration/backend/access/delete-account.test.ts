@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TABLE_NAMES } from '#domain/entities.ts'
 import type { Backend } from '../../../../supabase/local/backend.ts'
 import { apiClient } from '../../../helpers/api-client.ts'
-import { newUser, type TestUser, testBackend } from '../../../helpers/backend.ts'
+import { newUser, type TestUser } from '../../../helpers/backend.ts'
 import { seeded } from '../../../helpers/random.ts'
-import { type GoogleServer, googleEnvironment, startGoogle } from '../../../helpers/servers/oidc.ts'
+import type { GoogleServer } from '../../../helpers/servers/oidc.ts'
 import { change, rowOf } from '../../postgres/devices.ts'
+import { withGoogle } from './google-backend.ts'
 
 let google: GoogleServer
 let backend: Backend
 
-beforeAll(async () => {
-  google = await startGoogle({ sub: 'g-1', email: 'someone@example.test' })
-  backend = await testBackend({ env: googleEnvironment(google) })
-})
-afterAll(async () => {
-  await backend.close()
-  await google.close()
+withGoogle((started) => {
+  google = started.google
+  backend = started.backend
 })
 
 const post = (name: string, user: TestUser, body: object = {}) =>

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../../supabase/local/backend.ts'
 import { newUser, type TestUser, testBackend } from '../../../helpers/backend.ts'
 import { openedTokens } from '../../../helpers/opened-tokens.ts'
-import { type GoogleServer, googleEnvironment, startGoogle } from '../../../helpers/servers/oidc.ts'
+import type { GoogleServer } from '../../../helpers/servers/oidc.ts'
+import { withGoogle } from './google-backend.ts'
 
 let google: GoogleServer
 let backend: Backend
 let user: TestUser
 
-beforeAll(async () => {
-  google = await startGoogle({ sub: 'g-1', email: 'someone@example.test' })
-  backend = await testBackend({ env: googleEnvironment(google) })
-})
-afterAll(async () => {
-  await backend.close()
-  await google.close()
+withGoogle((started) => {
+  google = started.google
+  backend = started.backend
 })
 beforeEach(async () => {
   google.refreshError = null

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   openToken,
   type SealedToken,
@@ -10,19 +10,16 @@ import {
 import type { Backend } from '../../../../supabase/local/backend.ts'
 import { askFunction, newUser, type TestUser, testBackend } from '../../../helpers/backend.ts'
 import { openedTokens } from '../../../helpers/opened-tokens.ts'
-import { type GoogleServer, googleEnvironment, startGoogle } from '../../../helpers/servers/oidc.ts'
+import { type GoogleServer, googleEnvironment } from '../../../helpers/servers/oidc.ts'
+import { withGoogle } from './google-backend.ts'
 
 let google: GoogleServer
 let backend: Backend
 let user: TestUser
 
-beforeAll(async () => {
-  google = await startGoogle({ sub: 'g-1', email: 'someone@example.test' })
-  backend = await testBackend({ env: googleEnvironment(google) })
-})
-afterAll(async () => {
-  await backend.close()
-  await google.close()
+withGoogle((started) => {
+  google = started.google
+  backend = started.backend
 })
 beforeEach(async () => {
   user = await newUser(backend)
