@@ -1,6 +1,7 @@
 import { filter, map, type Observable } from 'rxjs'
 import type { Row, TableName } from '#domain/entities.ts'
-import { collectionOf, type LocalDatabase } from './database.ts'
+import { collectionOf } from './database.ts'
+import type { LocalDatabase } from './local-database.ts'
 import { WRITTEN_BY } from './stored-row.ts'
 
 /** Rows that changed together, by the days they belong to. */

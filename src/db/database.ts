@@ -1,10 +1,10 @@
-import type { Dexie } from 'dexie'
 import { createRxDatabase, type RxCollection, type RxDatabase, type RxStorage } from 'rxdb'
-import { type Clock, createClock, nodeIdFrom } from '#domain/clock.ts'
+import { createClock, nodeIdFrom } from '#domain/clock.ts'
 import { type Row, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { DeviceStore } from './device-store.ts'
 import { toLocalDataError } from './errors.ts'
+import type { LocalDatabase, ReportReadable } from './local-database.ts'
 import { definitionOf, type TableDefinition } from './migrations.ts'
 import { settleLayout } from './progress.ts'
 import { removeDatabasesOf } from './remove-databases.ts'
@@ -13,30 +13,9 @@ import { rowStorage } from './row-storage.ts'
 import { type Collections, localName, olderStores } from './schemas.ts'
 import { rowsInState } from './storage.ts'
 import { SYNC_STATE } from './stored-row.ts'
-import { createWaiting, type WaitingRows } from './waiting.ts'
+import { createWaiting } from './waiting.ts'
 
-/**
- * Called with `false` when the live read `reader` fails, and with `true` when it works again or nobody
- * listens to it any more.
- */
-export type ReportReadable = (reader: symbol, readable: boolean) => void
-
-/** One runner's data on this device. */
-export interface LocalDatabase {
-  readonly userId: string
-  readonly rx: RxDatabase<Collections>
-  /** Where the rows lie; for reads past RxDB (storage.ts). */
-  readonly rows: Dexie
-  readonly device: DeviceStore
-  readonly waiting: WaitingRows
-  /** For live reads (queries.ts, range-queries.ts). */
-  readonly reportReadable: ReportReadable
-  readonly clock: Clock
-  now(): number
-  /** A new id for a row that is a thing (UUIDv7). */
-  newId(): string
-  close(): Promise<void>
-}
+export type { LocalDatabase, ReportReadable } from './local-database.ts'
 
 export interface OpenOptions {
   userId: string

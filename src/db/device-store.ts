@@ -1,10 +1,10 @@
 import { Dexie, liveQuery, type Table } from 'dexie'
 import { Observable } from 'rxjs'
+import type { EarlierInHand, EarlierUpload } from '#domain/earlier-photo.ts'
 import type { AnyRow, TableName } from '#domain/entities.ts'
 import type { Product } from '#domain/foods/product.ts'
 import type { PhotoJob } from '#domain/photo-job.ts'
 import type { Cursor } from '#domain/sync-protocol.ts'
-import type { EarlierInHand, EarlierUpload } from './earlier-jobs.ts'
 
 /**
  * What belongs to this device alone and is never synced: how far it knows the server's

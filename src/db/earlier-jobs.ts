@@ -1,23 +1,6 @@
-import { type EarlierPhoto, jobOf } from '#domain/earlier-photo.ts'
+import { jobOf } from '#domain/earlier-photo.ts'
 import { AT_ONCE, type FoodJob, type PhotoJob, type ScreenshotJob } from '#domain/photo-job.ts'
 import type { DeviceStore } from './device-store.ts'
-
-/** An activity screenshot as a version before decision 033 has stored it, with its picture. */
-export interface EarlierUpload {
-  id: string
-  path: string
-  uploaded: boolean
-  name: string
-  /** Media type. */
-  type: string
-  taken_on: string
-  bytes: ArrayBuffer
-}
-
-/** A food photo that a dialog led into the log, likewise. */
-export type EarlierInHand = Pick<EarlierPhoto, 'id' | 'path' | 'meal' | 'language'> & {
-  bytes: ArrayBuffer
-}
 
 /** Makes jobs of all that an earlier version has left; each at once with its picture, so that a kill loses none. */
 export async function carryJobsOver(device: DeviceStore): Promise<void> {

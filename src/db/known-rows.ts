@@ -1,5 +1,5 @@
 import type { TableName } from '#domain/entities.ts'
-import type { LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './local-database.ts'
 import { storedRows } from './write-rows.ts'
 
 export interface KnownRow {

@@ -1,6 +1,7 @@
 import type { FieldsOf } from '#domain/entities.ts'
 import { mealKey } from '#domain/ids.ts'
-import { collectionOf, type LocalDatabase } from './database.ts'
+import { collectionOf } from './database.ts'
+import type { LocalDatabase } from './local-database.ts'
 import { insertRows, patchRow, removeRow } from './rows.ts'
 
 /**

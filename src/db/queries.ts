@@ -12,7 +12,8 @@ import {
 import { type DayRows, trainingSpan } from '#domain/day-rows.ts'
 import type { Envelope, Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
-import { collectionOf, type LocalDatabase } from './database.ts'
+import { collectionOf } from './database.ts'
+import type { LocalDatabase } from './local-database.ts'
 import { bare } from './stored-row.ts'
 
 /**

@@ -12,8 +12,9 @@ import {
 } from 'rxjs'
 import type { Row, TableName } from '#domain/entities.ts'
 import { rowChanges } from './changes.ts'
-import { collectionOf, type LocalDatabase } from './database.ts'
+import { collectionOf } from './database.ts'
 import { type DatedTable, readBetween } from './day-reader.ts'
+import type { LocalDatabase } from './local-database.ts'
 import { asRow } from './queries.ts'
 
 /** The local day a row of such a table belongs to. */

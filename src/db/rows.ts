@@ -1,8 +1,8 @@
 import { earliestStamp, stampsOf } from '#domain/clock.ts'
 import type { AnyRow, Envelope, FieldsOf, Row, TableName } from '#domain/entities.ts'
 import { fieldClock, sameValue } from '#domain/merge/merge-rows.ts'
-import type { LocalDatabase } from './database.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
+import type { LocalDatabase } from './local-database.ts'
 import { bare, type DeviceRow, type StoredRow, SYNC_STATE, WRITTEN_BY } from './stored-row.ts'
 import { type RowToStore, storedRows, writeRows } from './write-rows.ts'
 

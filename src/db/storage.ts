@@ -1,6 +1,6 @@
 import type { RxDatabase, RxStorageInstance } from 'rxdb'
 import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
-import type { LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './local-database.ts'
 import { beginOn } from './row-database.ts'
 import { answerOf, BY_SYNC_STATE, type LaidRow, taken } from './row-layout.ts'
 import type { Collections } from './schemas.ts'

@@ -1,6 +1,6 @@
 import { createRevision, now } from 'rxdb'
 import type { TableName } from '#domain/entities.ts'
-import type { LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './local-database.ts'
 import { storageOf } from './storage.ts'
 import {
   type DeviceRow,

@@ -23,3 +23,20 @@ function inThisShape({ meal, language, stage, ...job }: EarlierPhoto): FoodJob {
   const draft = { meal, language }
   return { ...job, kind: 'food', draft, stage: stage as StoredStage, meal: 'logged' }
 }
+
+/** An activity screenshot as a version before decision 033 has stored it, with its picture. */
+export interface EarlierUpload {
+  id: string
+  path: string
+  uploaded: boolean
+  name: string
+  /** Media type. */
+  type: string
+  taken_on: string
+  bytes: ArrayBuffer
+}
+
+/** A food photo that a dialog led into the log, likewise. */
+export type EarlierInHand = Pick<EarlierPhoto, 'id' | 'path' | 'meal' | 'language'> & {
+  bytes: ArrayBuffer
+}

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import type { DatabaseProblem } from '#runner-data/database-problem.ts'
 import { databaseProblem, onceOpen, openedData, openRunnerData } from '#runner-data/opened.ts'
-import type { Commands, DatabaseProblem, RunnerData, Subject } from '#runner-data/runner-data.ts'
+import type { Commands, RunnerData, Subject } from '#runner-data/runner-data.ts'
 
 /** Opens the runner's local database for the parts inside. They render at once. */
 export function RunnerDataProvider({ userId, children }: { userId: string; children: ReactNode }) {

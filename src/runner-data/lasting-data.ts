@@ -9,8 +9,9 @@ import {
 } from 'rxjs'
 import { openAgain } from '#db/page-cache.ts'
 import type { CachedRead } from './cached-read.ts'
+import type { DatabaseProblem } from './database-problem.ts'
 import { open } from './open.ts'
-import type { DatabaseProblem, RunnerData, Subject, Subjects } from './runner-data.ts'
+import type { RunnerData, Subject, Subjects } from './runner-data.ts'
 
 /**
  * [Note: back from the page cache]

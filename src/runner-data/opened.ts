@@ -2,8 +2,9 @@ import type { LocalDataErrorCode } from '#db/errors.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
 import { createStore } from '#lib/store.ts'
+import type { DatabaseProblem } from './database-problem.ts'
 import { firstLookOver } from './first-look.ts'
-import type { Commands, DatabaseProblem, RunnerData, Subject } from './runner-data.ts'
+import type { Commands, RunnerData, Subject } from './runner-data.ts'
 
 /**
  * Where the signed-in runner's data is, once it is open. The database, sync and scoring weigh more than

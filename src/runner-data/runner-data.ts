@@ -1,4 +1,3 @@
-import type { LocalDataErrorCode } from '#db/errors.ts'
 import type { Fitness } from './fitness/fitness.ts'
 import type { Foods } from './meals/foods.ts'
 import type { Meals } from './meals/meals.ts'
@@ -45,8 +44,4 @@ export type Commands<S extends Subject> = {
   [K in keyof Subjects[S] as Subjects[S][K] extends (...args: never[]) => Promise<unknown>
     ? K
     : never]: Subjects[S][K]
-}
-
-export interface DatabaseProblem {
-  code: LocalDataErrorCode
 }

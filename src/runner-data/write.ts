@@ -1,6 +1,6 @@
 import { toLocalDataError } from '#db/errors.ts'
 import { requestPersistentStorage } from '#lib/persistent-storage.ts'
-import type { DatabaseProblem } from './runner-data.ts'
+import type { DatabaseProblem } from './database-problem.ts'
 
 /**
  * Runs a write of the runner's, and shows on every screen where the device refuses it.

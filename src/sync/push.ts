@@ -2,7 +2,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { type Rejection, rowKey } from '#db/device-store.ts'
 import { writeTogether } from '#db/row-database.ts'
 import { bare, type StoredRow, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
-import type { WaitingRow } from '#db/waiting.ts'
+import type { WaitingRow } from '#db/waiting-rows.ts'
 import { type Decide, writeRows } from '#db/write-rows.ts'
 import type { TableName } from '#domain/entities.ts'
 import {

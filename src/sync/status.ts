@@ -11,7 +11,7 @@ import {
 } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { live } from '#db/device-store.ts'
-import type { WaitingRows } from '#db/waiting.ts'
+import type { WaitingRows } from '#db/waiting-rows.ts'
 import { countUnsent, readUnsentFiles } from './unsent.ts'
 
 export type SyncPhase =

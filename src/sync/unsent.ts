@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { type DeviceStore, rowKey } from '#db/device-store.ts'
-import type { WaitingRow } from '#db/waiting.ts'
+import type { WaitingRow } from '#db/waiting-rows.ts'
 import type { PhotoJob } from '#domain/photo-job.ts'
 
 /** Whether there is more to do with it: not where its meal is gone, or filled in after all. */

@@ -4,16 +4,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Connection } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
+import type { BorrowedSession } from './database/borrowed-session.ts'
 import { asVisit, type Caller, newVisit, SERVER } from './database/callers.ts'
 import { type DatabaseState, PgliteEngine } from './database/pglite-engine.ts'
 import { PostgresEngine } from './database/postgres-engine.ts'
 import { kyselyOver } from './database/session-dialect.ts'
-import {
-  type BorrowedSession,
-  type Engine,
-  type SessionLimits,
-  Sessions,
-} from './database/sessions.ts'
+import { type Engine, type SessionLimits, Sessions } from './database/sessions.ts'
 import { Unavailable } from './database/unavailable.ts'
 import { BackendError } from './errors.ts'
 

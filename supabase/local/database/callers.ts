@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { BorrowedSession } from './sessions.ts'
+import type { BorrowedSession } from './borrowed-session.ts'
 import type { Unavailable } from './unavailable.ts'
 
 /** On whose behalf the database is asked. */

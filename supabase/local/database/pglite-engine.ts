@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer, Session } from './borrowed-session.ts'
 import type { Visit } from './callers.ts'
 import type { Statement } from './deferred.ts'
 import { diskRoom } from './disk-room.ts'
 import { PgliteThread } from './pglite-thread.ts'
-import type { Answer, Engine, Session } from './sessions.ts'
+import type { Engine } from './sessions.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** SQLSTATE: a write in a database that may be read only; a full disk. */

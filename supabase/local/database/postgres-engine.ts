@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
+import type { Answer, Session } from './borrowed-session.ts'
 import type { Visit } from './callers.ts'
 import type { Statement } from './deferred.ts'
 import { driver } from './postgres-driver.ts'
-import type { Answer, Engine, Session } from './sessions.ts'
+import type { Engine } from './sessions.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** What a statement may take, ms. */

@@ -9,8 +9,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import type { BorrowedSession } from './borrowed-session.ts'
 import { currentVisit, type Visit } from './callers.ts'
-import type { BorrowedSession, Sessions } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 /** What lite asks the database through: its queries and transactions over the visits' connections. */
 export function kyselyOver(sessions: Sessions): Kysely<unknown> {

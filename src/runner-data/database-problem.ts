@@ -1,0 +1,5 @@
+import type { LocalDataErrorCode } from '#db/errors.ts'
+
+export interface DatabaseProblem {
+  code: LocalDataErrorCode
+}
