@@ -7,13 +7,6 @@ export const NO_SCREEN_YET: Readonly<Record<string, readonly string[]>> = {
   // The dashboard, recovery, milestones, trends.
   'issue 17': [
     'src/compute/scoring.ts scoreRange',
-    'src/domain/coaching/constants.ts TIP_LOW_BELOW',
-    'src/domain/coaching/constants.ts TIP_BUILDING_BELOW',
-    'src/domain/coaching/constants.ts PRAISE_GREAT_FROM',
-    'src/domain/coaching/constants.ts PRAISE_GOOD_FROM',
-    'src/domain/coaching/constants.ts INSIGHT_STRONG_SHARE',
-    'src/domain/coaching/insights.ts',
-    'src/domain/coaching/tips.ts',
     'src/domain/fuelling/post.ts',
     'src/domain/fuelling/constants.ts POST_NEAR_CARBS_G_PER_KG_HOUR',
     'src/domain/fuelling/constants.ts POST_NEAR_HOURS',

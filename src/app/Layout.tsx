@@ -23,7 +23,8 @@ export function Layout() {
       <a className={classes.skip} href="#content">
         {t('nav.skip')}
       </a>
-      <Navigation />
+      {/* Onboarding leads on by itself. */}
+      {pathname !== PATHS.onboarding && <Navigation />}
       <main id="content" className={classes.content} tabIndex={-1}>
         <OfflineLabel />
         <StorageBanner />

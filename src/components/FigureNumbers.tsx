@@ -25,7 +25,7 @@ export function FigureNumbers({ figures }: FigureNumbersProps) {
           key={name}
           size="sm"
           value={format.grams(figures[`${name}_grams`])}
-          caption={t(`nutrients.${name}`)}
+          caption={<span data-nutrient={name}>{t(`nutrients.${name}`)}</span>}
         />
       ))}
     </div>

@@ -33,6 +33,9 @@ interface MealListProps<M extends ListedMeal> {
   aside?: (meal: M) => ReactNode
 }
 
+/** In the order of the words, which is that of the rings. */
+const MACROS = ['protein', 'carbs', 'fat']
+
 /** Logged meals; the whole row opens one. */
 export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
   const { meals, onOpen, known, kind, aside } = props
@@ -69,7 +72,15 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
                 .join(' · ')}
             </span>
             {format.figures && known(meal) && (
-              <span className={classes.detail}>{macros(meal)}</span>
+              <span className={classes.detail}>
+                {macros(meal)
+                  .split(' · ')
+                  .map((words, at) => (
+                    <span key={words} className={classes.macro} data-nutrient={MACROS[at]}>
+                      {words}
+                    </span>
+                  ))}
+              </span>
             )}
             {/* Of a food that isn't drunk there is nothing to say. */}
             {meal.fluid_ml ? (

@@ -25,9 +25,17 @@ export interface Placed {
   Show?: HomePart['Show']
 }
 
+/** What the score's and the nutrition's own panels show beside their figures, once its code is there. */
+export interface Within {
+  ScoreInfo: ComponentType<{ of: 'day' }>
+  NutrientInfo: ComponentType<{ of: 'energy' | 'protein' | 'carbs' | 'fat' }>
+  Tips: HomePart['Show']
+}
+
 /** The parts that apply, in their order above and below the day's meals, and what they are drawn from. */
 export interface KnownParts {
   home: HomeNow
   above: readonly Placed[]
   below: readonly Placed[]
+  within: Within
 }

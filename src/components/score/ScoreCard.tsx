@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -25,10 +25,12 @@ interface ScoreCardProps {
   isLogged: boolean
   /** Of a day that is over nothing is to be done any more. */
   past?: boolean
+  /** Opens what a score says. */
+  info?: ReactNode
 }
 
 /** A day's score; tapping it shows its parts. Before the first meal of today, what the day wants. */
-export function ScoreCard({ score, target, isLogged, past = false }: ScoreCardProps) {
+export function ScoreCard({ score, target, isLogged, past = false, info }: ScoreCardProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -38,7 +40,15 @@ export function ScoreCard({ score, target, isLogged, past = false }: ScoreCardPr
   const explained = isLogged && score !== null && score.parts.length > 0
   const waits = !isLogged && hasTarget && !past
   return (
-    <Panel title={t('score.title')} aside={explained && <ScoreBadge value={score.total} />}>
+    <Panel
+      title={t('score.title')}
+      aside={
+        <span className={classes.aside}>
+          {explained && <ScoreBadge value={score.total} />}
+          {info}
+        </span>
+      }
+    >
       <div className={classes.line}>
         <BigNumber
           size="xl"

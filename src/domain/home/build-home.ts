@@ -1,10 +1,5 @@
 import { addDays } from '../calendar/local-day.ts'
-import {
-  type ActivityRow,
-  daySessions,
-  type FitnessRow,
-  type Session,
-} from '../training/sessions.ts'
+import { type ActivityRow, daySessions, type Session } from '../training/sessions.ts'
 import { upcomingTraining } from '../training/upcoming.ts'
 import { aroundDay, weeklyDistance } from '../training/weekly-distance.ts'
 import type { DatedSession, HomeNow } from './home-now.ts'
@@ -13,20 +8,14 @@ import { phaseOf } from './phase.ts'
 /** Days of the usual week that are looked at for the next training, today among them. */
 const DAYS_AHEAD = 7
 
-export type HomeInput = Pick<
-  HomeNow,
-  'now' | 'profile' | 'target' | 'score' | 'foodLogs' | 'scores' | 'figures' | 'activities'
-> & {
-  /** The fitness days of this week. */
-  fitness: readonly FitnessRow[]
-}
+export type HomeInput = Omit<HomeNow, 'phase' | 'today' | 'tomorrow' | 'next' | 'weekKm'>
 
 /**
  * Home as it is now.
  * @throws InvalidDay
  */
-export function buildHome({ fitness, ...known }: HomeInput): HomeNow {
-  const { now, activities } = known
+export function buildHome(known: HomeInput): HomeNow {
+  const { now, activities, fitness } = known
   const usualWeek = known.profile?.activity_level ?? []
   const sessionsOf = (date: string) =>
     daySessions({

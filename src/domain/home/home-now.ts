@@ -3,7 +3,7 @@ import type { FieldsOf, Row } from '../entities.ts'
 import type { InsightScoreRow } from '../gamification/weekly-insight.ts'
 import type { DayTarget } from '../nutrition/targets.ts'
 import type { DayScore } from '../scoring/score-types.ts'
-import type { ActivityRow, Session } from '../training/sessions.ts'
+import type { ActivityRow, FitnessRow, Session } from '../training/sessions.ts'
 import type { WeeklyDistance } from '../training/weekly-distance.ts'
 import type { HomePhase } from './phase.ts'
 
@@ -30,6 +30,8 @@ export interface HomeNow {
   next: DatedSession | null
   /** Rows of the diary of this week and the days ahead. */
   activities: readonly ActivityRow[]
+  /** The fitness days of this week. */
+  fitness: readonly FitnessRow[]
   /** Stored scores of this week and the one before. */
   scores: readonly InsightScoreRow[]
   weekKm: WeeklyDistance

@@ -12,9 +12,7 @@ import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Columns } from '#ui/layout/Screen.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import classes from './HomeScreen.module.css'
-import { LedgerCard } from './LedgerCard.tsx'
 import { NutritionCard } from './NutritionCard.tsx'
-import { PlanCard } from './PlanCard.tsx'
 import { TodayMeals } from './TodayMeals.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -58,6 +56,7 @@ export function HomeScreen(props: HomeScreenProps) {
   if (!day) return room
   const { target, score } = day
   const isLogged = food.length > 0
+  const within = known?.within
   const inPortions = (part: 'notice' | 'score' | 'nutrition' | 'times') =>
     !figures &&
     target && (
@@ -71,15 +70,30 @@ export function HomeScreen(props: HomeScreenProps) {
   const own = (name: string) => {
     if (!figures) return inPortions(name === 'score' ? 'score' : 'nutrition')
     if (!target) return null
-    if (name === 'nutrition') return <NutritionCard eaten={eaten} target={target} />
-    return <ScoreCard score={score} target={target} isLogged={isLogged} />
+    if (name === 'nutrition')
+      return (
+        <NutritionCard
+          eaten={eaten}
+          target={target}
+          About={within?.NutrientInfo}
+          tips={known && within && <within.Tips home={known.home} />}
+        />
+      )
+    return (
+      <ScoreCard
+        score={score}
+        target={target}
+        isLogged={isLogged}
+        info={within && <within.ScoreInfo of="day" />}
+      />
+    )
   }
   const part = ({ name, Show }: Placed) => (
     <Fragment key={name}>{Show ? known && <Show home={known.home} /> : own(name)}</Fragment>
   )
   const { above, below } = known ?? { above: ALONE, below: [] }
-  // On a wide window both columns go on below; on a phone everything stands in its order.
-  const onLeft = isWide ? Math.ceil(below.length / 2) : 0
+  // On a wide window both columns go on below, the fuller one with less; on a phone all stand in their order.
+  const onLeft = isWide ? Math.floor(below.length / 3) : 0
   return (
     <>
       {figures ? <Notice tone="quiet">{t('notice')}</Notice> : inPortions('notice')}
@@ -94,7 +108,6 @@ export function HomeScreen(props: HomeScreenProps) {
           ) : (
             <Fragment key="above">{room}</Fragment>
           ),
-          figures && target?.calories === 0 && <PlanCard key="plan" />,
           <Fragment key="drinks">{props.drinks}</Fragment>,
           ...below.slice(0, onLeft).map(part),
         ]}
@@ -102,9 +115,6 @@ export function HomeScreen(props: HomeScreenProps) {
           <Fragment key="to confirm">{props.toConfirm}</Fragment>,
           <Suspense key="times">{inPortions('times')}</Suspense>,
           <TodayMeals key="meals" meals={food} onOpen={props.onOpenMeal} onLog={props.onLogMeal} />,
-          figures && target && (
-            <LedgerCard key="ledger" target={target} eatenKcal={eaten.calories} />
-          ),
           ...below.slice(onLeft).map(part),
         ]}
       </Columns>

@@ -16,7 +16,7 @@ export const LedgerCard = memo(function LedgerCard({
   target: DayTarget
   eatenKcal: number
 }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('widgets')
   const format = useFormat()
   if (target.source === 'none') return null
   const left = target.calories - eatenKcal

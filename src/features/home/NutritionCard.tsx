@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import type { Within } from '#components/home-part.ts'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -11,16 +12,21 @@ interface NutritionCardProps {
   eaten: Nutrients
   /** All 0 where there is no target yet. */
   target: Nutrients
+  /** Explains a nutrient behind its name; until its code is there the name stands alone. */
+  About?: Within['NutrientInfo'] | undefined
+  /** Under the rings. */
+  tips?: ReactNode
 }
 
 /** Energy and the three macros against the day's target. */
-export const NutritionCard = memo(function NutritionCard({ eaten, target }: NutritionCardProps) {
+export const NutritionCard = memo(function NutritionCard(props: NutritionCardProps) {
+  const { eaten, target, About, tips } = props
   const { t } = useTranslation('home')
   const format = useFormat()
   const left = target.calories - eaten.calories
   const known = target.calories > 0
   return (
-    <Panel title={t('nutrition.title')}>
+    <Panel title={t('nutrition.title')} aside={About && <About of="energy" />}>
       <div className={classes.energy}>
         <Ring
           label={t('common:nutrients.energy')}
@@ -59,22 +65,34 @@ export const NutritionCard = memo(function NutritionCard({ eaten, target }: Nutr
         </p>
       </div>
       <div className={classes.macros}>
-        <Macro name="protein" eaten={eaten.proteinGrams} target={target.proteinGrams} />
-        <Macro name="carbs" eaten={eaten.carbsGrams} target={target.carbsGrams} />
-        <Macro name="fat" eaten={eaten.fatGrams} target={target.fatGrams} />
+        <Macro
+          About={About}
+          name="protein"
+          eaten={eaten.proteinGrams}
+          target={target.proteinGrams}
+        />
+        <Macro About={About} name="carbs" eaten={eaten.carbsGrams} target={target.carbsGrams} />
+        <Macro About={About} name="fat" eaten={eaten.fatGrams} target={target.fatGrams} />
       </div>
+      {tips}
     </Panel>
   )
 })
 
-function Macro(props: { name: 'protein' | 'carbs' | 'fat'; eaten: number; target: number }) {
+interface MacroProps extends Pick<NutritionCardProps, 'About'> {
+  name: 'protein' | 'carbs' | 'fat'
+  eaten: number
+  target: number
+}
+
+function Macro({ About, ...props }: MacroProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const eaten = format.grams(props.eaten)
   const label = t(`common:nutrients.${props.name}`)
   const target = props.target > 0 ? format.grams(Math.round(props.target)) : null
   return (
-    <div className={classes.macro}>
+    <div className={classes.macro} data-nutrient={props.name} data-unmarked>
       <Ring
         label={label}
         figures={target ? t('nutrition.of', { eaten, target }) : eaten}
@@ -85,7 +103,9 @@ function Macro(props: { name: 'protein' | 'carbs' | 'fat'; eaten: number; target
       >
         <BigNumber size="sm" value={format.number(props.eaten)} />
       </Ring>
-      <span className={classes.macroName}>{label}</span>
+      <span className={classes.macroName} data-nutrient={props.name}>
+        {About ? <About of={props.name} /> : label}
+      </span>
       <span className={classes.macroTarget} aria-hidden>
         {target ? t('nutrition.ofTarget', { target }) : t('common:units.gram')}
       </span>

@@ -1,24 +1,56 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { Suspense, useState } from 'react'
+import { BodyMetricsForm } from '#components/BodyMetricsForm.tsx'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import type { HomeNow } from '#domain/home/home-now.ts'
+import { useProfile } from '#hooks/use-profile.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Pulse } from '#ui/feedback/Pulse.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 
-/** Shown while the day has no calorie target: the way to one. */
-export function PlanCard() {
-  const { t } = useTranslation('home')
+/** Makes today's meal plan there and then; what it takes is asked for in place. */
+export function PlanCard({ home }: { home: HomeNow }) {
+  const { t } = useTranslation('widgets')
+  const { language } = useFormat()
+  const { saveProfile } = useProfile()
+  const { saveDay } = useCommands('plans')
+  const [asking, setAsking] = useState(false)
+
+  async function make(metrics: Partial<FieldsOf<'profiles'>>): Promise<void> {
+    const { planDays } = await import('#domain/meal-plans/plan-days.ts')
+    const today = home.now.date
+    const profile = { ...EMPTY_PROFILE, ...home.profile, ...metrics }
+    const { activities, fitness } = home
+    const planned = planDays({
+      ...{ days: [today], profile, activities, fitness, plans: [], language },
+    })?.get(today)
+    await saveProfile(metrics)
+    if (!planned) return
+    await saveDay(today, planned)
+    showToast({ tone: 'success', title: t('plan.made'), message: t('plan.madeMore') })
+  }
+
   return (
     <Panel>
-      <EmptyState
-        title={t('plan.title')}
-        body={t('plan.body')}
-        action={
-          <Button component={Link} to={PATHS.mealPlans}>
-            {t('plan.generate')}
-          </Button>
-        }
-      />
+      {asking ? (
+        <>
+          <h2>{t('plan.ask')}</h2>
+          <Suspense fallback={<Pulse heights={[16]} />}>
+            <BodyMetricsForm initial={home.profile ?? EMPTY_PROFILE} onSave={make} />
+          </Suspense>
+        </>
+      ) : (
+        <EmptyState
+          title={t('plan.title')}
+          body={t('plan.body')}
+          action={<Button onClick={() => setAsking(true)}>{t('plan.generate')}</Button>}
+        />
+      )}
     </Panel>
   )
 }

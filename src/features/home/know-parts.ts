@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
-import type { HomePart, KnownParts, Placed } from '#components/home-part.ts'
+import type { HomePart, KnownParts, Placed, Within } from '#components/home-part.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS, roundTheMeals, type Weighed } from '#domain/home/part-order.ts'
 import type { Day } from '#hooks/use-day.ts'
 import { useHomeNow } from '#hooks/use-home-now.ts'
+import { NutrientInfo } from './NutrientInfo.tsx'
+import { NutritionTips } from './NutritionTips.tsx'
 import { OWN_PARTS } from './parts/list.ts'
+import { ScoreInfo } from './ScoreInfo.tsx'
+
+const WITHIN: Within = { ScoreInfo, NutrientInfo, Tips: NutritionTips }
 
 export interface KnowPartsProps {
   day: Day
@@ -22,7 +27,7 @@ interface WithOthers extends KnowPartsProps {
 export function KnowParts({ day, figures, onKnown, others }: WithOthers) {
   const home = useHomeNow(day, figures)
   useEffect(() => {
-    if (home) onKnown({ home, ...placed(home, [...OWN_PARTS, ...others]) })
+    if (home) onKnown({ home, within: WITHIN, ...placed(home, [...OWN_PARTS, ...others]) })
   }, [home, onKnown, others])
   return null
 }

@@ -22,10 +22,10 @@ export function useHomeParts(isDayKnown: boolean) {
   return { known: known && isLate ? behind(known) : known, isComing: !isKnown && !isLate, onKnown }
 }
 
-function behind({ home, above, below }: KnownParts): KnownParts {
+function behind({ above, below, ...known }: KnownParts): KnownParts {
   const isOwn = ({ Show }: KnownParts['above'][number]) => Show === undefined
   return {
-    home,
+    ...known,
     above: above.filter(isOwn),
     below: [...above.filter((part) => !isOwn(part)), ...below],
   }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import { remember, remembered } from '#lib/remembered.ts'
 
-/** Ends with the runner's id: what is stored under such keys goes when the runner's data goes. */
 const keyOf = (userId: string) => `fuelmile:home:${userId}`
 
 /**
@@ -9,12 +9,12 @@ const keyOf = (userId: string) => `fuelmile:home:${userId}`
  * @returns `measure`: the ref of what is measured
  */
 export function useRoom(userId: string) {
-  const [height] = useState(() => Number(localStorage.getItem(keyOf(userId))) || 0)
+  const [height] = useState(() => Number(remembered(keyOf(userId))) || 0)
   const measure = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return
       const watch = new ResizeObserver(([entry]) => {
-        if (entry) remember(userId, entry.contentRect.height)
+        if (entry) remember(keyOf(userId), String(Math.round(entry.contentRect.height)))
       })
       watch.observe(element)
       return () => watch.disconnect()
@@ -22,12 +22,4 @@ export function useRoom(userId: string) {
     [userId],
   )
   return { height, measure }
-}
-
-function remember(userId: string, height: number): void {
-  try {
-    localStorage.setItem(keyOf(userId), String(Math.round(height)))
-  } catch {
-    // A full device: the screen moves a little more at the next start.
-  }
 }

@@ -15,7 +15,7 @@ import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { DayPlanPanel } from './DayPlanPanel.tsx'
-import { planDays, targetOf } from './plan-days.ts'
+import { planDays, targetOf } from '#domain/meal-plans/plan-days.ts'
 
 export const DAYS_AHEAD = 7
 /** So many of them stand in the left one of a wide window's columns. */

@@ -1,20 +1,21 @@
-import { addDays } from '#domain/calendar/local-day.ts'
-import type { FieldsOf, Row } from '#domain/entities.ts'
-import { readRestrictions } from '#domain/foods/restrictions.ts'
-import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
-import { planDay } from '#domain/meal-plans/day-plan.ts'
-import { type DayTarget, dayTarget } from '#domain/nutrition/targets.ts'
-import { allRecipes } from '#domain/recipes/table.ts'
+import { addDays } from '../calendar/local-day.ts'
+import type { FieldsOf } from '../entities.ts'
+import { readRestrictions } from '../foods/restrictions.ts'
+import { type DayTarget, dayTarget } from '../nutrition/targets.ts'
+import { allRecipes } from '../recipes/table.ts'
+import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
+import { readBehaviours } from './behaviours.ts'
+import { planDay } from './day-plan.ts'
 
 type PlanRow = FieldsOf<'daily_meal_plans'>
 
 interface PlanInput {
   days: readonly string[]
-  profile: Row<'profiles'>
+  profile: FieldsOf<'profiles'>
   /** Of the days, the one before and the two after them. */
-  activities: readonly Row<'training_activities'>[]
+  activities: readonly ActivityRow[]
   /** What the fitness source knows of those days: runs that stand nowhere else. */
-  fitness: readonly Row<'google_fit_data'>[]
+  fitness: readonly FitnessRow[]
   /** What is planned already: dishes of the day before are left out where there are others. */
   plans: readonly PlanRow[]
   language: 'en' | 'id'

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom'
+import type { HomePart } from '#components/home-part.ts'
+import { daysBetween, isDay } from '#domain/calendar/local-day.ts'
+import type { HomeNow } from '#domain/home/home-now.ts'
+import { MATTERS } from '#domain/home/part-order.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
+import { BigNumber } from '#ui/figures/BigNumber.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import classes from './Parts.module.css'
+
+/** From so many days before a race on, it matters more than the rest of the week. */
+const NEAR_DAYS = 14
+
+/** The race one works towards, and how far it is; without one the way to set it. */
+export const goal: HomePart = {
+  name: 'goal',
+  applies: ({ profile }) => profile !== null,
+  matters(home) {
+    const days = daysToGo(home)
+    if (days === null || days < 0) return MATTERS.background
+    if (days === 0) return MATTERS.now
+    return days <= NEAR_DAYS ? MATTERS.soon : MATTERS.week
+  },
+  Show: Goal,
+}
+
+/** Days until the race, negative after it; null without a date. */
+function daysToGo({ profile, now }: HomeNow): number | null {
+  const date = profile?.target_date
+  return isDay(date) ? daysBetween(now.date, date) : null
+}
+
+const KINDS = ['five_km', 'ten_km', 'half_marathon', 'marathon', 'ultra'] as const
+
+function Goal({ home }: { home: HomeNow }) {
+  const { t } = useTranslation('widgets')
+  const format = useFormat()
+  const { goal_type, goal_name, target_date } = home.profile ?? {}
+  const kind = KINDS.find((each) => each === goal_type)
+  const name = goal_name || (kind ? t(`goal.kinds.${kind}`) : goal_type)
+  const days = daysToGo(home)
+  return (
+    <Panel
+      title={t('goal.title')}
+      aside={<Link to={PATHS.goals}>{t(name ? 'goal.update' : 'goal.set')}</Link>}
+    >
+      {name ? (
+        <div className={classes.beside}>
+          {days !== null && days > 0 && (
+            <BigNumber
+              size="lg"
+              value={format.number(days)}
+              caption={t('goal.daysToGo', { count: days })}
+            />
+          )}
+          <div>
+            <p className={classes.strong}>{name}</p>
+            {target_date && days !== null && (
+              <p className={classes.hint}>
+                {days === 0
+                  ? t('goal.today')
+                  : days < 0
+                    ? t('goal.past', { day: format.shortDay(target_date) })
+                    : format.shortDay(target_date)}
+              </p>
+            )}
+            {!target_date && <p className={classes.hint}>{t('goal.noDate')}</p>}
+          </div>
+        </div>
+      ) : (
+        <p className={classes.hint}>{t('goal.none')}</p>
+      )}
+    </Panel>
+  )
+}

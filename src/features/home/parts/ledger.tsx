@@ -1,0 +1,21 @@
+import type { HomePart } from '#components/home-part.ts'
+import type { HomeNow } from '#domain/home/home-now.ts'
+import { MATTERS } from '#domain/home/part-order.ts'
+import { LedgerCard } from '../LedgerCard.tsx'
+
+/** Where the day's energy comes from. */
+export const ledger: HomePart = {
+  name: 'ledger',
+  applies: ({ figures, target }) => figures && target.source !== 'none',
+  matters: () => MATTERS.today,
+  Show: Ledger,
+}
+
+function Ledger({ home: { target, foodLogs } }: { home: HomeNow }) {
+  return (
+    <LedgerCard
+      target={target}
+      eatenKcal={foodLogs.reduce((sum, { calories }) => sum + calories, 0)}
+    />
+  )
+}

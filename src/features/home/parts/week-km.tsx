@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import type { HomePart } from '#components/home-part.ts'
+import type { HomeNow } from '#domain/home/home-now.ts'
+import { MATTERS } from '#domain/home/part-order.ts'
+import { WEEKLY_KM_TARGET_DEFAULT } from '#domain/training/constants.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
+import { BigNumber } from '#ui/figures/BigNumber.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { WeekBars } from '../WeekBars.tsx'
+import classes from './Parts.module.css'
+
+/** Kilometres run this week. */
+export const weekKm: HomePart = {
+  name: 'week-km',
+  applies: ({ weekKm, next, activities }) =>
+    weekKm.km > 0 || next?.session.kind === 'run' || activities.length > 0,
+  matters: ({ phase }) => (phase === 'after_run' ? MATTERS.soon : MATTERS.week),
+  Show: WeekKm,
+}
+
+function WeekKm({ home: { weekKm, now } }: { home: HomeNow }) {
+  const { t } = useTranslation('widgets')
+  const format = useFormat()
+  const most = Math.max(...weekKm.byDay.map(({ km }) => km), 1)
+  return (
+    <Panel title={t('weekKm.title')} aside={<Link to={PATHS.training}>{t('weekKm.all')}</Link>}>
+      <div className={classes.beside}>
+        <BigNumber
+          size="lg"
+          value={format.amount('distance', weekKm.km)}
+          caption={t('weekKm.of', { target: format.amount('distance', WEEKLY_KM_TARGET_DEFAULT) })}
+        />
+        <WeekBars
+          today={now.date}
+          days={weekKm.byDay.map(({ date, km }) => ({
+            date,
+            share: km / most,
+            text: km > 0 ? format.amount('distance', km) : t('weekKm.nothing'),
+          }))}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,220 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { DrinksToday } from '#app/banners/DrinksToday.tsx'
+import { HomeParts } from '#app/banners/HomeParts.tsx'
+import { addDays } from '#domain/calendar/local-day.ts'
+import type { Row } from '#domain/entities.ts'
+import type { HomeInput } from '#domain/home/build-home.ts'
+import { HomeRoute } from '#features/home/HomeRoute.tsx'
+import { NutritionTips } from '#features/home/NutritionTips.tsx'
+import { OWN_PARTS } from '#features/home/parts/list.ts'
+import { FiguresProvider } from '#i18n/figures.ts'
+import type { Language } from '#i18n/languages.ts'
+import { Toasts } from '#ui/feedback/Toasts.tsx'
+import { meal } from '../../helpers/rows.ts'
+import { DAY, homeAt, PROFILE, run } from '../../unit/home/home-days.ts'
+import { loadAllWords, show } from '../render.tsx'
+import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
+
+beforeAll(loadAllWords)
+
+const logged = [meal({ logged_on: DAY, meal_type: 'breakfast' })] as Row<'food_logs'>[]
+const NOON = 12 * 60
+
+/** One of Home's parts on a day. */
+async function part(name: string, known: Partial<HomeInput>, at = NOON, language: Language = 'en') {
+  const found = OWN_PARTS.find((each) => each.name === name)
+  const home = homeAt(at, known)
+  if (!found?.applies(home)) throw new Error(`${name} does not apply`)
+  await show(
+    <FiguresProvider value={home.figures}>
+      <found.Show home={home} />
+    </FiguresProvider>,
+    { language },
+  )
+  return home
+}
+
+describe('advice about the score', () => {
+  it('is best first, and each line opens what it asks for', async () => {
+    await part('coaching', { foodLogs: logged }, 21 * 60)
+    const panel = screen.getByRole('region', { name: 'What would raise your score' })
+    const lines = within(panel).getAllByRole('link')
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line).toHaveAttribute('href', '/?action=add')
+    expect(panel).toHaveTextContent(/up to \+\d/)
+  })
+
+  it('asks for body metrics where there are none, in Indonesian too', async () => {
+    const profile = { ...PROFILE, weight_kg: null }
+    await part('coaching', { foodLogs: logged, profile }, NOON, 'id')
+    const [link] = screen.getAllByRole('link', { name: /Isi berat, tinggi, dan usia Anda/ })
+    expect(link).toHaveAttribute('href', '/profile-info')
+  })
+})
+
+describe('the race goal', () => {
+  const goal = (fields: object) => part('goal', { profile: { ...PROFILE, ...fields } })
+
+  it('can be set where there is none', async () => {
+    await goal({})
+    expect(screen.getByRole('link', { name: 'Set Goal' })).toHaveAttribute('href', '/goals')
+  })
+
+  it.each([
+    [42, /^42\s*days to go/],
+    [1, /^1\s*day to go/],
+    [0, 'Today is race day'],
+    [-3, /^Was on /],
+  ])('counts the days: %i', async (days, words) => {
+    await goal({ goal_type: 'half_marathon', goal_name: null, target_date: addDays(DAY, days) })
+    expect(screen.getByText('Half marathon')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Update' })).toBeVisible()
+    const panel = screen.getByRole('region', { name: 'Race goal' })
+    if (typeof words === 'string') expect(within(panel).getByText(words)).toBeVisible()
+    else if (days > 0) expect(panel.textContent).toMatch(new RegExp(`${days}day`))
+    else expect(within(panel).getByText(words)).toBeVisible()
+  })
+})
+
+describe('fuel for training', () => {
+  const long = run({
+    ...{ date: addDays(DAY, 1), start_time: '07:00', distance_km: 18, duration_minutes: 100 },
+    user_activity_label: 'long_run',
+  })
+
+  it('of tomorrow says why, when and how much', async () => {
+    await part('tomorrow', { activities: [long] }, 20 * 60)
+    const panel = screen.getByRole('region', { name: 'Fuel for tomorrow' })
+    expect(panel).toHaveTextContent('10 km or more · An hour or more')
+    expect(panel).toHaveTextContent(
+      /Eat before it between 0?5:00.* and 0?6:00.*\. About 90.g of carbs/,
+    )
+  })
+
+  it('of tomorrow is without grams in portions mode', async () => {
+    await part('tomorrow', { activities: [long], figures: false }, 20 * 60)
+    expect(screen.getByText(/^Eat before it between 0?5:00/)).not.toHaveTextContent('carbs')
+  })
+
+  it('has a guide of snacks without what the runner doesn’t eat', async () => {
+    const profile = { ...PROFILE, dietary_restrictions: ['vegan', 'durian'] }
+    await part('upcoming', { profile, activities: [run({ start_time: '14:00' })] })
+    expect(screen.getByText(/^Pre-run snack between 12:00.* and (01|1|13):00/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'What to eat before' }))
+    const guide = await screen.findByRole('dialog', { name: 'Pre-run snack' })
+    expect(guide).toHaveTextContent('Not looked at: durian')
+    expect(within(guide).getAllByText(/ready in \d+ min/).length).toBeGreaterThan(1)
+    expect(within(guide).queryByText(/smoothie|honey/i)).toBeNull()
+    expect(within(guide).getByRole('link', { name: 'Log what you eat' })).toHaveAttribute(
+      'href',
+      '/?action=add',
+    )
+  })
+
+  it('says that it is late in the last hour', async () => {
+    await part('upcoming', { activities: [run({ start_time: '12:30' })] })
+    expect(screen.getByText(/^It begins at 12:30.*Something small/)).toBeVisible()
+  })
+})
+
+describe('the week', () => {
+  const scored = (daily_score: number, provisional = false) => ({
+    scores: [{ date: DAY, daily_score, provisional, parts: [], meals_logged: 3 }],
+  })
+
+  it.each([
+    [91, 'On target'],
+    [30, 'Low'],
+  ])('of score %i says so in a word', async (score, band) => {
+    await part('week-score', scored(score))
+    expect(screen.getByTestId('week-score')).toHaveTextContent(String(score))
+    expect(screen.getByText(band)).toBeVisible()
+    expect(screen.queryByText(/^Provisional/)).toBeNull()
+    expect(screen.getByText(new RegExp(`^Wed.*: ${score}$`))).toBeInTheDocument()
+    expect(screen.getByText('How the score comes about')).toHaveAttribute(
+      'href',
+      '/score-explainer',
+    )
+  })
+
+  it('is provisional while today runs', async () => {
+    await part('week-score', scored(64, true))
+    expect(screen.getByText(/^Provisional/)).toBeVisible()
+  })
+
+  it('counts its kilometres against 30', async () => {
+    await part('week-km', { activities: [run({ status: 'done', start_time: '06:00' })] })
+    const panel = screen.getByRole('region', { name: "This week's distance" })
+    expect(panel).toHaveTextContent(/8.kmof 30.km/)
+  })
+
+  it('is looked back on without windows that it never offered', async () => {
+    await part('week-insight', scored(80))
+    expect(screen.getByText('Mean daily score')).toBeVisible()
+    expect(screen.queryByText('Fuelled before training')).toBeNull()
+  })
+})
+
+it('insights unfold to their reasons', async () => {
+  await part('insights', { foodLogs: logged }, 20 * 60)
+  const panel = screen.getByRole('region', { name: "Today's insights" })
+  const [first] = within(panel).getAllByRole('group')
+  expect(first).not.toHaveAttribute('open')
+  await userEvent.click(first?.querySelector('summary') as HTMLElement)
+  expect(first).toHaveAttribute('open')
+})
+
+it('the rings’ tip names what is furthest behind', async () => {
+  await show(<NutritionTips home={homeAt(20 * 60, { foodLogs: logged })} />)
+  expect(screen.getByText(/ is (at|coming along).* to go\.$/)).toBeVisible()
+})
+
+describe('No Meal Plan Found', () => {
+  const atHome = () =>
+    show(
+      <>
+        <Toasts />
+        <HomeRoute
+          Parts={HomeParts}
+          DrinksToday={DrinksToday}
+          PhotosToConfirm={() => null}
+          Offers={() => null}
+        />
+      </>,
+    )
+
+  async function fill(): Promise<HTMLElement> {
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Plan' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Weight/ }), '60')
+    await userEvent.type(screen.getByRole('textbox', { name: /Height/ }), '168')
+    await userEvent.type(screen.getByRole('textbox', { name: /Age/ }), '33')
+    await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
+    return screen.getByRole('button', { name: 'Save body metrics' })
+  }
+
+  it('makes today’s plan there and then, asking for what is missing, offline too', async () => {
+    const data = await openRunner()
+    await atHome()
+    expect(await screen.findByText('No Meal Plan Found')).toBeVisible()
+    await userEvent.click(await fill())
+    expect(await screen.findByText("Today's plan is made")).toBeVisible()
+    const rows = await data.tables.all('daily_meal_plans')
+    expect(rows.length).toBeGreaterThan(2)
+    expect(rows.every(({ date }) => date === TODAY)).toBe(true)
+    await vi.waitFor(() => expect(screen.queryByText('No Meal Plan Found')).toBeNull())
+    expect(await screen.findByText("From today's meal plan")).toBeVisible()
+  })
+
+  it('says where the device has no room, and what was typed stays', async () => {
+    await openRunner()
+    await atHome()
+    const save = await fill()
+    const makeRoom = fillStorage()
+    await userEvent.click(save)
+    expect(await screen.findByText('No room left on this device')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /Weight/ })).toHaveValue('60')
+    makeRoom()
+  })
+})
