@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { PushChange } from '#domain/sync-protocol.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
+import { toSignIn } from '../tests/e2e/support/app.ts'
 import { routesOfTheApp } from '../tests/e2e/support/routes.ts'
 import { word } from '../tests/e2e/support/words.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
@@ -82,6 +83,7 @@ async function signIn(
   language: Language,
 ): Promise<void> {
   await page.goto(`${url}/auth`)
+  await toSignIn(page)
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(password)
   await page.locator('button[type=submit]').click()
@@ -129,7 +131,6 @@ async function photographAccount(
   // A server that confirms addresses by mail.
   await page.route('**/auth/v1/signup**', (route) => route.fulfill({ json: { id: 'x', email } }))
   await page.goto(`${url}/auth`)
-  await page.getByText(/Sign Up$|Daftar$/).click()
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill('correct horse')
   await page.locator('button[type=submit]').click()

@@ -138,6 +138,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
   unauthorized: {
     when: 'The server has ended the session',
     says: {
+      'auth:sessionEndedTitle': 'Session Expired',
       'auth:sessionEnded':
         'Your session ended on the server. Sign in again to send your changes: they are safe on this phone.',
     },
@@ -148,6 +149,16 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       'e2e/auth/auth-signin.spec.ts': [
         'a session the server has ended leads to sign-in, and says what is safe',
       ],
+    },
+  },
+  'sign-in needed': {
+    when: 'A page for signed-in runners is opened by somebody who is not',
+    says: { 'auth:required.title': 'Authentication Required' },
+    tests: {
+      'e2e/auth/auth-signin.spec.ts': [
+        'a guarded page leads to sign-in and back to where the runner was going',
+      ],
+      'components/auth/first-visit.test.tsx': ['says why it is asked for, and comes back'],
     },
   },
   'link from elsewhere': {

@@ -61,7 +61,7 @@ export async function photographStates(
   await dialog.getByText(say('training:pairing.title')).scrollIntoViewIfNeeded()
   await shoot('state-session-parts')
   await page.goto(url)
-  await page.getByText(say('home:ledger.planAnew')).waitFor()
+  await page.getByText(say('widgets:ledger.planAnew')).waitFor()
   await shoot('state-plan-anew', true)
 
   // As it was before: other pictures are taken of the same runner.

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSession, useSessionEnd } from '#hooks/use-session.ts'
+import { noteBeenHere } from '#lib/been-here.ts'
 import { PATHS } from '#lib/paths.ts'
 import { forgetReturnPath, returnPath, saveReturnPath } from '#lib/return-path.ts'
 
@@ -23,6 +24,7 @@ export function AccessGuard({ roles, children }: AccessGuardProps) {
   const signedIn = session.status === 'signed_in'
   useEffect(() => {
     wasIn.current ||= signedIn
+    if (signedIn) noteBeenHere()
     // Arrived. Any other path is somebody's still on the way, in this tab or another.
     if (signedIn && returnPath() === path) forgetReturnPath()
   }, [signedIn, path])

@@ -10,6 +10,7 @@ import { benchPage, type Measured, type Setup } from './bench-page.ts'
 import { benchDay } from './day.ts'
 import { benchEngine } from './engine.ts'
 import { benchHistory } from './history.ts'
+import { benchHome } from './home.ts'
 import { benchInitialSync, benchLargeSync } from './initial-sync.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPhoto } from './photo.ts'
@@ -40,6 +41,7 @@ const sections: Record<string, (setup: Setup) => Measured | Promise<Measured>> =
   reconnect: benchReconnect,
   quicklog: async ({ browser }) => ({ rows: [], notes: await benchQuickLog(browser, rounds) }),
   history: (setup) => benchHistory(setup.browser, () => benchPage(setup), rounds),
+  home: ({ browser }) => benchHome(browser, rounds),
   photo: ({ browser }) => benchPhoto(browser, rounds),
   'server-push': () => benchServerPush(rounds),
 }

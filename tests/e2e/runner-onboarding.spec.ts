@@ -8,7 +8,6 @@ test('a new runner signs up and is led through six steps, also offline over a re
 }) => {
   const email = 'sari@example.test'
   await page.goto('/auth')
-  await page.getByRole('button', { name: 'New here? Sign Up' }).click()
   await page.getByRole('textbox', { name: /^Email/ }).fill(email)
   await page.locator('input[name=password]').fill('long enough')
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()

@@ -69,9 +69,11 @@ for (const { language, locale, network } of LANGUAGES) {
       await look('callback, refused')
       await page.goto('/auth')
       await page.locator('button[type=submit]').click()
+      // Nobody has been here: what this is, and signing up.
+      await look('first visit, nothing typed')
+      await page.getByRole('button', { name: word(language, 'auth:toSignIn') }).click()
+      await page.locator('button[type=submit]').click()
       await look('sign in, nothing typed')
-      await page.getByRole('button', { name: word(language, 'auth:toSignUp') }).click()
-      await look('sign up')
       // The guard knows no language.
       for (const route of network ? guarded() : []) {
         await page.goto(route, { waitUntil: 'commit' })

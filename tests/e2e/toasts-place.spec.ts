@@ -33,7 +33,6 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport)
     await page.goto('/auth')
-    await page.getByRole('button', { name: 'New here? Sign Up' }).click()
     await page.getByRole('textbox', { name: /^Email/ }).fill('new@example.test')
     await page.locator('input[name=password]').fill('long enough')
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()

@@ -8,6 +8,9 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await tab.goto(`${url}/auth`)
+  await shown(tab, 'input[name=email]')
+  // A browser that nobody has signed in with before offers to sign up first.
+  await tab.evaluate(() => document.querySelector<HTMLElement>('[data-to=sign_in]')?.click())
   await tab.fill('input[name=email]', email)
   await tab.fill('input[name=password]', password)
   await tab.click('button[type=submit]')

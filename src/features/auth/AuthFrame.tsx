@@ -12,6 +12,8 @@ interface AuthFrameProps {
   children: ReactNode
   /** The screen goes by itself: nothing leads away from it. */
   passing?: boolean
+  /** Under the name, in place of the sign: for who has never been here. */
+  about?: ReactNode
 }
 
 /** What every screen before sign-in has: the app's name beside, or above, what is asked. */
@@ -22,9 +24,10 @@ export function AuthFrame(props: AuthFrameProps) {
       <title>{`${props.title} · ${t('appName')}`}</title>
       <main className={classes.page}>
         <div className={classes.brand}>
-          <img src="/favicon.svg" alt="" width={56} height={56} />
+          {!props.about && <img src="/favicon.svg" alt="" width={56} height={56} />}
           <p className={classes.name}>{t('appName')}</p>
           <p className={classes.tagline}>{t('tagline')}</p>
+          {props.about}
         </div>
         {props.children}
       </main>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAuthActions, usePreparedSignIn } from '#hooks/use-auth-actions.ts'
 import { useAuthFlows, useGoogleOffer } from '#hooks/use-auth-flows.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useSession } from '#hooks/use-session.ts'
+import { hasBeenHere, noteBeenHere } from '#lib/been-here.ts'
 import { PATHS } from '#lib/paths.ts'
 import { returnPath } from '#lib/return-path.ts'
 import { AuthScreen } from './AuthScreen.tsx'
@@ -15,14 +17,21 @@ export function AuthRoute() {
   const google = useGoogleOffer()
   const online = useOnline()
   const { state } = useLocation()
+  const [firstVisit] = useState(() => !hasBeenHere())
   if (session.status === 'signed_in') return <Navigate to={returnPath()} replace />
   if (session.status === 'account_gone') return <Navigate to={PATHS.accountGone} replace />
   return (
     <AuthScreen
       online={online}
       sessionEnded={state?.sessionEnded === true}
+      required={returnPath() !== PATHS.home}
+      firstVisit={firstVisit}
       signIn={signIn}
-      signUp={signUp}
+      signUp={async (email, password) => {
+        const outcome = await signUp(email, password)
+        if (outcome === null || outcome === 'confirm_email') noteBeenHere()
+        return outcome
+      }}
       confirmByCode={(email, code) => enterCode('signup', email, code)}
       google={google}
       signInWithGoogle={signInWithGoogle}

@@ -11,6 +11,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthScreen.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailField } from './EmailField.tsx'
+import { FirstLook } from './FirstLook.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
@@ -19,6 +20,10 @@ interface AuthScreenProps {
   online: boolean
   /** True where the server ended a session: says so, and that nothing is lost. */
   sessionEnded: boolean
+  /** The way here led over a page that is for signed-in runners. */
+  required?: boolean
+  /** Nobody has signed in here before: signing up comes first, with what this is. */
+  firstVisit?: boolean
   signIn: (email: string, password: string) => Promise<Failure | null>
   /** `confirm_email`: there is an account once the mailed link is followed. */
   signUp: (email: string, password: string) => Promise<Failure | 'confirm_email' | null>
@@ -32,7 +37,7 @@ interface AuthScreenProps {
 export function AuthScreen(props: AuthScreenProps) {
   const { t } = useTranslation('auth')
   const { tell } = useFailureWords()
-  const [mode, setMode] = useState<'sign_in' | 'sign_up'>('sign_in')
+  const [mode, setMode] = useState<'sign_in' | 'sign_up'>(props.firstVisit ? 'sign_up' : 'sign_in')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({})
@@ -71,7 +76,10 @@ export function AuthScreen(props: AuthScreenProps) {
   }
 
   return (
-    <AuthFrame title={signingIn ? t('signIn') : t('signUp')}>
+    <AuthFrame
+      title={signingIn ? t('signIn') : t('signUp')}
+      about={props.firstVisit && <FirstLook />}
+    >
       <div className={classes.parts}>
         {toConfirm && signingIn && (
           <div className={form.form}>
@@ -83,7 +91,16 @@ export function AuthScreen(props: AuthScreenProps) {
         )}
         <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
           <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
-          {props.sessionEnded && <Notice tone="info">{t('sessionEnded')}</Notice>}
+          {props.sessionEnded && (
+            <Notice tone="info" title={t('sessionEndedTitle')}>
+              {t('sessionEnded')}
+            </Notice>
+          )}
+          {props.required && !props.sessionEnded && (
+            <Notice tone="info" title={t('required.title')}>
+              {t('required.body')}
+            </Notice>
+          )}
           {!props.online && (
             <Notice tone="info" live>
               {t('offline')}
@@ -108,6 +125,7 @@ export function AuthScreen(props: AuthScreenProps) {
           </Button>
           <UnstyledButton
             className={classes.toggle}
+            data-to={signingIn ? 'sign_up' : 'sign_in'}
             disabled={busy}
             onClick={() => setMode(signingIn ? 'sign_up' : 'sign_in')}
           >

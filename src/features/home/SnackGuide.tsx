@@ -37,7 +37,7 @@ export function SnackGuide({ home, onClose }: { home: HomeNow; onClose: () => vo
                 {[
                   t('snack.ready', { minutes: format.number(prepMinutes) }),
                   home.figures &&
-                    t('snack.holds', { grams: format.grams(Math.round(perServing.carbsGrams)) }),
+                    t('snack.carbsIn', { grams: format.grams(Math.round(perServing.carbsGrams)) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

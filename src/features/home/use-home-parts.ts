@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { KnownParts } from '#components/home-part.ts'
 
 /** The score and the rings are shown without the further parts where those take longer, in ms. */
-const PATIENCE_MS = 400
+const PATIENCE_MS = 1000
 
 /**
  * What has its place on Home. Where the further parts come late, what is read already stays where it is:

@@ -23,6 +23,9 @@ import classes from './Tracker.module.css'
 import { DEVICE } from './tracker-state.ts'
 import { useTracker } from './use-tracker.ts'
 
+/** The four of the specification; the others stand behind one more tap. */
+const FIRST_TYPES: readonly MealType[] = ['breakfast', 'lunch', 'dinner', 'snack']
+
 interface TrackerSheetProps {
   action: FoodAction
   onClose: () => void
@@ -37,6 +40,7 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
   const userId = session.status === 'signed_in' ? session.user.id : ''
   const [draft] = useState(() => photoDraft(userId, day))
   const [chosen, setChosen] = useState<MealType | null>(draft?.mealType ?? null)
+  const [all, setAll] = useState(false)
   const [camera, setCamera] = useState(false)
   const mealType = chosen ?? (logged ? mealTypeAt(new Date().getHours()) : 'lunch')
   const tracker = useTracker({
@@ -48,6 +52,8 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
     onDone: onClose,
   })
   const { state } = tracker
+  // What is chosen is always among them.
+  const types = all || !FIRST_TYPES.includes(mealType) ? MEAL_TYPES : FIRST_TYPES
   const free = state.status === 'idle' || state.status === 'complete'
 
   async function searchInstead(): Promise<void> {
@@ -81,9 +87,14 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
           <Choices
             label={t('mealType')}
             value={mealType}
-            options={MEAL_TYPES.map((value) => ({ value, label: t(`common:mealTypes.${value}`) }))}
+            options={types.map((value) => ({ value, label: t(`common:mealTypes.${value}`) }))}
             onChange={setChosen}
           />
+          {types.length < MEAL_TYPES.length && (
+            <Button variant="subtle" px={0} onClick={() => setAll(true)}>
+              {t('moreTypes')}
+            </Button>
+          )}
         </fieldset>
         <Picture photo={tracker.preview} />
         {state.status !== 'idle' && <Progress tracker={tracker} />}

@@ -22,7 +22,7 @@ export function Info({ label, name, children }: InfoProps) {
         {name}
         <Icon name="info" size={18} />
       </UnstyledButton>
-      <div id={id} popover="auto" role="dialog" aria-label={label} className={classes.words}>
+      <div id={id} popover="auto" role="note" aria-label={label} className={classes.words}>
         <p className={classes.label}>{label}</p>
         {children}
         <UnstyledButton className={classes.close} popoverTarget={id} popoverTargetAction="hide">

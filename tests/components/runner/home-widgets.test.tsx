@@ -204,7 +204,8 @@ describe('No Meal Plan Found', () => {
     expect(rows.length).toBeGreaterThan(2)
     expect(rows.every(({ date }) => date === TODAY)).toBe(true)
     await vi.waitFor(() => expect(screen.queryByText('No Meal Plan Found')).toBeNull())
-    expect(await screen.findByText("From today's meal plan")).toBeVisible()
+    const ledger = await screen.findByRole('region', { name: 'Energy ledger' })
+    await vi.waitFor(() => expect(ledger).toHaveTextContent("From today's meal plan"))
   })
 
   it('says where the device has no room, and what was typed stays', async () => {

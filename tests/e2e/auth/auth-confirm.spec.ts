@@ -24,7 +24,10 @@ const password = 'correct horse'
 test('an address is confirmed by its mail before the first sign-in', async ({ page, server }) => {
   async function signUp(email: string): Promise<void> {
     await page.goto('/auth')
-    await page.getByRole('button', { name: 'New here? Sign Up' }).click()
+    await page.getByRole('textbox', { name: /^Email/ }).waitFor()
+    // It begins with signing up until somebody was in.
+    const toggle = page.locator('[data-to=sign_up]')
+    if (await toggle.isVisible()) await toggle.click()
     await page.getByRole('textbox', { name: /^Email/ }).fill(email)
     await page.locator('input[name=password]').fill(password)
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { lastMail } from '../../helpers/auth-calls.ts'
 import { newUser } from '../../helpers/backend.ts'
+import { toSignIn } from '../support/app.ts'
 import { mailedLink, signIn } from '../support/auth-steps.ts'
 import { test, withoutServiceWorker } from '../support/fixtures.ts'
 import { inspector } from '../support/inspect.ts'
@@ -25,6 +26,7 @@ test('a forgotten password is replaced by who asked for it, and strangers’ add
   async function forgets(email: string): Promise<Page> {
     const asking = await (await browser.newContext({ baseURL: server.url })).newPage()
     await asking.goto('/auth')
+    await toSignIn(asking)
     await asking.getByRole('link', { name: 'Forgot your password?' }).click()
     await ask(asking, email)
     return asking

@@ -12,7 +12,9 @@ test('a session begins and ends on the sign-in screen', async ({ page, server, c
   const user = await newUser(server.backend())
   await test.step('a guarded page leads to sign-in and back to where the runner was going', async () => {
     await page.goto('/meals?day=2026-11-02')
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(page.getByText('Authentication Required')).toBeVisible()
+    // Nobody has been here.
+    await expect(page.getByRole('heading', { name: 'Get Started' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/auth')
     expect(await saved(page)).toBe('/meals?day=2026-11-02')
     await signIn(page, user)
@@ -39,6 +41,7 @@ test('a session begins and ends on the sign-in screen', async ({ page, server, c
     })
     await page.reload()
     await expect(page.getByText(/Your session ended on the server/)).toBeVisible()
+    await expect(page.getByText('Session Expired')).toBeVisible()
   })
 })
 
@@ -61,7 +64,6 @@ test('the sign-in screen tells how signing up or in went', async ({ page, server
   await test.step('an account is made, and the screen returns to signing in', async () => {
     const user = { email: 'new@example.test', password: 'long enough' }
     await page.goto('/auth')
-    await page.getByRole('button', { name: 'New here? Sign Up' }).click()
     await expect(page.getByRole('heading', { name: 'Get Started' })).toBeVisible()
     await page.getByRole('textbox', { name: /^Email/ }).fill(user.email)
     await page.locator('input[name=password]').fill(user.password)

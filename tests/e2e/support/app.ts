@@ -13,10 +13,18 @@ export interface TypedMeal {
   type?: MealType
 }
 
+/** A browser that nobody has signed in with before offers to sign up first. */
+export async function toSignIn(page: Page): Promise<void> {
+  await page.locator('input[name=email]').waitFor()
+  const toggle = page.locator('[data-to=sign_in]')
+  if (await toggle.isVisible()) await toggle.click()
+}
+
 export async function fillSignIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
+  await toSignIn(page)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()

@@ -23,7 +23,7 @@ export const weekKm: HomePart = {
 function WeekKm({ home: { weekKm, now } }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const format = useFormat()
-  const most = Math.max(...weekKm.byDay.map(({ km }) => km), 1)
+  const longest = Math.max(...weekKm.byDay.map(({ km }) => km), 1)
   return (
     <Panel title={t('weekKm.title')} aside={<Link to={PATHS.training}>{t('weekKm.all')}</Link>}>
       <div className={classes.beside}>
@@ -36,7 +36,7 @@ function WeekKm({ home: { weekKm, now } }: { home: HomeNow }) {
           today={now.date}
           days={weekKm.byDay.map(({ date, km }) => ({
             date,
-            share: km / most,
+            share: km / longest,
             text: km > 0 ? format.amount('distance', km) : t('weekKm.nothing'),
           }))}
         />
