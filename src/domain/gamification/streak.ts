@@ -1,6 +1,6 @@
 import { addDays, isDay } from '../calendar/local-day.ts'
 import { isScored, type ScoreRow } from '../scoring/weekly-score.ts'
-import { MILESTONES, STREAK_SCORE } from './constants.ts'
+import { STREAK_SCORE } from './constants.ts'
 
 function goodDays(rows: readonly ScoreRow[], today: string): string[] {
   const days = rows
@@ -37,24 +37,4 @@ export function longestStreak(rows: readonly ScoreRow[], today: string): number 
     best = Math.max(best, length)
   }
   return best
-}
-
-export function milestoneCode(days: number): string {
-  return `streak_${days}`
-}
-
-/** Days of a milestone code; 0 for none or an unknown one. */
-export function milestoneDays(code: string | null): number {
-  return MILESTONES.find((days) => milestoneCode(days) === code) ?? 0
-}
-
-/**
- * The milestone to celebrate: the highest the streak has reached, unless it or a higher one was
- * acknowledged before. Null when there is nothing new.
- */
-export function newMilestone(streak: number, acknowledged: string | null): string | null {
-  const reached = MILESTONES.findLast((days) => days <= streak)
-  return reached !== undefined && reached > milestoneDays(acknowledged)
-    ? milestoneCode(reached)
-    : null
 }

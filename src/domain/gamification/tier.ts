@@ -34,3 +34,21 @@ function tierOf(average: number): Tier {
   if (average > ELITE_ABOVE) return 'fuel_elite'
   return average >= ATHLETE_FROM ? 'fuel_athlete' : 'fuel_learner'
 }
+
+/** What is missing to a higher tier. */
+export interface TierAhead {
+  tier: Tier
+  /** Scored days until an average counts at all; 0 where there are enough. */
+  daysMissing: number
+  /** What the average has to be: at least this, or above it for Fuel Elite. */
+  average: number
+}
+
+/** The tier after the present one; null for who has the highest. */
+export function tierAhead({ tier, scoredDays }: TierStanding): TierAhead | null {
+  if (tier === 'fuel_elite') return null
+  const daysMissing = Math.max(0, TIER_MIN_SCORED_DAYS - scoredDays)
+  return tier === 'fuel_athlete'
+    ? { tier: 'fuel_elite', daysMissing, average: ELITE_ABOVE }
+    : { tier: 'fuel_athlete', daysMissing, average: ATHLETE_FROM }
+}

@@ -21,6 +21,10 @@ import { isDeclared, sameWriter } from '../clock.ts'
  * what it stores; the merge itself is commutative and idempotent.
  */
 
+/** How high a value is: of two, the higher stands. */
+export type Rank = (value: unknown) => number
+export type Ranks = Readonly<Record<string, Rank>>
+
 /** A synced row as the device holds it: the envelope, own fields, and RxDB's deletion flag. */
 export interface MergeRow {
   id: string
@@ -38,6 +42,7 @@ export interface MergeRow {
  * @param base the last version both sides knew, or null
  * @param stamp a new stamp, later than both versions; becomes the row's `rev` where the result
  *   is neither of the two
+ * @param ranks fields of which the higher value stands (ranks.ts), whoever changed it
  * @returns `mine` or `theirs` itself where the result equals it (theirs preferred), else a new row
  */
 export function mergeRows(
@@ -46,6 +51,7 @@ export function mergeRows(
   mine: MergeRow,
   theirs: MergeRow,
   stamp: string,
+  ranks: Ranks = {},
 ): MergeRow {
   const isDeleted = mergeDeletion(fields, base, mine, theirs)
   if (!isDeleted && base === null && areApart(fields, mine, theirs)) {
@@ -62,7 +68,7 @@ export function mergeRows(
     _deleted: isDeleted,
   }
   for (const field of fields) {
-    const winner = pickSide(field, base, mine, theirs)
+    const winner = pickSide(field, base, mine, theirs, ranks[field])
     merged[field] = winner[field]
     const clock = sameValue(mine[field], theirs[field])
       ? laterClock(field, mine, theirs)
@@ -89,8 +95,11 @@ function pickSide(
   base: MergeRow | null,
   mine: MergeRow,
   theirs: MergeRow,
+  rank: Rank | undefined,
 ): MergeRow {
   if (sameValue(mine[field], theirs[field])) return theirs
+  const lead = rank ? rank(mine[field]) - rank(theirs[field]) : 0
+  if (lead !== 0) return lead > 0 ? mine : theirs
   const mineChanged = isChanged(field, base, mine)
   const theirsChanged = isChanged(field, base, theirs)
   if (mineChanged !== theirsChanged) return mineChanged ? mine : theirs

@@ -4,8 +4,10 @@ import { addDays } from '#domain/calendar/local-day.ts'
 import { fieldNames } from '#domain/entities.ts'
 import * as constants from '#domain/gamification/constants.ts'
 import { gamificationRow } from '#domain/gamification/gamification-row.ts'
-import { currentStreak, longestStreak, newMilestone } from '#domain/gamification/streak.ts'
-import { tierStanding } from '#domain/gamification/tier.ts'
+import { higherMilestone, milestoneAhead, newMilestone } from '#domain/gamification/milestones.ts'
+import { gamificationState } from '#domain/gamification/state.ts'
+import { currentStreak, longestStreak } from '#domain/gamification/streak.ts'
+import { tierAhead, tierStanding } from '#domain/gamification/tier.ts'
 import { type InsightScoreRow, weeklyInsight } from '#domain/gamification/weekly-insight.ts'
 
 const TODAY = '2026-03-29' // A Sunday, and the day clocks change in Europe.
@@ -178,5 +180,54 @@ describe('the gamification row', () => {
   it('does not count days without a meal', () => {
     const rows = [score(0, 45), { ...score(1, 30), meals_logged: 0 }]
     expect(gamificationRow(rows, TODAY, null, '').total_days_logged).toBe(1)
+  })
+})
+
+describe('what is missing to the next tier', () => {
+  it.each([
+    ['nothing scored yet', [], { tier: 'fuel_athlete', daysMissing: 7, average: 70 }],
+    ['a few good days', run(0, 5, 95), { tier: 'fuel_athlete', daysMissing: 2, average: 70 }],
+    ['an average too low', run(0, 20, 60), { tier: 'fuel_athlete', daysMissing: 0, average: 70 }],
+    ['an athlete', run(0, 28, 80), { tier: 'fuel_elite', daysMissing: 0, average: 85 }],
+    ['an elite', run(0, 28, 90), null],
+  ])('%s', (_name, rows, ahead) => {
+    expect(tierAhead(tierStanding(rows, TODAY))).toEqual(ahead)
+  })
+})
+
+it.each([
+  [0, 3],
+  [3, 7],
+  [364, 365],
+  [365, null],
+])('a streak of %i is on its way to %s', (streak, next) => {
+  expect(milestoneAhead(streak)).toBe(next)
+})
+
+it.each([
+  [null, null, null],
+  ['streak_3', null, 'streak_3'],
+  ['streak_3', 'streak_14', 'streak_14'],
+  ['streak_7', 'nonsense', 'streak_7'],
+])('of %s and %s the higher milestone is %s', (a, b, higher) => {
+  expect(higherMilestone(a, b)).toBe(higher)
+  expect(higherMilestone(b, a)).toBe(higher)
+})
+
+describe('the state', () => {
+  it('knows nothing without a score and without a row', () => {
+    const empty = gamificationState([score(-1, 90)], TODAY, null, '')
+    expect(empty).toMatchObject({ known: false, todayScore: null, milestone: null })
+    const unscored = { ...score(0, 20), provisional: true, meals_logged: 0 }
+    expect(gamificationState([unscored], TODAY, null, '').known).toBe(false)
+    expect(gamificationState([], TODAY, empty.row, '').known).toBe(true)
+  })
+
+  it('has today’s score, and the milestone reached', () => {
+    expect(gamificationState(run(0, 3, 72), TODAY, null, '')).toMatchObject({
+      todayScore: 72,
+      milestone: 'streak_3',
+      known: true,
+    })
   })
 })

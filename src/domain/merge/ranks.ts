@@ -1,0 +1,19 @@
+import type { TableName } from '../entities.ts'
+import { milestoneDays } from '../gamification/milestones.ts'
+import type { Ranks } from './merge-rows.ts'
+
+const amount = (value: unknown) => Number(value) || 0
+
+/** What only rises: two devices that were apart agree on the higher value, not on the later one. */
+const RANKS: Partial<Record<TableName, Ranks>> = {
+  gamification: {
+    best_streak: amount,
+    total_days_logged: amount,
+    last_milestone: milestoneDays,
+  },
+}
+
+/** The fields of a table that merge as the higher one. */
+export function ranksOf(table: TableName): Ranks {
+  return RANKS[table] ?? {}
+}
