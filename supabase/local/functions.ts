@@ -9,6 +9,7 @@ import { calculateNutritionScore } from '../functions/calculate-nutrition-score/
 import { deleteAccount } from '../functions/delete-account/handler.ts'
 import { disconnectGoogle } from '../functions/disconnect-google/handler.ts'
 import { fetchGoogleFitData } from '../functions/fetch-google-fit-data/handler.ts'
+import { gamification } from '../functions/gamification/handler.ts'
 import { generateRecoveryPlan } from '../functions/generate-recovery-plan/handler.ts'
 import { intervalsIcu } from '../functions/intervals-icu/handler.ts'
 import { lookupProduct } from '../functions/lookup-product/handler.ts'
@@ -21,6 +22,7 @@ import { storeGoogleToken } from '../functions/store-google-token/handler.ts'
 import { stravaAuth } from '../functions/strava-auth/handler.ts'
 import { syncHistoricalGoogleFitData } from '../functions/sync-historical-google-fit-data/handler.ts'
 import { updateActualTraining } from '../functions/update-actual-training/handler.ts'
+import { weeklyRunningLeaderboard } from '../functions/weekly-running-leaderboard/handler.ts'
 import type { Environment } from './auth/google.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -32,6 +34,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'delete-account': deleteAccount,
   'disconnect-google': disconnectGoogle,
   'fetch-google-fit-data': fetchGoogleFitData,
+  gamification,
   'generate-recovery-plan': generateRecoveryPlan,
   'intervals-icu': intervalsIcu,
   'lookup-product': lookupProduct,
@@ -44,6 +47,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'strava-auth': stravaAuth,
   'sync-historical-google-fit-data': syncHistoricalGoogleFitData,
   'update-actual-training': updateActualTraining,
+  'weekly-running-leaderboard': weeklyRunningLeaderboard,
 }
 
 /**
@@ -70,7 +74,8 @@ export function functionsApp(
     now: () => Date.now(),
   }
   const app = new Hono()
-  app.all('/:name', async (context): Promise<Response> => {
+  // Some functions have parts, named behind them (functions/_shared/sub-path.ts).
+  app.all('/:name/:part?', async (context): Promise<Response> => {
     const name = context.req.param('name')
     // `constructor` and its like are in every object.
     const handler = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined

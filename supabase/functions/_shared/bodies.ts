@@ -6,11 +6,17 @@ const MAX_BODY_CHARACTERS = 100_000
 /** The runner's language; English where the app names none. */
 export const LANGUAGE = v.fallback(v.picklist(['en', 'id']), 'en')
 
+/** Minutes east of UTC, where the app says. */
+const MAX_OFFSET_MINUTES = 14 * 60
+export const UTC_OFFSET = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(-MAX_OFFSET_MINUTES), v.maxValue(MAX_OFFSET_MINUTES)),
+)
+
 /** Names a question, so that asked twice it is answered once. */
 export const REQUEST_ID = v.optional(v.pipe(v.string(), v.uuid()))
 
 /**
- * A request's body of this shape.
+ * A request's body of this shape; none at all counts as an empty object.
  * @param codes what to refuse a field with
  * @throws Refusal 400 invalid_body, or the code of the first field that does not fit; 413 body_too_large
  */
@@ -21,7 +27,7 @@ export async function bodyAs<Shape extends v.GenericSchema>(
 ): Promise<v.InferOutput<Shape>> {
   const text = await request.text()
   if (text.length > MAX_BODY_CHARACTERS) throw new Refusal(413, 'body_too_large')
-  const body = v.safeParse(BODY, text)
+  const body = v.safeParse(BODY, text === '' ? '{}' : text)
   if (!body.success) throw new Refusal(400, 'invalid_body')
   return fitting(shape, body.output, codes)
 }

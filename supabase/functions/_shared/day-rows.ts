@@ -1,12 +1,10 @@
 import { trainingSpan } from '#domain/day-rows.ts'
-import type { Row, TableName } from '#domain/entities.ts'
+import type { TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { asRunner, fromDatabase } from './api-client.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import type { FunctionUser } from './require-user.ts'
-
-/** A stored row; deleted ones stay as tombstones. */
-export type Stored<T extends TableName> = Row<T> & { deleted: boolean }
+import type { Stored } from './store-row.ts'
 
 /** Everything a day's score depends on, and the score as stored. */
 export async function dayRows(deps: FunctionDeps, user: FunctionUser, date: string) {

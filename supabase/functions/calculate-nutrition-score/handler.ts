@@ -3,27 +3,18 @@ import { isDay, localMoment } from '#domain/calendar/local-day.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
 import { requireMethod } from '../_shared/answers.ts'
-import { bodyAs } from '../_shared/bodies.ts'
+import { bodyAs, UTC_OFFSET } from '../_shared/bodies.ts'
 import { dayRows } from '../_shared/day-rows.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { storeScore } from '../_shared/store-score.ts'
-
-const MAX_OFFSET_MINUTES = 14 * 60
 
 const BODY = v.object({
   date: v.pipe(
     v.string(),
     v.check((text) => isDay(text)),
   ),
-  utc_offset_minutes: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(-MAX_OFFSET_MINUTES),
-      v.maxValue(MAX_OFFSET_MINUTES),
-    ),
-  ),
+  utc_offset_minutes: UTC_OFFSET,
 })
 
 /**

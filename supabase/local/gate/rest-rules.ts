@@ -3,8 +3,8 @@ import { TABLE_NAMES } from '../../../src/domain/entities.ts'
 /** A refusal by status and code; null lets a call through. */
 export type RestRefusal = { status: 400 | 404 | 405 | 406 | 414; code: string } | null
 
-/** Procedures the app calls (src/remote/sync-api.ts). */
-const PROCEDURES: readonly string[] = ['sync_push', 'sync_pull']
+/** Procedures the app calls (src/remote/sync-api.ts), and that the specification names. */
+const PROCEDURES: readonly string[] = ['sync_push', 'sync_pull', 'check_milestones']
 /** What the app and the specification read. */
 const READ: readonly string[] = [...TABLE_NAMES, 'google_tokens']
 /** What the specification writes beside the sync, and by which columns it may put in place. */

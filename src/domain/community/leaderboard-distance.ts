@@ -1,0 +1,30 @@
+import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
+import { weeklyDistance } from '../training/weekly-distance.ts'
+
+/** The id of a row that came from a file or from Strava names its start and its length. */
+const IMPORTED = /:activity:-?\d+:\d+$/
+
+/**
+ * Strava's terms allow a runner's data to that runner alone (API agreement of November 2024, section 2.10).
+ * A row of before November 2026 does not say where it came from: one that was imported may be Strava's.
+ */
+function isPerhapsStravas({ source, id }: ActivityRow): boolean {
+  return source === 'strava' || (source == null && IMPORTED.test(id ?? ''))
+}
+
+/**
+ * Metres run in a week, as the leaderboard shows them to others: of the distinct sessions
+ * (training/sessions.ts), put together as if Strava had said nothing. A run that another source knows too
+ * counts with that one's figures, a run known only to Strava not at all.
+ * @param monday first local day of the week
+ * @param activities the runner's rows of the week, and of the days before and after it
+ * @throws InvalidDay
+ */
+export function leaderboardMeters(
+  monday: string,
+  activities: readonly ActivityRow[],
+  fitness: readonly FitnessRow[],
+): number {
+  const own = activities.filter((row) => !isPerhapsStravas(row))
+  return Math.round(weeklyDistance(monday, own, fitness).km * 1000)
+}
