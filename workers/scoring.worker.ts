@@ -1,6 +1,9 @@
 import { expose } from 'comlink'
 import { type DayRange, openDayRange, type Span } from '../src/db/day-range.ts'
+import { readBetween } from '../src/db/day-reader.ts'
 import type { LocalMoment } from '../src/domain/calendar/local-day.ts'
+import type { FieldsOf } from '../src/domain/entities.ts'
+import { type GamificationState, gamificationState } from '../src/domain/gamification/state.ts'
 import { scoreDay } from '../src/domain/scoring/day-score.ts'
 import type { DayInput, DayScore } from '../src/domain/scoring/score-types.ts'
 import { warnOfFaults } from '../src/lib/worker-log.ts'
@@ -22,6 +25,17 @@ export interface StoredPart {
   now: LocalMoment
 }
 
+/** What gamification is computed from, beside the stored scores. */
+export interface GamificationQuestion {
+  userId: string
+  /** The runner's local day. */
+  today: string
+  /** The stored row. */
+  previous: FieldsOf<'gamification'> | null
+  /** Now, an instant in UTC. */
+  at: string
+}
+
 let reading: { range: number; days: DayRange } | null = null
 
 /** The scoring engine off the page: plain values in, plain scores out. */
@@ -31,6 +45,17 @@ const scoring = {
 
   scoreDays(days: readonly DayInput[]): DayScore[] {
     return days.map(scoreDay)
+  },
+
+  /** Streak, tier and milestone of all scores stored on this device. */
+  async gamification({
+    userId,
+    today,
+    previous,
+    at,
+  }: GamificationQuestion): Promise<GamificationState> {
+    const scores = await readBetween(userId, 'nutrition_scores', '', today)
+    return gamificationState(scores, today, previous, at)
   },
 
   /**

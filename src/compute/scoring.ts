@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type LocalMoment } from '#domain/calendar/local-day.ts'
 import type { DayInput, DayScore } from '#domain/scoring/score-types.ts'
-import type { ScoringWorker } from '../../workers/scoring.worker.ts'
+import type { GamificationState } from '#domain/gamification/state.ts'
+import type { GamificationQuestion, ScoringWorker } from '../../workers/scoring.worker.ts'
 import { createWorkerClient } from './worker-client.ts'
 
 const worker = createWorkerClient<ScoringWorker>(
@@ -27,6 +28,14 @@ let ranges = 0
  */
 export function scoreDays(days: readonly DayInput[], signal?: AbortSignal): Promise<DayScore[]> {
   return worker.ask((scoring) => scoring.scoreDays(days), signal)
+}
+
+/**
+ * How a runner stands by all scores stored on this device, which the worker reads itself.
+ * @throws InvalidDay, ComputeError
+ */
+export function gamificationOf(question: GamificationQuestion): Promise<GamificationState> {
+  return worker.ask((scoring) => scoring.gamification(question))
 }
 
 /** A runner's stored days; `now` is the wall clock. */

@@ -23,6 +23,7 @@ export class DeviceStore extends Dexie {
   declare uploads: Table<EarlierUpload, string>
   declare photos_in_hand: Table<EarlierInHand, string>
   declare products: Table<Product, string>
+  declare answers: Table<StoredAnswer, string>
 
   constructor(userId: string) {
     super(`fuelmile-device-${userId}`)
@@ -39,6 +40,7 @@ export class DeviceStore extends Dexie {
     this.version(6).stores({ outbox: null, progress: 'name' })
     // Tabs of an earlier version can't open it any more: they know no jobs (earlier-jobs.ts).
     this.version(7).stores({})
+    this.version(8).stores({ answers: 'name' })
   }
 }
 
@@ -93,6 +95,15 @@ export interface SyncFacts {
   failure: string | null
   /** Milliseconds since 1970 of the last answer from the server, or null before the first. */
   syncedAt: number | null
+}
+
+/** The last answer of the server to a question, shown with its age where it can't be asked. */
+export interface StoredAnswer {
+  /** The question: `gamification`, `leaderboard:2026-11-16`. */
+  name: string
+  /** Milliseconds since 1970. */
+  at: number
+  body: unknown
 }
 
 /** A job's picture; a meal's stays until the runner has confirmed its figures. */

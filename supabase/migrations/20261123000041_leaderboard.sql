@@ -52,8 +52,8 @@ begin
     update public.leaderboard_weeks week set version = week.version + 1
       from (select distinct moved.user_id,
           date_trunc('week', (moved.date + near.days)::timestamp)::date as week_start
-        from before moved cross join (values (-1), (0), (1)) as near (days)) old
-      where week.user_id = old.user_id and week.week_start = old.week_start;
+        from before moved cross join (values (-1), (0), (1)) as near (days)) left_behind
+      where week.user_id = left_behind.user_id and week.week_start = left_behind.week_start;
   end if;
   return null;
 end $$;
@@ -101,7 +101,8 @@ begin
       (select week.user_id, week.version from public.leaderboard_weeks week
         where week.week_start = p_week_start and week.version > week.computed_version
           and week.user_id <> p_user_id
-        limit p_limit)) due;
+        -- The order of the index, so that it is read and not all weeks.
+        order by week.week_start, week.user_id limit p_limit)) due;
 end $$;
 
 -- Stores computed distances, [{user_id, version, distance_meters}]; what was stored of a later version
@@ -144,9 +145,11 @@ language sql stable set search_path = '' as $$
         where week.week_start = p_week_start and week.distance_meters > own.distance_meters) end, own.*
     from own where not exists (select from foremost where foremost.user_id = own.user_id)
   )
-  select shown.place, shown.entry_id, member.display_name, shown.distance_meters,
-    shown.user_id = p_user_id
-  from shown join public.leaderboard_members member on member.user_id = shown.user_id
+  -- A subquery for each name: a join may read all members.
+  select shown.place, shown.entry_id, (
+      select member.display_name from public.leaderboard_members member
+      where member.user_id = shown.user_id), shown.distance_meters, shown.user_id = p_user_id
+  from shown
   order by shown.place nulls last, shown.entry_id
 $$;
 

@@ -33,6 +33,8 @@ const SERVER_TABLES: Record<string, { row: string; readable: string | null }> = 
     readable: null,
   },
   sync_clock: { row: '(user_id, seq) values ($1, 41)', readable: 'user_id, seq' },
+  leaderboard_members: { row: `(user_id, display_name) values ($1, 'Rina')`, readable: null },
+  leaderboard_weeks: { row: `(user_id, week_start) values ($1, '2026-11-16')`, readable: null },
 }
 
 /** Tables that hold no rows of a runner: reached by the server alone. */
@@ -117,6 +119,8 @@ describe.each(SYNC_ENGINES)('row-level security on $name', ({ open }) => {
       'weekly_activity',
       'push_subscriptions',
       'photo_analyses',
+      'leaderboard_members',
+      'leaderboard_weeks',
     ]) {
       expect(grants.filter((grant) => grant.table === table)).toEqual([])
     }
@@ -314,6 +318,7 @@ describe.each(SYNC_ENGINES)('row-level security on $name', ({ open }) => {
       'end_provider_ask',
       'lineage',
       'lock_clock',
+      'mark_leaderboard',
       'move_clock',
       'rows_left',
       'stamp_row',
