@@ -8,6 +8,7 @@ import type errors from './locales/en/errors.json'
 import type explainers from './locales/en/explainers.json'
 import type fitness from './locales/en/fitness.json'
 import type food from './locales/en/food.json'
+import type gamification from './locales/en/gamification.json'
 import type home from './locales/en/home.json'
 import type install from './locales/en/install.json'
 import type legal from './locales/en/legal.json'
@@ -41,6 +42,7 @@ export interface Resources {
   explainers: typeof explainers
   fitness: typeof fitness
   food: typeof food
+  gamification: typeof gamification
   home: typeof home
   install: typeof install
   legal: typeof legal

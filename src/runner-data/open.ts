@@ -1,6 +1,7 @@
 import { openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 import { createFitness } from './fitness/fitness.ts'
+import { createGamification } from './gamification/gamification.ts'
 import { createFoods } from './meals/foods.ts'
 import { createMeals } from './meals/meals.ts'
 import { createPhotos } from './media/photos.ts'
@@ -60,6 +61,7 @@ export async function open(
     tables: createTables(db),
     sync: createSync(db, write, online$, background),
     reports: createReports(db, write),
+    gamification: createGamification(db, write, online$),
     async forget() {
       await stop()
       await removeLocalDatabase(db)

@@ -1,4 +1,5 @@
 import type { Fitness } from './fitness/fitness.ts'
+import type { Gamification } from './gamification/gamification.ts'
 import type { Foods } from './meals/foods.ts'
 import type { Meals } from './meals/meals.ts'
 import type { Photos } from './media/photos.ts'
@@ -30,6 +31,7 @@ export interface Subjects {
   screenshots: Screenshots
   sync: Sync
   reports: Reports
+  gamification: Gamification
 }
 export type Subject = keyof Subjects
 

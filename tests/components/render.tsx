@@ -20,6 +20,7 @@ const NAMESPACES = [
   'explainers',
   'fitness',
   'food',
+  'gamification',
   'home',
   'install',
   'legal',

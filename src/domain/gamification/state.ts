@@ -3,12 +3,14 @@ import { isScored } from '../scoring/weekly-score.ts'
 import { gamificationRow } from './gamification-row.ts'
 import { newMilestone } from './milestones.ts'
 import { type TierStanding, tierStanding } from './tier.ts'
-import type { InsightScoreRow } from './weekly-insight.ts'
+import { type InsightScoreRow, insightWindows } from './weekly-insight.ts'
 
 /** How a runner stands, as phone and server compute it alike. */
 export interface GamificationState {
   row: FieldsOf<'gamification'>
   standing: TierStanding
+  /** How often the insight's week offered a fuelling window, and it was hit. */
+  windows: ReturnType<typeof insightWindows>
   /** The milestone nobody has acknowledged yet, on any device. */
   milestone: string | null
   /** Today's score, 0 to 100; null where there is none yet. */
@@ -41,6 +43,7 @@ export function gamificationState(
   return {
     row,
     standing: tierStanding(rows, today),
+    windows: insightWindows(row.latest_insight, rows),
     milestone: newMilestone(row.current_streak, row.last_milestone),
     todayScore: ofToday && isScored(ofToday) ? ofToday.daily_score : null,
     known: previous !== null || rows.some((score) => score.date <= today && isScored(score)),

@@ -36,6 +36,15 @@ export function windowCounts(
   }
 }
 
+/** The fuelling windows behind an insight, by its week: a week that offered none has none to hit. */
+export function insightWindows(
+  insight: WeeklyInsight | null,
+  rows: readonly InsightScoreRow[],
+): ReturnType<typeof windowCounts> {
+  const days = new Set(insight ? weekDays(insight.week_start) : [])
+  return windowCounts(rows.filter((row) => days.has(row.date) && isScored(row)))
+}
+
 /** Whole per cent; 0 where the week offered none. */
 function percent({ ok, offered }: WindowCount): number {
   return offered > 0 ? Math.round((100 * ok) / offered) : 0

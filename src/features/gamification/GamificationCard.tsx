@@ -1,0 +1,139 @@
+import { milestoneAhead } from '#domain/gamification/milestones.ts'
+import type { GamificationState } from '#domain/gamification/state.ts'
+import { tierAhead } from '#domain/gamification/tier.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { BigNumber } from '#ui/figures/BigNumber.tsx'
+import { UNKNOWN } from '#ui/figures/unknown.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import classes from './Gamification.module.css'
+import { InsightLines } from './InsightLines.tsx'
+import type { ShownState } from './shown-state.ts'
+
+/** Streak, best, tier with what is missing to the next, days logged, and the last week. */
+export function GamificationCard({ shown }: { shown: ShownState }) {
+  const { t } = useTranslation('gamification')
+  const { figures } = useFormat()
+  const { state, mark } = shown
+  const isEmpty = mark !== 'sample' && state.row.total_days_logged === 0 && !state.known
+  const words = figures ? 'start' : 'portions'
+  return (
+    <Panel
+      title={t(figures ? 'title' : 'portions.title')}
+      aside={mark === 'sample' && <span className={classes.sample}>{t('sample.mark')}</span>}
+    >
+      <div className={classes.card}>
+        {isEmpty ? (
+          <EmptyState
+            title={words === 'start' ? t('start.title') : t('portions.startTitle')}
+            body={words === 'start' ? t('start.body') : t('portions.startBody')}
+          />
+        ) : (
+          <>
+            {figures ? <Figures state={state} /> : <Days state={state} />}
+            <InsightLines state={state} />
+          </>
+        )}
+        <MarkLine {...shown} />
+      </div>
+    </Panel>
+  )
+}
+
+function Figures({ state: { row, standing } }: { state: GamificationState }) {
+  const { t } = useTranslation('gamification')
+  const format = useFormat()
+  const { current_streak, best_streak, total_days_logged, tier } = row
+  const next = milestoneAhead(current_streak)
+  return (
+    <>
+      <div className={classes.numbers}>
+        <BigNumber
+          value={format.number(current_streak)}
+          caption={t('streak.days', { count: current_streak })}
+          size="lg"
+          testId="streak"
+        />
+        <BigNumber value={format.number(best_streak)} caption={t('streak.best')} />
+        <BigNumber
+          value={standing.average === null ? UNKNOWN : format.number(standing.average, 1)}
+          caption={t('streak.average')}
+        />
+        <BigNumber
+          value={format.number(total_days_logged)}
+          caption={t('streak.logged', { count: total_days_logged })}
+        />
+      </div>
+      <p className={classes.tier}>
+        <Icon name="star-filled" size={18} className={classes.star ?? ''} />
+        <b>{t(`tier.${tier}`)}</b>
+      </p>
+      <ul className={classes.hints}>
+        <li>
+          <Ahead state={standing} />
+        </li>
+        {next !== null && current_streak > 0 && (
+          <li>{t('next', { count: next - current_streak, milestone: next })}</li>
+        )}
+        <li>{t('rule')}</li>
+      </ul>
+    </>
+  )
+}
+
+/** What is missing to the next tier. */
+function Ahead({ state }: { state: GamificationState['standing'] }) {
+  const { t } = useTranslation('gamification')
+  const ahead = tierAhead(state)
+  if (!ahead) return t('ahead.none')
+  const { daysMissing: count, average } = ahead
+  const tier = t(`tier.${ahead.tier}`)
+  return count > 0
+    ? t('ahead.days', { tier, average, count })
+    : t(ahead.tier === 'fuel_elite' ? 'ahead.fuel_elite' : 'ahead.fuel_athlete', { tier, average })
+}
+
+/** In portions mode: what there is, and nothing that is missing. */
+function Days({ state: { row } }: { state: GamificationState }) {
+  const { t } = useTranslation('gamification')
+  const format = useFormat()
+  const { current_streak, total_days_logged, tier } = row
+  return (
+    <>
+      <div className={classes.numbers}>
+        <BigNumber
+          value={format.number(total_days_logged)}
+          caption={t('portions.logged', { count: total_days_logged })}
+          size="lg"
+        />
+        {current_streak > 0 && (
+          <BigNumber
+            value={format.number(current_streak)}
+            caption={t('portions.well', { count: current_streak })}
+            size="lg"
+          />
+        )}
+      </div>
+      <p className={classes.tier}>
+        <Icon name="star-filled" size={18} className={classes.star ?? ''} />
+        <b>{t(`tier.${tier}`)}</b>
+      </p>
+    </>
+  )
+}
+
+function MarkLine({ mark, askedAt }: ShownState) {
+  const { t } = useTranslation('gamification')
+  const format = useFormat()
+  if (mark === null) return null
+  if (mark === 'sample') return <p className={classes.mark}>{t('sample.body')}</p>
+  return (
+    <p className={classes.mark}>
+      {askedAt === null
+        ? t('neverAsked')
+        : t('lastKnown', { time: format.dateTime(new Date(askedAt).toISOString()) })}
+    </p>
+  )
+}

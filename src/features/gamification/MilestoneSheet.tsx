@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { milestoneDays } from '#domain/gamification/milestones.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Sheet } from '#ui/layout/Sheet.tsx'
+import classes from './Gamification.module.css'
+
+interface MilestoneSheetProps {
+  /** A milestone's code. */
+  milestone: string
+  /** Stores that it was seen: the celebration ends on all devices. */
+  onAcknowledge: () => Promise<void>
+}
+
+/** Celebrates a milestone of the streak. Closing it in any way acknowledges it. */
+export function MilestoneSheet({ milestone, onAcknowledge }: MilestoneSheetProps) {
+  const { t } = useTranslation('gamification')
+  const { figures } = useFormat()
+  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const [closed, setClosed] = useState(false)
+  const count = milestoneDays(milestone)
+  const close = () => {
+    // Gone at once; where the device has no room for it, it says so and asks again with the next start.
+    if (problem) setClosed(true)
+    onAcknowledge().catch((error: unknown) => setProblem(problemCode(error)))
+  }
+  return (
+    <Sheet
+      small
+      opened={!closed}
+      title={t(figures ? 'milestone.title' : 'milestone.titlePortions', { count })}
+      onClose={close}
+    >
+      <div className={classes.celebration}>
+        <Icon name="star-filled" size={56} className={classes.star ?? ''} />
+        <p>{t(figures ? 'milestone.body' : 'milestone.bodyPortions', { count })}</p>
+        {problem && <SaveProblem code={problem} />}
+        <Button data-autofocus onClick={close}>
+          {t('milestone.thanks')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
