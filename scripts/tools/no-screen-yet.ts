@@ -11,7 +11,6 @@ export const NO_SCREEN_YET: Readonly<Record<string, readonly string[]>> = {
     'src/domain/fuelling/constants.ts POST_NEAR_CARBS_G_PER_KG_HOUR',
     'src/domain/fuelling/constants.ts POST_NEAR_HOURS',
     'src/domain/fuelling/constants.ts NEXT_SESSION_NEAR_HOURS',
-    'src/domain/gamification/streak.ts newMilestone',
     'src/domain/scoring/bands.ts scoreStatus',
   ],
   // Race plans, recipes and their foods.

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalMoment } from '#domain/calendar/local-day.ts'
-import type { DayInput, DayScore } from '#domain/scoring/score-types.ts'
 import type { GamificationState } from '#domain/gamification/state.ts'
+import type { DayInput, DayScore } from '#domain/scoring/score-types.ts'
 import type { GamificationQuestion, ScoringWorker } from '../../workers/scoring.worker.ts'
 import { createWorkerClient } from './worker-client.ts'
 

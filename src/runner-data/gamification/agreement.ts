@@ -31,10 +31,7 @@ const REFRESH_MS = 300_000
 const NAME = 'gamification'
 
 /** Asks the server now, every five minutes in sight, and when the network returns. */
-export function agreement(
-  db: LocalDatabase,
-  online$: Observable<boolean>,
-): Observable<Agreement> {
+export function agreement(db: LocalDatabase, online$: Observable<boolean>): Observable<Agreement> {
   const inSight$ = merge(of(null), fromEvent(document, 'visibilitychange')).pipe(
     map(() => document.visibilityState === 'visible'),
   )

@@ -1,0 +1,200 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LocalDatabase } from '#db/database.ts'
+import { insertRow, insertRows } from '#db/rows.ts'
+import { addDays } from '#domain/calendar/local-day.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { dayKey } from '#domain/ids.ts'
+import { GamificationPart } from '#features/gamification/GamificationPart.tsx'
+import { FiguresProvider } from '#i18n/figures.ts'
+import { forgetRemoteConfig } from '#remote/config.ts'
+import { score } from '../../helpers/scores.ts'
+import { loadAllWords, show } from '../render.tsx'
+import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
+
+type Score = FieldsOf<'nutrition_scores'>
+
+beforeAll(loadAllWords)
+afterEach(() => vi.unstubAllGlobals())
+
+const run = (length: number, value = 80, from = 0): Score[] =>
+  Array.from({ length }, (_, index) => score(addDays(TODAY, -from - index), value))
+const store = (scores: readonly Score[]) => (db: LocalDatabase) =>
+  insertRows(
+    db,
+    'nutrition_scores',
+    scores.map((fields) => ({ id: dayKey(db.userId, fields.date), fields })),
+  )
+
+const SESSION = {
+  ...{ access_token: 'a2', refresh_token: 'r2', token_type: 'bearer', expires_in: 3600 },
+  expires_at: 4_102_444_800,
+  user: { id: '0', email: 'runner@example.test' },
+}
+
+/** A network, and a server that answers so. */
+function server(answer: () => Response): string[] {
+  const asked: string[] = []
+  forgetRemoteConfig()
+  localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    const { pathname } = new URL(
+      String(address instanceof Request ? address.url : address),
+      'http://x',
+    )
+    asked.push(pathname)
+    if (pathname.includes('/auth/')) return Response.json(SESSION)
+    return pathname.includes('/gamification') ? answer() : Response.json({}, { status: 503 })
+  })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  return asked
+}
+
+const card = (name = 'Your streak') => screen.findByRole('region', { name })
+
+describe('the card of streak and tier', () => {
+  it('counts on the phone, says so without a network, and what is missing to the next tier', async () => {
+    await openRunner(store([...run(4, 72), ...run(5, 80, 6)]))
+    await show(<GamificationPart />)
+    // The milestone comes first.
+    await userEvent.click(await screen.findByRole('button', { name: 'Carry on' }))
+    const panel = within(await card())
+    expect(panel.getByTestId('streak')).toHaveTextContent('4')
+    expect(panel.getByText('days in a row')).toBeVisible()
+    expect(panel.getByText('5')).toBeVisible()
+    expect(panel.getByText('76.4')).toBeVisible()
+    expect(panel.getByText('Fuel Athlete')).toBeVisible()
+    expect(panel.getByText('Fuel Elite begins above an average of 85 over 28 days')).toBeVisible()
+    expect(panel.getByText('3 more days to a streak of 7')).toBeVisible()
+    expect(
+      await panel.findByText('As this phone counts it. The server has not been asked yet.'),
+    ).toBeVisible()
+  })
+
+  it('shows the last week with the windows it offered, and none it did not', async () => {
+    const parts = [
+      { code: 'bonus_pre_fuel', points: 3 },
+      { code: 'bonus_recovery', points: 0 },
+    ]
+    // TODAY is a Saturday: these days are of the week before.
+    const rows = run(3, 80, 7).map((row) => ({ ...row, parts }))
+    await openRunner(store(rows))
+    await show(<GamificationPart />)
+    const panel = within(await card())
+    expect(panel.getByText('Fuelled before training').nextSibling).toHaveTextContent('3 of 3')
+    expect(panel.getByText('Fuelled after training').nextSibling).toHaveTextContent('0 of 3')
+    expect(panel.queryByText('Fuelled during training')).toBeNull()
+    expect(panel.getByText(/A rough guide, no promise/)).toBeVisible()
+  })
+
+  it('shows a labelled sample only where nothing at all is known', async () => {
+    await openRunner()
+    await show(<GamificationPart />)
+    const panel = within(await card())
+    expect(panel.getByText('Sample')).toBeVisible()
+    expect(panel.getByText(/An example of how this will look/)).toBeVisible()
+  })
+
+  it('in Indonesian', async () => {
+    await openRunner(store(run(2)))
+    await show(<GamificationPart />, { language: 'id' })
+    const panel = within(await card('Rentetan Anda'))
+    expect(panel.getByText('hari berturut-turut')).toBeVisible()
+    expect(
+      panel.getByText('Fuel Athlete: 5 hari berskor lagi, dengan rata-rata minimal 70'),
+    ).toBeVisible()
+  })
+
+  it('names no score and nothing that is missing in portions mode', async () => {
+    await openRunner(store([...run(1, 40), ...run(2, 80, 1)]))
+    await show(
+      <FiguresProvider value={false}>
+        <GamificationPart />
+      </FiguresProvider>,
+    )
+    const panel = await card('Your days')
+    expect(within(panel).getByText('days logged')).toBeVisible()
+    expect(within(panel).getByText('well-fuelled days in a row')).toBeVisible()
+    expect(panel).not.toHaveTextContent(/average|score|70|more/)
+  })
+})
+
+describe('the server’s word', () => {
+  const state = {
+    ...{ current_streak: 2, best_streak: 2, tier: 'fuel_learner', last_milestone: null },
+    total_days_logged: 2,
+  }
+
+  it('takes the mark away, and has the server store what it counts', async () => {
+    await openRunner(store(run(2)))
+    const asked = server(() => Response.json({ state, todayScore: 80, currentStreak: 2 }))
+    await show(<GamificationPart />)
+    expect(await screen.findByTestId('streak')).toHaveTextContent('2')
+    await vi.waitFor(() =>
+      expect(asked).toEqual(
+        expect.arrayContaining([
+          '/functions/v1/gamification',
+          '/functions/v1/gamification/recalc-streak',
+        ]),
+      ),
+    )
+    expect(screen.queryByText(/As this phone counts it/)).toBeNull()
+  })
+
+  it('that there is nothing yet is no sample', async () => {
+    await openRunner()
+    const none = { ...state, current_streak: 0, best_streak: 0, total_days_logged: 0 }
+    server(() => Response.json({ state: none, todayScore: null }))
+    await show(<GamificationPart />)
+    expect(await screen.findByText('No streak yet')).toBeVisible()
+    expect(screen.queryByText('Sample')).toBeNull()
+  })
+
+  it('missing leaves the last known state, marked', async () => {
+    await openRunner(store(run(2)))
+    server(() => Response.json({ code: 'database_failed' }, { status: 502 }))
+    await show(<GamificationPart />)
+    expect(await screen.findByText(/As this phone counts it/)).toBeVisible()
+    expect(screen.getByTestId('streak')).toHaveTextContent('2')
+  })
+})
+
+describe('a milestone', () => {
+  it('is celebrated once, without a network too', async () => {
+    const data = await openRunner(store(run(7)))
+    await show(<GamificationPart />)
+    const dialog = await screen.findByRole('dialog', { name: 'A streak of 7 days' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Carry on' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await data.tables.all('gamification')).toMatchObject([{ last_milestone: 'streak_7' }])
+    expect(await screen.findByTestId('streak')).toHaveTextContent('7')
+  })
+
+  it('that another device has acknowledged is none', async () => {
+    await openRunner(async (db) => {
+      await store(run(7))(db)
+      const row: FieldsOf<'gamification'> = {
+        ...{ current_streak: 7, best_streak: 7, tier: 'fuel_athlete', total_days_logged: 7 },
+        ...{ last_milestone: 'streak_14', latest_insight: null },
+        updated_at: `${TODAY}T00:00:00.000Z`,
+      }
+      await insertRow(db, 'gamification', row, db.userId)
+    })
+    await show(<GamificationPart />)
+    expect(await screen.findByTestId('streak')).toHaveTextContent('7')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says where the device has no room to remember it', async () => {
+    await openRunner(store(run(3)))
+    await show(<GamificationPart />, { language: 'id' })
+    const button = await screen.findByRole('button', { name: 'Lanjutkan' })
+    const makeRoom = fillStorage()
+    await userEvent.click(button)
+    expect(await screen.findByText('Penyimpanan perangkat penuh')).toBeVisible()
+    makeRoom()
+    await act(() => userEvent.click(button))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
