@@ -25,6 +25,7 @@ const PRIVACY = [
   'google',
   'strava',
   'intervals',
+  'leaderboard',
   'push',
   'reports',
   'mail',
