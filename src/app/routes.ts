@@ -45,8 +45,8 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     icon: 'run',
   },
   [PATHS.community]: {
-    load: async () => (await import('#features/places/PlaceRoute.tsx')).CommunityRoute,
-    words: ['places'],
+    load: async () => (await import('#features/community/CommunityRoute.tsx')).CommunityRoute,
+    words: ['community', 'errors'],
     place: 'community',
     icon: 'people',
   },

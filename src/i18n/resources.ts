@@ -3,6 +3,7 @@ import type auth from './locales/en/auth.json'
 import type beta from './locales/en/beta.json'
 import type camera from './locales/en/camera.json'
 import type common from './locales/en/common.json'
+import type community from './locales/en/community.json'
 import type drinks from './locales/en/drinks.json'
 import type errors from './locales/en/errors.json'
 import type explainers from './locales/en/explainers.json'
@@ -37,6 +38,7 @@ export interface Resources {
   beta: typeof beta
   camera: typeof camera
   common: typeof common
+  community: typeof community
   drinks: typeof drinks
   errors: typeof errors
   explainers: typeof explainers

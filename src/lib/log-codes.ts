@@ -36,7 +36,6 @@ export type LogCode =
   | 'fitness.calls_failed'
   // What only the server knows, and is asked for now and then.
   | 'gamification.not_asked'
-  | 'leaderboard.not_asked'
   // What the device stores.
   | 'storage.problem'
   | 'storage.close_failed'

@@ -2,6 +2,7 @@ import { openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 import { createFitness } from './fitness/fitness.ts'
 import { createGamification } from './gamification/gamification.ts'
+import { later } from './later.ts'
 import { createFoods } from './meals/foods.ts'
 import { createMeals } from './meals/meals.ts'
 import { createPhotos } from './media/photos.ts'
@@ -61,7 +62,13 @@ export async function open(
     tables: createTables(db),
     sync: createSync(db, write, online$, background),
     reports: createReports(db, write),
-    gamification: createGamification(db, write, online$),
+    gamification: later(['state$', 'agreement$', 'acknowledge'], async () => {
+      const { createGamification } = await import('./gamification/gamification.ts')
+      return createGamification(db, write, online$)
+    }),
+    community: later(['board$', 'refresh', 'join', 'leave'], async () =>
+      (await import('./community.ts')).createCommunity(db),
+    ),
     async forget() {
       await stop()
       await removeLocalDatabase(db)

@@ -1,4 +1,5 @@
 import type { Fitness } from './fitness/fitness.ts'
+import type { Community } from './community.ts'
 import type { Gamification } from './gamification/gamification.ts'
 import type { Foods } from './meals/foods.ts'
 import type { Meals } from './meals/meals.ts'
@@ -17,7 +18,8 @@ import type { Training } from './training/training.ts'
  * [Note: live reads and commands]
  * A name that ends in `$` is a live read, or makes one: it emits at once and on every change, in any
  * tab. A cached read has `get` and `subscribe`. All others are commands: they resolve when the device
- * has the change and reject with a LocalDataError. `lasting-data.ts` rests on these names.
+ * has the change and reject with a LocalDataError, or, of what only the server can do, with a RemoteFailure
+ * (community). `lasting-data.ts` rests on these names.
  */
 export interface Subjects {
   meals: Meals
@@ -32,6 +34,7 @@ export interface Subjects {
   sync: Sync
   reports: Reports
   gamification: Gamification
+  community: Community
 }
 export type Subject = keyof Subjects
 

@@ -15,6 +15,7 @@ const NAMESPACES = [
   'beta',
   'camera',
   'common',
+  'community',
   'drinks',
   'errors',
   'explainers',

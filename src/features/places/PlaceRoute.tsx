@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 
-type Place = 'community' | 'marathonCalendar' | 'trainingPlan' | 'cachedWidgets'
+type Place = 'marathonCalendar' | 'trainingPlan' | 'cachedWidgets'
 
 /** A screen that says what it will hold and what one can do today instead. */
 function PlaceScreen({ place, to }: { place: Place; to: Path }) {
@@ -26,10 +26,6 @@ function PlaceScreen({ place, to }: { place: Place; to: Path }) {
       </Panel>
     </Screen>
   )
-}
-
-export function CommunityRoute() {
-  return <PlaceScreen place="community" to={PATHS.training} />
 }
 
 export function MarathonCalendarRoute() {

@@ -1,7 +1,7 @@
 import {
   combineLatest,
+  concatMap,
   distinctUntilChanged,
-  exhaustMap,
   from,
   fromEvent,
   map,
@@ -42,7 +42,7 @@ export function agreement(db: LocalDatabase, online$: Observable<boolean>): Obse
     ),
   )
   return moments$.pipe(
-    exhaustMap((online) => from(online ? ask(db) : last(db, 'failed'))),
+    concatMap((online) => from(online ? ask(db) : last(db, 'failed'))),
     startWith({ status: 'asking', at: null } as const),
   )
 }

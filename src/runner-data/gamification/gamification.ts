@@ -1,8 +1,9 @@
-import { from, type Observable, switchMap } from 'rxjs'
+import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import type { GamificationState } from '#domain/gamification/state.ts'
 import type { Write } from '../write.ts'
-import type { Agreement } from './agreement.ts'
+import { type Agreement, agreement } from './agreement.ts'
+import { acknowledge, stateOn } from './state.ts'
 
 /** Streak, tier and milestones ([Note: one streak everywhere]). */
 export interface Gamification {
@@ -20,14 +21,8 @@ export function createGamification(
   online$: Observable<boolean>,
 ): Gamification {
   return {
-    state$: (today) =>
-      from(import('./state.ts')).pipe(switchMap(({ stateOn }) => stateOn(db, today))),
-    agreement$: () =>
-      from(import('./agreement.ts')).pipe(switchMap(({ agreement }) => agreement(db, online$))),
-    acknowledge: (milestone) =>
-      write(async () => {
-        const { acknowledge } = await import('./state.ts')
-        await acknowledge(db, milestone)
-      }),
+    state$: (today) => stateOn(db, today),
+    agreement$: () => agreement(db, online$),
+    acknowledge: (milestone) => write(() => acknowledge(db, milestone)),
   }
 }

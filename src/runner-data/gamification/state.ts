@@ -1,5 +1,4 @@
 import {
-  auditTime,
   catchError,
   combineLatest,
   defer,
@@ -8,6 +7,7 @@ import {
   type Observable,
   startWith,
   switchMap,
+  timer,
 } from 'rxjs'
 import { rowChanges } from '#db/changes.ts'
 import type { LocalDatabase } from '#db/database.ts'
@@ -27,7 +27,7 @@ const SETTLE_MS = 500
 /** How the runner stands, anew with each change of a score or of the stored row. */
 export function stateOn(db: LocalDatabase, today: string): Observable<GamificationState> {
   const scoresChanged$ = rowChanges(db, 'nutrition_scores', ({ date }) => date).pipe(
-    auditTime(SETTLE_MS),
+    switchMap(() => timer(SETTLE_MS)),
     startWith(null),
   )
   return combineLatest([storedRow(db), scoresChanged$]).pipe(

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { weekStart } from '#domain/calendar/local-day.ts'
+import { useObservable } from '#hooks/use-observable.ts'
+import { useOnline } from '#hooks/use-online.ts'
+import { useCommands, useRunnerData } from '#hooks/use-runner-data.ts'
+import { useToday } from '#hooks/use-today.ts'
+import type { StoredBoard } from '#runner-data/community.ts'
+
+/** Another look this often while the screen is open, in ms. */
+const REFRESH_MS = 300_000
+
+export interface LeaderboardView {
+  /** First local day of the runner's week. */
+  monday: string
+  /** Null where this device has none; undefined while it is read. */
+  board: StoredBoard | null | undefined
+  /** How the last question stands. */
+  asking: 'asking' | 'answered' | 'failed'
+  online: boolean
+  refresh(): void
+  /** False where the server takes no such name; rejects where it could not be asked. */
+  join(name: string): Promise<boolean>
+  leave(): Promise<void>
+}
+
+/** The week's leaderboard: the last answer on this device, and a new one where there is a network. */
+export function useLeaderboard(): LeaderboardView {
+  const data = useRunnerData()
+  const commands = useCommands('community')
+  const online = useOnline()
+  const monday = weekStart(useToday())
+  const board = useObservable(useMemo(() => data?.community.board$(monday) ?? null, [data, monday]))
+  const [asking, setAsking] = useState<LeaderboardView['asking']>('asking')
+
+  const refresh = useCallback(() => {
+    setAsking('asking')
+    commands.refresh(monday).then(
+      () => setAsking('answered'),
+      // Said on the screen, with how old what it shows is.
+      () => setAsking('failed'),
+    )
+  }, [commands, monday])
+  useEffect(() => {
+    if (!online) return setAsking('failed')
+    refresh()
+    const look = () => document.visibilityState === 'visible' && refresh()
+    const timer = setInterval(look, REFRESH_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [online, refresh])
+
+  return {
+    ...{ monday, board, asking, online, refresh },
+    join: (name) => commands.join(name, monday),
+    leave: () => commands.leave(monday),
+  }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { callFunction, type FunctionAnswer } from './call-function.ts'
+import { RemoteFailure } from './failure.ts'
+
+const NAME = 'weekly-running-leaderboard'
+const TIMEOUT_MS = 15_000
+
+const ENTRY = v.object({
+  /** Opaque, and of this week only. */
+  user_id: v.string(),
+  name: v.string(),
+  distance_meters: v.number(),
+  /** Shared by who ran as far; null for who has not run yet. */
+  place: v.nullable(v.number()),
+  own: v.boolean(),
+})
+const BOARD = v.object({
+  /** The caller's name on it; null: not joined, and then there are no entries. */
+  name: v.nullable(v.string()),
+  entries: v.array(ENTRY),
+})
+export type LeaderboardEntry = v.InferOutput<typeof ENTRY>
+export type Leaderboard = v.InferOutput<typeof BOARD>
+
+/**
+ * @param monday first local day of the week
+ * @throws RemoteFailure
+ */
+export async function askLeaderboard(monday: string): Promise<Leaderboard> {
+  return bodyOf(
+    await callFunction(NAME, { weekStart: monday }, { answer: BOARD, timeoutMs: TIMEOUT_MS }),
+  )
+}
+
+/**
+ * Puts the runner on the leaderboard, or changes their name there.
+ * @returns false where the server takes no such name
+ * @throws RemoteFailure
+ */
+export async function joinLeaderboard(name: string): Promise<boolean> {
+  const answer = await callFunction(`${NAME}/join`, { name }, { timeoutMs: TIMEOUT_MS })
+  if (!answer.ok && answer.code === 'invalid_name') return false
+  bodyOf(answer)
+  return true
+}
+
+/** @throws RemoteFailure */
+export async function leaveLeaderboard(): Promise<void> {
+  bodyOf(await callFunction(`${NAME}/leave`, {}, { timeoutMs: TIMEOUT_MS }))
+}
+
+function bodyOf<T>(answer: FunctionAnswer<T>): T {
+  if (!answer.ok) throw new RemoteFailure('server', { status: answer.status })
+  return answer.body
+}

@@ -1,0 +1,66 @@
+import { map, type Observable } from 'rxjs'
+import type { LocalDatabase } from '#db/database.ts'
+import { live } from '#db/device-store.ts'
+import {
+  askLeaderboard,
+  joinLeaderboard,
+  type Leaderboard,
+  leaveLeaderboard,
+} from '#remote/leaderboard.ts'
+
+/** The leaderboard of a week as the server last gave it to this device. */
+export interface StoredBoard extends Leaderboard {
+  /** When, ms since 1970. */
+  at: number
+}
+
+/** The weekly leaderboard, which only the server knows; this device stores its last answer. */
+export interface Community {
+  /** Null where this device has none of the week. */
+  board$(monday: string): Observable<StoredBoard | null>
+  /** Asks the server anew. @throws RemoteFailure */
+  refresh(monday: string): Promise<void>
+  /** Joins, or changes the name; false where the server takes no such name. @throws RemoteFailure */
+  join(name: string, monday: string): Promise<boolean>
+  /** Takes the runner off it, here too. @throws RemoteFailure */
+  leave(monday: string): Promise<void>
+}
+
+const PREFIX = 'leaderboard:'
+
+export function createCommunity(db: LocalDatabase): Community {
+  const { answers } = db.device
+  const ofWeek = (monday: string) => `${PREFIX}${monday}`
+
+  /** One week's is stored: what stood on earlier ones is no news. */
+  async function store(monday: string, board: Leaderboard): Promise<void> {
+    const name = ofWeek(monday)
+    await answers.put({ name, at: db.now(), body: board })
+    await answers
+      .where('name')
+      .startsWith(PREFIX)
+      .and((other) => other.name !== name)
+      .delete()
+  }
+  async function refresh(monday: string): Promise<void> {
+    await store(monday, await askLeaderboard(monday))
+  }
+
+  return {
+    board$: (monday) =>
+      live(async () => (await answers.get(ofWeek(monday))) ?? null).pipe(
+        // What is stored under that name has been read by its shape when it came.
+        map((stored) => stored && { ...(stored.body as Leaderboard), at: stored.at }),
+      ),
+    refresh,
+    async join(name, monday) {
+      if (!(await joinLeaderboard(name))) return false
+      await refresh(monday)
+      return true
+    },
+    async leave(monday) {
+      await leaveLeaderboard()
+      await store(monday, { name: null, entries: [] })
+    },
+  }
+}
