@@ -19,7 +19,6 @@ const BOARD = v.object({
   name: v.nullable(v.string()),
   entries: v.array(ENTRY),
 })
-export type LeaderboardEntry = v.InferOutput<typeof ENTRY>
 export type Leaderboard = v.InferOutput<typeof BOARD>
 
 /**
