@@ -1,3 +1,4 @@
+import { defer } from 'rxjs'
 import { openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 import { createFitness } from './fitness/fitness.ts'
@@ -62,13 +63,9 @@ export async function open(
     tables: createTables(db),
     sync: createSync(db, write, online$, background),
     reports: createReports(db, write),
-    gamification: later(['state$', 'agreement$', 'acknowledge'], async () => {
-      const { createGamification } = await import('./gamification/gamification.ts')
-      return createGamification(db, write, online$)
-    }),
-    community: later(['board$', 'refresh', 'join', 'leave'], async () =>
-      (await import('./community.ts')).createCommunity(db),
-    ),
+    extras: {
+      subjects$: defer(async () => (await import('./extras.ts')).createExtras(db, write, online$)),
+    },
     async forget() {
       await stop()
       await removeLocalDatabase(db)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { weekStart } from '#domain/calendar/local-day.ts'
+import { useExtras } from '#hooks/use-extras.ts'
 import { useObservable } from '#hooks/use-observable.ts'
 import { useOnline } from '#hooks/use-online.ts'
-import { useCommands, useRunnerData } from '#hooks/use-runner-data.ts'
 import { useToday } from '#hooks/use-today.ts'
 import type { StoredBoard } from '#runner-data/community.ts'
 
@@ -25,21 +25,20 @@ export interface LeaderboardView {
 
 /** The week's leaderboard: the last answer on this device, and a new one where there is a network. */
 export function useLeaderboard(): LeaderboardView {
-  const data = useRunnerData()
-  const commands = useCommands('community')
+  const community = useExtras()?.community
   const online = useOnline()
   const monday = weekStart(useToday())
-  const board = useObservable(useMemo(() => data?.community.board$(monday) ?? null, [data, monday]))
+  const board = useObservable(useMemo(() => community?.board$(monday) ?? null, [community, monday]))
   const [asking, setAsking] = useState<LeaderboardView['asking']>('asking')
 
   const refresh = useCallback(() => {
     setAsking('asking')
-    commands.refresh(monday).then(
+    community?.refresh(monday).then(
       () => setAsking('answered'),
       // Said on the screen, with how old what it shows is.
       () => setAsking('failed'),
     )
-  }, [commands, monday])
+  }, [community, monday])
   useEffect(() => {
     if (!online) return setAsking('failed')
     refresh()
@@ -54,7 +53,8 @@ export function useLeaderboard(): LeaderboardView {
 
   return {
     ...{ monday, board, asking, online, refresh },
-    join: (name) => commands.join(name, monday),
-    leave: () => commands.leave(monday),
+    // Asked for where a board is shown, which its subject has brought.
+    join: async (name) => (await community?.join(name, monday)) ?? false,
+    leave: async () => community?.leave(monday),
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useExtras } from '#hooks/use-extras.ts'
 import { useObservable } from '#hooks/use-observable.ts'
-import { useCommands, useRunnerData } from '#hooks/use-runner-data.ts'
 import { useFirstPull } from '#hooks/use-sync.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { type ShownState, shownState } from './shown-state.ts'
@@ -15,17 +15,17 @@ interface GamificationView {
 
 /** Streak, tier and milestones of the signed-in runner, live. */
 export function useGamification(): GamificationView {
-  const data = useRunnerData()
+  const gamification = useExtras()?.gamification
   const today = useToday()
   const state = useObservable(
-    useMemo(() => data?.gamification.state$(today) ?? null, [data, today]),
+    useMemo(() => gamification?.state$(today) ?? null, [gamification, today]),
   )
-  const agreement = useObservable(useMemo(() => data?.gamification.agreement$() ?? null, [data]))
+  const agreement = useObservable(useMemo(() => gamification?.agreement$() ?? null, [gamification]))
   const isComing = useFirstPull()
-  const { acknowledge } = useCommands('gamification')
   return {
     shown: isComing ? null : shownState(state, agreement),
     milestone: isComing ? null : (state?.milestone ?? null),
-    acknowledge,
+    // A milestone is known only where its subject is.
+    acknowledge: async (reached) => gamification?.acknowledge(reached),
   }
 }
