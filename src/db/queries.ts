@@ -42,11 +42,6 @@ export function profile(db: LocalDatabase): Observable<Row<'profiles'> | null> {
   return row(db, 'profiles', db.userId)
 }
 
-/** Streak, tier and milestones as they are stored. */
-export function gamificationRow(db: LocalDatabase): Observable<Row<'gamification'> | null> {
-  return row(db, 'gamification', db.userId)
-}
-
 /** The local day of the earliest meal; null where there is none. */
 export function firstMealDay(db: LocalDatabase): Observable<string | null> {
   const query = collectionOf(db, 'food_logs').findOne({

@@ -1,8 +1,10 @@
-import type { Extras } from '#runner-data/extras.ts'
+import { useMemo } from 'react'
+import { createExtras, type Extras } from '#runner-data/extras.ts'
 import { useObservable } from './use-observable.ts'
 import { useRunnerData } from './use-runner-data.ts'
 
-/** The subjects no meal waits for; undefined while their code and the data are on their way. */
+/** The subjects no meal waits for; undefined while the data is opening. */
 export function useExtras(): Extras | undefined {
-  return useObservable(useRunnerData()?.extras.subjects$ ?? null)
+  const data = useRunnerData()
+  return useObservable(useMemo(() => data?.extras.open$(createExtras) ?? null, [data]))
 }

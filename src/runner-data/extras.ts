@@ -10,6 +10,13 @@ export interface Extras {
   community: Community
 }
 
+type Make<T> = (db: LocalDatabase, write: Write, online$: Observable<boolean>) => T
+
+/** How they come to the open data: whoever has their code hands it in, and again where the data is reopened. */
+export interface ExtrasAccess {
+  open$<T>(make: Make<T>): Observable<T>
+}
+
 export function createExtras(
   db: LocalDatabase,
   write: Write,

@@ -1,4 +1,4 @@
-import { defer } from 'rxjs'
+import { of } from 'rxjs'
 import { openLocalDatabase, removeLocalDatabase } from '#db/database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 import { createFitness } from './fitness/fitness.ts'
@@ -63,9 +63,7 @@ export async function open(
     tables: createTables(db),
     sync: createSync(db, write, online$, background),
     reports: createReports(db, write),
-    extras: {
-      subjects$: defer(async () => (await import('./extras.ts')).createExtras(db, write, online$)),
-    },
+    extras: { open$: (make) => of(make(db, write, online$)) },
     async forget() {
       await stop()
       await removeLocalDatabase(db)

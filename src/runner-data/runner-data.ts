@@ -1,9 +1,9 @@
-import type { Observable } from 'rxjs'
 import type { LocalDataErrorCode } from '#db/errors.ts'
 import type { Fitness } from './fitness/fitness.ts'
 import type { Community } from './community.ts'
 import type { Gamification } from './gamification/gamification.ts'
 import type { Extras } from './extras.ts'
+import type { ExtrasAccess } from './extras.ts'
 import type { Foods } from './meals/foods.ts'
 import type { Meals } from './meals/meals.ts'
 import type { Photos } from './media/photos.ts'
@@ -22,7 +22,7 @@ import type { Training } from './training/training.ts'
  * A name that ends in `$` is a live read, or makes one: it emits at once and on every change, in any
  * tab. A cached read has `get` and `subscribe`. All others are commands: they resolve when the device
  * has the change and reject with a LocalDataError, or, of what only the server can do, with a RemoteFailure
- * (community). Extras come as a live read of their subjects. `lasting-data.ts` rests on these names.
+ * (community). `lasting-data.ts` rests on these names.
  */
 export interface Subjects {
   meals: Meals
@@ -36,7 +36,7 @@ export interface Subjects {
   screenshots: Screenshots
   sync: Sync
   reports: Reports
-  extras: { subjects$: Observable<Extras> }
+  extras: ExtrasAccess
 }
 export type Subject = keyof Subjects
 

@@ -12,7 +12,6 @@ import {
 import { rowChanges } from '#db/changes.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
-import { gamificationRow as storedRow } from '#db/queries.ts'
 import { readRow, upsertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { gamificationRow } from '#domain/gamification/gamification-row.ts'
@@ -30,7 +29,11 @@ export function stateOn(db: LocalDatabase, today: string): Observable<Gamificati
     switchMap(() => timer(SETTLE_MS)),
     startWith(null),
   )
-  return combineLatest([storedRow(db), scoresChanged$]).pipe(
+  const row$ = rowChanges(db, 'gamification', () => '').pipe(
+    startWith(null),
+    switchMap(() => readRow(db, 'gamification', db.userId)),
+  )
+  return combineLatest([row$, scoresChanged$]).pipe(
     switchMap(([previous]) =>
       defer(() => from(computed(db.userId, today, previous))).pipe(
         // It stays as it was until the next change; that the data can't be read says the shell.
