@@ -2,8 +2,8 @@ import { addDays, weekDays } from '#domain/calendar/local-day.ts'
 import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
 import { aroundDay, weeklyDistance } from '#domain/training/weekly-distance.ts'
 import { asService, fromDatabase } from './api-client.ts'
-import type { Stored } from './store-row.ts'
 import type { FunctionDeps } from './function-deps.ts'
+import type { Stored } from './store-row.ts'
 
 interface WeekTotals {
   /** Metres run, by all sources. */

@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Route } from '@playwright/test'
+import { dayScore, fillMeal, fillSignIn, mealRow, openMealForm, saveMeal } from '../support/app.ts'
+import { expect, test, withoutServiceWorker } from '../support/fixtures.ts'
+
+// It fetches every chunk ahead, behind all this.
+test.use(withoutServiceWorker)
+
+/** Gzip, KiB: a decision, not an accident. */
+const LIMITS = { firstPaint: 180, logMeal: 1 }
+
+/** Chunks that may come behind the first paint: the database and what is built on it. */
+const BEHIND_THE_PAINT =
+  /\/(rxdb|rxjs|lasting-data|background|supabase|valibot|workbox-window|workers|scoring\.worker|DrinksCard)[-.]/
+/** Chunks nobody needs to log a meal. */
+const NEVER_NEEDED =
+  /\/(background|supabase|valibot|workbox-window|workers|scoring\.worker|DrinksCard)[-.]/
+
+/** Lets the page's scripts through and weighs them; those of a kind can be held back. */
+async function scales(page: Page) {
+  const weights = new Map<string, number>()
+  const held: Route[] = []
+  let holding: RegExp = BEHIND_THE_PAINT
+  async function pass(route: Route): Promise<void> {
+    const response = await route.fetch()
+    const { pathname } = new URL(route.request().url())
+    weights.set(pathname, gzipSync(await response.body(), { level: 9 }).length / 1024)
+    await route.fulfill({ response })
+  }
+  await page.route('**/*.js', async (route) => {
+    if (holding.test(route.request().url())) held.push(route)
+    else await pass(route)
+  })
+  return {
+    weights,
+    /** KiB so far. */
+    total: () => [...weights.values()].reduce((sum, kib) => sum + kib, 0),
+    async holdOnly(kind: RegExp): Promise<void> {
+      holding = kind
+      for (const route of held.splice(0)) {
+        if (kind.test(route.request().url())) held.push(route)
+        else await pass(route)
+      }
+    },
+  }
+}
+
+test('the first paint of the home screen and a meal logged by hand need little code', async ({
+  browser,
+  page,
+  runner,
+}) => {
+  await page.goto('/auth')
+  await fillSignIn(page, runner)
+  await expect(dayScore(page)).toBeVisible()
+  const cold = await browser.newContext({ storageState: await page.context().storageState() })
+  const home = await cold.newPage()
+  const { total, holdOnly, weights } = await scales(home)
+
+  await home.goto(page.url())
+  await expect(home.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  const firstPaint = total()
+  await holdOnly(NEVER_NEEDED)
+  const form = await openMealForm(home)
+  await fillMeal(form, { name: 'Banana', calories: 105 })
+  await saveMeal(form)
+  await expect(mealRow(home, 'Banana')).toBeVisible()
+  const logMeal = total()
+  await cold.close()
+
+  const heaviest = [...weights].sort(([, a], [, b]) => b - a).slice(0, 12)
+  test.info().annotations.push({
+    type: 'KiB',
+    description: `first paint ${firstPaint.toFixed(1)}, meal logged ${logMeal.toFixed(1)}`,
+  })
+  expect(firstPaint, JSON.stringify(heaviest)).toBeLessThanOrEqual(LIMITS.firstPaint)
+  expect(logMeal, JSON.stringify(heaviest)).toBeLessThanOrEqual(LIMITS.logMeal)
+})
