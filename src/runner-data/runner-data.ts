@@ -1,5 +1,4 @@
-import type { LocalDataErrorCode } from '#db/errors.ts'
-import type { ExtrasAccess } from './extras.ts'
+import type { Extras } from './extras.ts'
 import type { Fitness } from './fitness/fitness.ts'
 import type { Foods } from './meals/foods.ts'
 import type { Meals } from './meals/meals.ts'
@@ -33,7 +32,7 @@ export interface Subjects {
   screenshots: Screenshots
   sync: Sync
   reports: Reports
-  extras: ExtrasAccess
+  extras: Extras
 }
 export type Subject = keyof Subjects
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { weekStart } from '#domain/calendar/local-day.ts'
-import { useExtras } from '#hooks/use-extras.ts'
 import { useObservable } from '#hooks/use-observable.ts'
 import { useOnline } from '#hooks/use-online.ts'
+import { useRunnerData } from '#hooks/use-runner-data.ts'
 import { useToday } from '#hooks/use-today.ts'
-import type { StoredBoard } from '#runner-data/community.ts'
+import { createCommunity, type StoredBoard } from '#runner-data/community.ts'
 
 /** Another look this often while the screen is open, in ms. */
 const REFRESH_MS = 300_000
@@ -25,7 +25,10 @@ export interface LeaderboardView {
 
 /** The week's leaderboard: the last answer on this device, and a new one where there is a network. */
 export function useLeaderboard(): LeaderboardView {
-  const community = useExtras()?.community
+  const data = useRunnerData()
+  const community = useObservable(
+    useMemo(() => data?.extras.open$(createCommunity) ?? null, [data]),
+  )
   const online = useOnline()
   const monday = weekStart(useToday())
   const board = useObservable(useMemo(() => community?.board$(monday) ?? null, [community, monday]))

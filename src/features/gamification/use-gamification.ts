@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { useExtras } from '#hooks/use-extras.ts'
 import { useObservable } from '#hooks/use-observable.ts'
+import { useRunnerData } from '#hooks/use-runner-data.ts'
 import { useFirstPull } from '#hooks/use-sync.ts'
 import { useToday } from '#hooks/use-today.ts'
+import { createGamification } from '#runner-data/gamification/gamification.ts'
 import { type ShownState, shownState } from './shown-state.ts'
 
 interface GamificationView {
@@ -15,7 +16,10 @@ interface GamificationView {
 
 /** Streak, tier and milestones of the signed-in runner, live. */
 export function useGamification(): GamificationView {
-  const gamification = useExtras()?.gamification
+  const data = useRunnerData()
+  const gamification = useObservable(
+    useMemo(() => data?.extras.open$(createGamification) ?? null, [data]),
+  )
   const today = useToday()
   const state = useObservable(
     useMemo(() => gamification?.state$(today) ?? null, [gamification, today]),
