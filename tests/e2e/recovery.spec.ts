@@ -1,0 +1,28 @@
+import { emptyActivity } from '#domain/training/empty-activity.ts'
+import { pushRow } from '../helpers/push-row.ts'
+import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
+import { SIZES } from './support/inspect.ts'
+
+test.use(withoutServiceWorker)
+
+test('a run that another device ticks off opens the recovery window here, and is done with on both', async ({
+  runner,
+  server,
+  openDevice,
+}) => {
+  const page = await openDevice()
+  const second = await openDevice()
+  const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const run = { ...emptyActivity(day), status: 'done' as const, distance_km: 12 }
+  await pushRow(server.backend(), runner, 'training_activities', 'run-1', run)
+
+  for (const device of [page, second])
+    await expect(device.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height })
+    await page.screenshot({ path: `/tmp/recovery-${width}.png` })
+  }
+  await second.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(second.getByRole('timer')).toBeHidden()
+  await expect(page.getByRole('timer')).toBeHidden()
+})
