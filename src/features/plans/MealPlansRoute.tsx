@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addDays } from '#domain/calendar/local-day.ts'
+import { planDays, targetOf } from '#domain/meal-plans/plan-days.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
@@ -15,7 +16,6 @@ import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { DayPlanPanel } from './DayPlanPanel.tsx'
-import { planDays, targetOf } from '#domain/meal-plans/plan-days.ts'
 
 export const DAYS_AHEAD = 7
 /** So many of them stand in the left one of a wide window's columns. */
