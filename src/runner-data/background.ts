@@ -8,7 +8,6 @@ import { maintainProviderToken } from '#remote/providers/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { startSync } from '#sync/engine.ts'
 import { maintainScores } from './score-upkeep.ts'
-import { maintainRecoveries } from './training/recovery-upkeep.ts'
 
 /** Look for news this often while the app is in sight, in ms. */
 const WAKE_EVERY_MS = 60_000
@@ -21,7 +20,6 @@ export interface Background {
 /** Sync and scoring over a runner's open data. */
 export function runBackground(db: LocalDatabase, online$: Observable<boolean>): Background {
   const scoreUpkeep = maintainScores(db)
-  const stopRecoveries = maintainRecoveries(db)
   const stopProvider = maintainProviderToken()
   const engine = startSync({
     db,
@@ -32,7 +30,14 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
     ),
     wakes$: wakes(),
   })
-  const stopFitness = startFitness(db, online$)
+  const stopFitness = later(async () => {
+    const { startFitnessSync } = await import('./fitness/start-fitness.ts')
+    return () => startFitnessSync(db, online$)
+  })
+  const stopRecoveries = later(async () => {
+    const { maintainRecoveries } = await import('./training/recovery-upkeep.ts')
+    return () => maintainRecoveries(db)
+  })
   return {
     syncNow: () => engine.syncNow(),
     async stop() {
@@ -45,14 +50,14 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
   }
 }
 
-/** The fitness sources, whose code comes when the page rests. Answers with how to stop. */
-function startFitness(db: LocalDatabase, online$: Observable<boolean>): () => void {
+/** Work whose code no meal waits for: it comes when the page rests. Answers with how to stop. */
+function later(load: () => Promise<() => () => void>): () => void {
   let stop: (() => void) | null = null
   const cancel = whenIdle(() => {
-    // Where it can't be loaded, the sources are synced by hand, or after the next start.
-    import('./fitness/start-fitness.ts').then(
-      ({ startFitnessSync }) => {
-        if (stop === null) stop = startFitnessSync(db, online$)
+    // What can't be loaded is done after the next start, or by hand.
+    load().then(
+      (start) => {
+        if (stop === null) stop = start()
       },
       (error: unknown) => log.error('background.not_loaded', { fault: faultName(error) }),
     )
