@@ -1,6 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { KnownParts, Placed } from '#components/home-part.ts'
-import { ScoreCard, type ShownScore } from '#components/score/ScoreCard.tsx'
+import type { ShownScore } from '#components/score/ScoreCard.tsx'
 import type { Row } from '#domain/entities.ts'
 import { isPlainDrink, nutrientsOfMeal } from '#domain/meals/figures.ts'
 import { sumNutrients } from '#domain/nutrition/nutrients.ts'
@@ -12,9 +12,16 @@ import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Columns } from '#ui/layout/Screen.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import classes from './HomeScreen.module.css'
-import { NutritionCard } from './NutritionCard.tsx'
 import { TodayMeals } from './TodayMeals.tsx'
 import { useRoom } from './use-room.ts'
+
+// They come with the day's target, which the worker has to find first: no meal waits for them.
+const ScoreCard = lazy(async () => ({
+  default: (await import('#components/score/ScoreCard.tsx')).ScoreCard,
+}))
+const NutritionCard = lazy(async () => ({
+  default: (await import('./NutritionCard.tsx')).NutritionCard,
+}))
 
 // Few see it, and it is none of the first paint.
 const PortionsPart = lazy(async () => (await import('./PortionsPart.tsx')).ready())

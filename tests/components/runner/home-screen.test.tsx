@@ -57,7 +57,7 @@ function meal(parts: Partial<Row<'food_logs'>>): Row<'food_logs'> {
 }
 
 /** The home screen of a day as the real domain scores it. */
-function home(
+async function home(
   input: Partial<Pick<DayInput, 'now'>> & {
     profile?: ScoreProfile | null
     meals?: Row<'food_logs'>[]
@@ -79,9 +79,11 @@ function home(
     onOpenMeal: vi.fn(),
     onLogMeal: vi.fn(),
   }
-  return show(<HomeScreen day={{ foodLogs: meals, target: score.target, score }} {...acts} />, {
+  await show(<HomeScreen day={{ foodLogs: meals, target: score.target, score }} {...acts} />, {
     language: input.language ?? 'en',
-  }).then(() => ({ score, ...acts }))
+  })
+  await screen.findByTestId('energy-consumed')
+  return { score, ...acts }
 }
 
 beforeAll(loadAllWords)
