@@ -149,12 +149,6 @@ describe('the week', () => {
     const panel = screen.getByRole('region', { name: "This week's distance" })
     expect(panel).toHaveTextContent(/8.kmof 30.km/)
   })
-
-  it('is looked back on without windows that it never offered', async () => {
-    await part('week-insight', scored(80))
-    expect(screen.getByText('Mean daily score')).toBeVisible()
-    expect(screen.queryByText('Fuelled before training')).toBeNull()
-  })
 })
 
 it('insights unfold to their reasons', async () => {

@@ -56,7 +56,7 @@ export function foreignWords(texts: readonly string[], language: Language): stri
       !own.has(text) &&
       (KEYS.has(text) ||
         plain.has(text) ||
-        RAW_KEY.test(text) ||
+        RAW_KEY.test(text.replaceAll(NAME_WITH_A_DOT, '')) ||
         filled.some((words) => words.test(text))),
   )
 }
@@ -71,6 +71,9 @@ function pattern(words: string): RegExp[] {
 
 /** Fewer letters than these may be a unit, or a name, in either language. */
 const MIN_LETTERS = 6
+
+/** Of a service. */
+const NAME_WITH_A_DOT = 'intervals.icu'
 
 /** `score.title`, `common:nav.home`: no sentence has a dot or colon between small letters. */
 const RAW_KEY = /(?<![\w@./-])[a-z][a-zA-Z_]*(?:[.:][a-z][a-zA-Z_]*)+(?![\w@/])/

@@ -29,6 +29,8 @@ const SQL_TYPES = {
 const SERVER_ONLY = [
   'google_tokens',
   'intervals_icu_keys',
+  'leaderboard_members',
+  'leaderboard_weeks',
   'photo_analyses',
   'provider_asks',
   'push_subscriptions',

@@ -67,10 +67,13 @@ describe('an export', () => {
   })
 
   it('holds no figure where none is wanted, in lists neither', () => {
-    const tables = { food_logs: [meal], daily_meal_plans: [plan] } as never
+    const none = { training_activities: [], google_fit_data: [], profiles: [] }
+    const tables = { food_logs: [meal], daily_meal_plans: [plan], ...none } as never
     expect(JSON.parse(allJson(tables, { privateAnswers: false, figures: false }))).toEqual({
       food_logs: [{ id: 'm', food_name: 'Soto' }],
       daily_meal_plans: [{ id: 'p', meal_suggestions: [{ name: 'Soto' }] }],
+      ...none,
+      sessions: [],
     })
   })
 })

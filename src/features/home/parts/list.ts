@@ -6,12 +6,11 @@ import { ledger } from './ledger.tsx'
 import { plan } from './plan.tsx'
 import { tomorrow } from './tomorrow.tsx'
 import { upcoming } from './upcoming.tsx'
-import { weekInsight } from './week-insight.tsx'
 import { weekKm } from './week-km.tsx'
 import { weekScore } from './week-score.tsx'
 
 /** Home's own parts ([Note: a part of Home]); what matters alike stands in this order. */
 export const OWN_PARTS: readonly HomePart[] = [
   ...[plan, upcoming, tomorrow, coaching, goal],
-  ...[ledger, weekScore, weekKm, insights, weekInsight],
+  ...[ledger, weekScore, weekKm, insights],
 ]

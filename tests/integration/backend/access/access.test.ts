@@ -10,6 +10,8 @@ import { keyOf, someFields } from '../../../helpers/rows-of-every-table.ts'
 const SERVER_TABLES = [
   'google_tokens',
   'intervals_icu_keys',
+  'leaderboard_members',
+  'leaderboard_weeks',
   'photo_analyses',
   'provider_asks',
   'push_subscriptions',
@@ -59,6 +61,15 @@ beforeAll(async () => {
   await backend.database.query(
     `insert into weekly_activity (user_id, week_start, distance_meters, shared_distance_meters,
        session_count, session_minutes) values ($1, '2026-11-16', 12000, 12000, 2, 70)`,
+    [owner.id],
+  )
+  await backend.database.query(
+    "insert into leaderboard_members (user_id, display_name) values ($1, 'Sari')",
+    [owner.id],
+  )
+  await backend.database.query(
+    `insert into leaderboard_weeks (user_id, week_start) values ($1, '2026-11-16')
+     on conflict do nothing`,
     [owner.id],
   )
   await backend.database.query(
