@@ -1,6 +1,7 @@
 import { addDays, type LocalMoment } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
 import { gamificationRow } from '#domain/gamification/gamification-row.ts'
+import { newMilestone } from '#domain/gamification/milestones.ts'
 import { dayKey, mealKey } from '#domain/ids.ts'
 import { planDay } from '#domain/meal-plans/day-plan.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
@@ -77,7 +78,9 @@ export function demoRows({ userId, now, at, utcOffsetMinutes }: DemoInput): Demo
     rows.push({ table: 'nutrition_scores', id: dayKey(userId, date), fields: score })
   }
   const standing = gamificationRow(scores, today, null, at)
-  rows.push({ table: 'gamification', id: userId, fields: standing })
+  // The demo begins with its day, not with a celebration.
+  const last_milestone = newMilestone(standing.current_streak, null)
+  rows.push({ table: 'gamification', id: userId, fields: { ...standing, last_milestone } })
   return [...rows, ...demoFavourites(at)]
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { GamificationCard } from './GamificationCard.tsx'
 import { MilestoneSheet } from './MilestoneSheet.tsx'
 import { useGamification } from './use-gamification.ts'
@@ -5,10 +6,12 @@ import { useGamification } from './use-gamification.ts'
 /** The card of streak and tier, and over it the milestone that nobody has acknowledged yet. */
 export function GamificationPart() {
   const { shown, milestone, acknowledge } = useGamification()
+  // A meal that is being logged is never interrupted: with a dialog open, the celebration waits.
+  const isFree = useLocation().search === ''
   return (
     <>
       {shown && <GamificationCard shown={shown} />}
-      {milestone && (
+      {milestone && isFree && (
         <MilestoneSheet
           key={milestone}
           milestone={milestone}

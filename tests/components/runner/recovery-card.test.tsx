@@ -105,7 +105,7 @@ describe('the recovery card', () => {
 
   it('is dismissed for good', async () => {
     const data = await card()
-    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
     expect(localStorage.getItem('lastAckSessionId')).toBe('run-1')
     const rows = await data.tables.all('training_notifications')

@@ -73,7 +73,7 @@ test('the callback screen tells what came back from Google', async ({ page, serv
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
     await expect(page.getByText('The runner said no')).toBeVisible()
     await page.getByRole('link', { name: 'Try Again' }).click()
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Get Started' })).toBeVisible()
     google.account = account
   })
   await test.step('a code from another browser signs nobody in', async () => {
@@ -103,7 +103,7 @@ test('the callback screen tells what came back from Google', async ({ page, serv
   })
   await test.step('nobody signed in and nothing brought back leads to sign-in', async () => {
     await page.goto('/auth/callback')
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Get Started' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/auth')
   })
   await test.step('a signed-in runner who returns goes on to the saved path', async () => {
