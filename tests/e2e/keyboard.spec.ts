@@ -61,7 +61,7 @@ test('signing in, onboarding and logging a meal need no pointer', async ({ page,
   await page.waitForURL('**/onboarding')
   // A screen reader says the name of what now is shown, here and after each step.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const stepName = page.locator('main h2')
+  const stepName = page.locator('main h2').first()
 
   const next = page.getByRole('button', { name: 'Next' })
   await tabTo(page, page.getByRole('textbox', { name: /^Name/ }))
