@@ -12,6 +12,9 @@ import {
 
 const BATCH_SIZE = 1
 const THRESHOLD_MINUTES = 60
+/** How long a token that could not be sent waits for its next try, and at most, in ms. */
+const SEND_AGAIN_MS = 1000
+const MOST_APART_MS = 60_000
 /** Provider errors that end the connection: the stored tokens are worth nothing any more. */
 const ENDED: readonly (string | undefined)[] = [
   'invalid_grant',
@@ -73,21 +76,41 @@ async function refreshed(userId: string): Promise<string | null> {
 
 /**
  * After each change of the session sends the server the token it does not have yet, and removes a stored
- * one that has run out. Failures show nothing: the next change tries again.
+ * one that has run out. One that could not be sent is sent again, later each time: this page is the only
+ * place that has it, and connecting says so where it goes on.
  * @returns how to stop
  */
 export function maintainProviderToken(): () => void {
-  // A token that could not be sent waits; connecting says so where it goes on.
-  const act = () => void upkeep().catch(() => undefined)
-  act()
-  return onSessionChange(act)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let stopped = false
+  async function act(): Promise<void> {
+    clearTimeout(timer)
+    // No network, a server that can't: both pass.
+    const sent = await upkeep().catch(() => false)
+    clearTimeout(timer)
+    failures = sent ? 0 : failures + 1
+    if (sent || stopped) return
+    timer = setTimeout(
+      () => void act(),
+      Math.min(SEND_AGAIN_MS * 2 ** (failures - 1), MOST_APART_MS),
+    )
+  }
+  void act()
+  const unsubscribe = onSessionChange(() => void act())
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }
 
-async function upkeep(): Promise<void> {
+/** @returns whether no token waits any more */
+async function upkeep(): Promise<boolean> {
   const userId = currentSession()?.user.id
-  if (!userId) return
+  if (!userId) return true
   cleanProviderTokens(userId)
-  await sendWaitingTokens()
+  return await sendWaitingTokens()
 }
 
 /**

@@ -132,12 +132,37 @@ describe('the provider token', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('waits for the next change where the server could not take it', async () => {
+  it('is sent again where the server could not take it, later each time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      answer = () => new Response('down', { status: 500 })
+      saveSession(withGoogle)
+      const stop = maintainProviderToken()
+      await vi.waitFor(() => expect(asked).toHaveLength(1))
+      for (const [tries, wait] of [1000, 2000, 4000].entries()) {
+        await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+        vi.advanceTimersByTime(wait - 1)
+        expect(asked).toHaveLength(tries + 1)
+        vi.advanceTimersByTime(1)
+        await vi.waitFor(() => expect(asked).toHaveLength(tries + 2))
+      }
+      expect(readProviderTokens('u1')?.refresh_token).toBe('gr')
+      answer = () => Response.json({ stored: true })
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+      vi.advanceTimersByTime(8000)
+      await vi.waitFor(() => expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token'))
+      expect(vi.getTimerCount()).toBe(0)
+      stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is sent with the next change of the session, too', async () => {
     answer = () => new Response('down', { status: 500 })
     saveSession(withGoogle)
     const stop = maintainProviderToken()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    expect(readProviderTokens('u1')?.refresh_token).toBe('gr')
     answer = () => Response.json({ stored: true })
     await vi.waitFor(() => {
       saveSession({ ...session, access_token: 'b' })
