@@ -29,6 +29,12 @@ export interface LocalDatabaseServer {
    * @throws Unavailable where the database did not serve it, whatever else came of that
    */
   as<T>(caller: Caller, work: () => Promise<T>): Promise<T>
+  /**
+   * What is asked meanwhile in this turn is written whole, or not at all where the work throws, the server
+   * is killed, or the result says so.
+   * @param lasts whether what was written stays
+   */
+  whole<T>(work: () => Promise<T>, lasts: (result: T) => boolean): Promise<T>
   /** Runs a query with the server's own rights. */
   query<T = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
   /** Runs a script of several statements. */
@@ -156,6 +162,18 @@ function serverOver(engine: Engine, limits: SessionLimits) {
       asVisit(newVisit({ account: SERVER }, { prepares: true }), work),
     query: <T>(sql: string, params: readonly unknown[] = []) =>
       sessions.use(async (session) => (await session.query(sql, params)).rows as T[]),
+    whole: <T>(work: () => Promise<T>, lasts: (result: T) => boolean) =>
+      sessions.use(async (session) => {
+        session.begin()
+        try {
+          const result = await work()
+          await (lasts(result) ? session.commit() : session.rollback())
+          return result
+        } catch (error) {
+          await session.rollback()
+          throw error
+        }
+      }),
     runWhole: (script: string) =>
       sessions.use(async (session) => {
         session.begin()

@@ -53,6 +53,13 @@ export function authGate(options: AuthGateOptions): {
     void going.finally(() => behind.delete(going))
   }
 
+  /**
+   * lite takes back a proof and gives the new one in statements of their own: a server killed in between
+   * would leave a device with a proof that is used up. A refusal's own traces stay.
+   */
+  const whole = (work: () => Promise<Response>) =>
+    database.whole(work, ({ status }) => status < 500)
+
   // Of a sign-in outside that nobody finished: the provider's tokens lie there plain.
   const forgetAbandoned = () => later(() => database.query(ABANDONED, [FLOW_MINUTES]))
   const sweep = setInterval(forgetAbandoned, FLOW_MINUTES * 60_000)
@@ -103,7 +110,8 @@ export function authGate(options: AuthGateOptions): {
     const proofs = Object.hasOwn(PROOFS, grant) ? (PROOFS[grant] ?? []) : []
     const given = proofs.map((name) => [name, body.text(name) ?? ''] as const)
     const good = given.length > 0 && given.every(([, value]) => value !== '')
-    return good ? forward(body.with(Object.fromEntries(given))) : answers.noProof()
+    if (!good) return answers.noProof()
+    return whole(() => forward(body.with(Object.fromEntries(given))))
   })
   app.get('/verify', async (context) => {
     const url = new URL(context.req.url)
