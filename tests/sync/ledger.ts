@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AnyRow, fieldNames, type TableName } from '#domain/entities.ts'
 import { fieldClock } from '#domain/merge/merge-rows.ts'
+import { ranksOf } from '#domain/merge/ranks.ts'
 import { lastOfEach, latest, tellAll, type Write, wasRemoved, wentUnder } from './ledger-writes.ts'
 import { UNSTAMPED } from './other-writers.ts'
 
@@ -12,7 +13,8 @@ import { UNSTAMPED } from './other-writers.ts'
  * Since all devices last agreed, for each row and field:
  * - nobody wrote it: the value is the one they agreed on;
  * - else the value is some device's last write of the field (its earlier ones it has overwritten
- *   itself, unless it had lost them), and where stamps decide alone, the write with the latest stamp;
+ *   itself, unless it had lost them), and where stamps decide alone, the write with the latest stamp; of a
+ *   field that merges as the higher one, any write that is no lower than that;
  * - an edit that no later deletion can have known keeps the row alive, unless all its fields were
  *   written again elsewhere with later stamps: of an edit that went under nothing is left to live;
  * - of a row that waited on a device which lost its rows, any of its writes may stand;
@@ -45,6 +47,11 @@ export interface Ledger {
 export interface AgreedRows {
   living: ReadonlyMap<string, AnyRow>
   deleted: ReadonlyMap<string, AnyRow>
+}
+
+/** How a field's values compare where the higher one stands. */
+function rankOf(key: string, field: string) {
+  return ranksOf(key.slice(0, key.indexOf(':')) as TableName)[field]
 }
 
 export function createLedger(devices: number): Ledger {
@@ -147,7 +154,11 @@ export function createLedger(devices: number): Ledger {
     const filled = edits.filter(
       ({ kind, row }) => kind !== 'insert' || (row?.[field] ?? null) !== null,
     )
-    const candidates = [...last, ...lastOfEach(filled)].map((edit) => edit.row?.[field] ?? null)
+    const rank = rankOf(key, field)
+    // What it overwrote may have risen elsewhere meanwhile, and come back as the higher one.
+    const all = rank ? edits : [...last, ...lastOfEach(filled)]
+    const candidates = all.map((edit) => edit.row?.[field] ?? null)
+    if (rank && held) candidates.push(held[field] ?? null)
     if (held && last.some((edit) => knewNothing(edit, field, held))) {
       candidates.push(held[field] ?? null)
     }
@@ -162,6 +173,7 @@ export function createLedger(devices: number): Ledger {
     const remade = stood && history.some((write) => write.kind === 'insert')
     if (remade || history.some((edit) => edit.unstamped) || isDeepStrictEqual(winner, value))
       return null
+    if (rank && rank(value) > rank(winner)) return null
     return `is ${JSON.stringify(value)}, the latest edit says ${JSON.stringify(winner)}`
   }
 
