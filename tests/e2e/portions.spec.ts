@@ -13,9 +13,10 @@ import { type WordKey, word } from './support/words.ts'
 // The whole app in portions mode, with weeks of meals: not a figure on any screen, for no moment.
 test.describe.configure({ timeout: 400_000 })
 
+/** With the width at which axe looks: screens.spec.ts has it look at both in each. */
 const LANGUAGES = [
-  ['en', 'en-GB'],
-  ['id', 'id-ID'],
+  ['en', 'en-GB', 390],
+  ['id', 'id-ID', 1280],
 ] as const
 
 /** What meals, servings and foods are called: in whatever language they were named, as the demo's in English. */
@@ -28,13 +29,13 @@ async function namesOf(database: Backend['database'], language: Language): Promi
   return new Set([...stored.map(({ text }) => text), ...foods])
 }
 
-for (const [language, locale] of LANGUAGES) {
+for (const [language, locale, barriersAt] of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale, serviceWorkers: 'block' })
     const say = (key: WordKey) => word(language, key)
 
     test('no screen shows energy or grams in portions mode', async ({ page, server }) => {
-      const { look, found } = inspector(page, language)
+      const { look, found } = inspector(page, language, [barriersAt])
       const figures = await watchFigures(page)
       const seen: Record<string, string[]> = {}
       const inspect = async (where: string) => {
