@@ -119,7 +119,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
     says: {},
     tests: {
       'components/auth/auth-remote.test.ts': [
-        'waits for the next change where the server could not take it',
+        'is sent again where the server could not take it, later each time',
       ],
     },
   },

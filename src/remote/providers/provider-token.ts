@@ -14,7 +14,7 @@ const BATCH_SIZE = 1
 const THRESHOLD_MINUTES = 60
 /** How long a token that could not be sent waits for its next try, and at most, in ms. */
 const SEND_AGAIN_MS = 1000
-const MOST_APART_MS = 60_000
+const MAX_APART_MS = 60_000
 /** Provider errors that end the connection: the stored tokens are worth nothing any more. */
 const ENDED: readonly (string | undefined)[] = [
   'invalid_grant',
@@ -93,7 +93,7 @@ export function maintainProviderToken(): () => void {
     if (sent || stopped) return
     timer = setTimeout(
       () => void act(),
-      Math.min(SEND_AGAIN_MS * 2 ** (failures - 1), MOST_APART_MS),
+      Math.min(SEND_AGAIN_MS * 2 ** (failures - 1), MAX_APART_MS),
     )
   }
   void act()
