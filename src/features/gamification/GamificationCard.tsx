@@ -18,7 +18,6 @@ export function GamificationCard({ shown }: { shown: ShownState }) {
   const { figures } = useFormat()
   const { state, mark } = shown
   const isEmpty = mark !== 'sample' && state.row.total_days_logged === 0 && !state.known
-  const words = figures ? 'start' : 'portions'
   return (
     <Panel
       title={t(figures ? 'title' : 'portions.title')}
@@ -27,8 +26,8 @@ export function GamificationCard({ shown }: { shown: ShownState }) {
       <div className={classes.card}>
         {isEmpty ? (
           <EmptyState
-            title={words === 'start' ? t('start.title') : t('portions.startTitle')}
-            body={words === 'start' ? t('start.body') : t('portions.startBody')}
+            title={t(figures ? 'start.title' : 'portions.startTitle')}
+            body={t(figures ? 'start.body' : 'portions.startBody')}
           />
         ) : (
           <>
@@ -66,13 +65,10 @@ function Figures({ state: { row, standing } }: { state: GamificationState }) {
           caption={t('streak.logged', { count: total_days_logged })}
         />
       </div>
-      <p className={classes.tier}>
-        <Icon name="star-filled" size={18} className={classes.star ?? ''} />
-        <b>{t(`tier.${tier}`)}</b>
-      </p>
+      <TierLine tier={tier} />
       <ul className={classes.hints}>
         <li>
-          <Ahead state={standing} />
+          <Ahead standing={standing} />
         </li>
         {next !== null && current_streak > 0 && (
           <li>{t('next', { count: next - current_streak, milestone: next })}</li>
@@ -83,10 +79,20 @@ function Figures({ state: { row, standing } }: { state: GamificationState }) {
   )
 }
 
-/** What is missing to the next tier. */
-function Ahead({ state }: { state: GamificationState['standing'] }) {
+function TierLine({ tier }: Pick<GamificationState['row'], 'tier'>) {
   const { t } = useTranslation('gamification')
-  const ahead = tierAhead(state)
+  return (
+    <p className={classes.tier}>
+      <Icon name="star-filled" size={18} className={classes.star ?? ''} />
+      <b>{t(`tier.${tier}`)}</b>
+    </p>
+  )
+}
+
+/** What is missing to the next tier. */
+function Ahead({ standing }: Pick<GamificationState, 'standing'>) {
+  const { t } = useTranslation('gamification')
+  const ahead = tierAhead(standing)
   if (!ahead) return t('ahead.none')
   const { daysMissing: count, average } = ahead
   const tier = t(`tier.${ahead.tier}`)
@@ -116,10 +122,7 @@ function Days({ state: { row } }: { state: GamificationState }) {
           />
         )}
       </div>
-      <p className={classes.tier}>
-        <Icon name="star-filled" size={18} className={classes.star ?? ''} />
-        <b>{t(`tier.${tier}`)}</b>
-      </p>
+      <TierLine tier={tier} />
     </>
   )
 }

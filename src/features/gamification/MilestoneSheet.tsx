@@ -23,7 +23,8 @@ export function MilestoneSheet({ milestone, onAcknowledge }: MilestoneSheetProps
   const [closed, setClosed] = useState(false)
   const count = milestoneDays(milestone)
   const close = () => {
-    // Gone at once; where the device has no room for it, it says so and asks again with the next start.
+    // Once it is stored there is no milestone to celebrate. Where the device has no room for it, the first
+    // tap says so and the second closes it, until the next start.
     if (problem) setClosed(true)
     onAcknowledge().catch((error: unknown) => setProblem(problemCode(error)))
   }

@@ -42,7 +42,7 @@ export function agreement(db: LocalDatabase, online$: Observable<boolean>): Obse
     ),
   )
   return moments$.pipe(
-    concatMap((online) => from(online ? ask(db) : last(db, 'failed'))),
+    concatMap((online) => from(online ? ask(db) : notAnswered(db))),
     startWith({ status: 'asking', at: null } as const),
   )
 }
@@ -56,13 +56,14 @@ async function ask(db: LocalDatabase): Promise<Agreement> {
     return { status: 'answered', at }
   } catch (error) {
     log.info('gamification.not_asked', { fault: faultName(error) })
-    return last(db, 'failed')
+    return notAnswered(db)
   }
 }
 
-async function last(db: LocalDatabase, status: Agreement['status']): Promise<Agreement> {
-  const answer = await db.device.answers.get(NAME)
-  return { status, at: answer?.at ?? null }
+/** With the time of the answer before, if there was one. */
+async function notAnswered(db: LocalDatabase): Promise<Agreement> {
+  const last = await db.device.answers.get(NAME)
+  return { status: 'failed', at: last?.at ?? null }
 }
 
 /** The server's row is its own to compute: where what came of it here is of before, it is asked to. */
