@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { serverClient } from './client.ts'
-import { failureOf, RemoteFailure } from './failure.ts'
+import { RemoteFailure, retryAfterMsOf } from './failure.ts'
 import { readJson } from './read-json.ts'
 
 /**
@@ -49,6 +49,17 @@ export async function callFunction<T = unknown>(
     : { ok: false, status: 200, code: null }
 }
 
+/** The answer of a call of which every refusal is a failure. @throws RemoteFailure server */
+export function bodyOf<T>(answer: FunctionAnswer<T>): T {
+  if (!answer.ok) throw refusal(answer)
+  return answer.body
+}
+
+/** A refusal that its caller has no word of its own for. */
+export function refusal({ status }: { status: number }): RemoteFailure {
+  return new RemoteFailure('server', { status })
+}
+
 /** @param error the library's: `context` is the answer, or why there was none */
 async function failed(error: { context?: unknown; name?: string }): Promise<FunctionAnswer<never>> {
   const { context } = error
@@ -58,9 +69,9 @@ async function failed(error: { context?: unknown; name?: string }): Promise<Func
     const response = context as Response
     const read = v.safeParse(REFUSAL, await readJson(response))
     const code = read.success ? read.output.code : null
-    const { status, retryAfterMs } = failureOf(response)
+    const retryAfterMs = retryAfterMsOf(response)
     const wait = retryAfterMs > 0 && { retryAfterMs }
-    return { ok: false, status: status ?? response.status, code, ...wait }
+    return { ok: false, status: response.status, code, ...wait }
   }
   // It was to be JSON, and was a page.
   if (error.name === 'SyntaxError') return { ok: false, status: 200, code: null }

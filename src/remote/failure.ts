@@ -41,8 +41,12 @@ interface FailureDetails {
 /** An HTTP answer as a failure. */
 export function failureOf(response: Response, serverCode: string | null = null): RemoteFailure {
   const { status } = response
-  const seconds = Number(response.headers.get('retry-after'))
-  const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
   const code = status >= 500 || status === 429 || status === 408 ? 'server' : 'refused'
-  return new RemoteFailure(code, { status, retryAfterMs, serverCode })
+  return new RemoteFailure(code, { status, retryAfterMs: retryAfterMsOf(response), serverCode })
+}
+
+/** How long the server wants to be left alone, ms; 0 where it names no time. */
+export function retryAfterMsOf({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
 }

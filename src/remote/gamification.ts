@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { TIERS } from '#domain/entities.ts'
-import { callFunction, type FunctionAnswer } from './call-function.ts'
-import { RemoteFailure } from './failure.ts'
+import { bodyOf, callFunction } from './call-function.ts'
 
 /** What the server computes of the scores it has. */
 const STATE = v.object({
@@ -31,9 +30,4 @@ export async function askGamification(): Promise<ServerState> {
  */
 export async function recalculateStreak(): Promise<void> {
   bodyOf(await callFunction('gamification/recalc-streak', clock(), { timeoutMs: TIMEOUT_MS }))
-}
-
-function bodyOf<T>(answer: FunctionAnswer<T>): T {
-  if (!answer.ok) throw new RemoteFailure('server', { status: answer.status })
-  return answer.body
 }

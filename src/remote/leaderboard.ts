@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { callFunction, type FunctionAnswer } from './call-function.ts'
-import { RemoteFailure } from './failure.ts'
+import { bodyOf, callFunction } from './call-function.ts'
 
 const NAME = 'weekly-running-leaderboard'
 const TIMEOUT_MS = 15_000
@@ -46,9 +45,4 @@ export async function joinLeaderboard(name: string): Promise<boolean> {
 /** @throws RemoteFailure */
 export async function leaveLeaderboard(): Promise<void> {
   bodyOf(await callFunction(`${NAME}/leave`, {}, { timeoutMs: TIMEOUT_MS }))
-}
-
-function bodyOf<T>(answer: FunctionAnswer<T>): T {
-  if (!answer.ok) throw new RemoteFailure('server', { status: answer.status })
-  return answer.body
 }

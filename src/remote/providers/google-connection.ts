@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { currentSession } from '../auth/session.ts'
-import { callFunction } from '../call-function.ts'
+import { bodyOf, callFunction } from '../call-function.ts'
 import { serverClient } from '../client.ts'
 import { RemoteFailure } from '../failure.ts'
 import { clearProviderTokens, readProviderTokens } from './provider-cache.ts'
@@ -51,8 +51,7 @@ async function grants(): Promise<v.InferOutput<typeof GRANTS>> {
  * @throws RemoteFailure
  */
 export async function disconnectGoogle(): Promise<{ revoked: boolean }> {
-  const answer = await callFunction('disconnect-google', {}, { answer: DISCONNECTED })
-  if (!answer.ok) throw new RemoteFailure('server', { status: answer.status })
+  const done = bodyOf(await callFunction('disconnect-google', {}, { answer: DISCONNECTED }))
   clearProviderTokens()
-  return { revoked: answer.body.revoked }
+  return done
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { callFunction } from '../call-function.ts'
-import { RemoteFailure } from '../failure.ts'
+import { bodyOf, callFunction, refusal } from '../call-function.ts'
 import { askProvider, type ProviderAnswer } from './ask-provider.ts'
 import { DAY } from './google-fit.ts'
 import { ACTIVITY } from './service-activity.ts'
@@ -24,9 +23,7 @@ const FETCHED = v.object({
 
 /** @throws RemoteFailure */
 export async function intervalsStatus(): Promise<IntervalsStatus> {
-  const answer = await callFunction(FUNCTION, { action: 'status' }, { answer: STATUS })
-  if (!answer.ok) throw new RemoteFailure('server', { status: answer.status })
-  return answer.body
+  return bodyOf(await callFunction(FUNCTION, { action: 'status' }, { answer: STATUS }))
 }
 
 /**
@@ -41,7 +38,7 @@ export async function connectIntervals(apiKey: string): Promise<boolean> {
   })
   if (answer.ok) return true
   if (answer.code === 'invalid_key') return false
-  throw new RemoteFailure('server', { status: answer.status })
+  throw refusal(answer)
 }
 
 /** What intervals.icu has of the last days. */
@@ -55,6 +52,5 @@ export function intervalsActivities(
 
 /** Has the server delete the key. @throws RemoteFailure */
 export async function disconnectIntervals(): Promise<void> {
-  const answer = await callFunction(FUNCTION, { action: 'disconnect' })
-  if (!answer.ok) throw new RemoteFailure('server', { status: answer.status })
+  bodyOf(await callFunction(FUNCTION, { action: 'disconnect' }))
 }

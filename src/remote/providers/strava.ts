@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type Address, PATHS } from '#lib/paths.ts'
-import { callFunction, type FunctionAnswer } from '../call-function.ts'
-import { RemoteFailure } from '../failure.ts'
+import { bodyOf, callFunction, refusal } from '../call-function.ts'
 import { askProvider, type ProviderAnswer } from './ask-provider.ts'
 import { ACTIVITY } from './service-activity.ts'
 
@@ -48,7 +47,7 @@ export async function goToStrava(returnTo: Address): Promise<void> {
 export async function finishStrava(code: string, state: string): Promise<boolean> {
   const body = { action: 'finish', code, state }
   const answer = await ask(v.object({ connected: v.literal(true) }), body)
-  if (!answer.ok && answer.status >= 500) throw failure(answer.status)
+  if (!answer.ok && answer.status >= 500) throw refusal(answer)
   return answer.ok
 }
 
@@ -65,13 +64,4 @@ export function stravaActivities(): Promise<ProviderAnswer<StravaActivities>> {
  */
 export async function disconnectStrava(): Promise<{ revoked: boolean }> {
   return bodyOf(await ask(v.object({ revoked: v.boolean() }), { action: 'disconnect' }))
-}
-
-function bodyOf<T>(answer: FunctionAnswer<T>): T {
-  if (!answer.ok) throw failure(answer.status)
-  return answer.body
-}
-
-function failure(status: number): RemoteFailure {
-  return new RemoteFailure('server', { status })
 }
