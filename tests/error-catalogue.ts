@@ -362,7 +362,7 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         'Historical sync failed: Google Fit could not be reached, or is busy. Nothing has changed; try again later.',
       'runner:google.denied':
         'Sync failed: Google was not allowed to share your activity. Sign in to Google again and allow it there.',
-      'runner:google.signedOut':
+      'fitness:signedOut':
         'Sync failed: the server ended your session. Your log is safe on this phone; sign in to Fuelmile again to sync.',
       'runner:google.off':
         "Sync failed: Google Fit does not answer this server, and trying again won't help. Nothing has changed; bring your activity in from Strava or as files.",

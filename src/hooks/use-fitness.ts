@@ -1,8 +1,10 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ServiceName } from '#domain/fitness/sources.ts'
 import type { Connection, SourceSync, SyncSpan } from '#domain/fitness/sync-machine.ts'
 import type { SyncOutcome } from '#runner-data/fitness/run-source.ts'
 import { openedData } from '#runner-data/opened.ts'
 import { useObservable } from './use-observable.ts'
+import { useOnline } from './use-online.ts'
 import { useRunnerData } from './use-runner-data.ts'
 
 export type { SyncOutcome } from '#runner-data/fitness/run-source.ts'
@@ -25,4 +27,72 @@ export function noteConnection(source: ServiceName, connection: Connection): voi
   const noted = openedData.get()?.fitness.noteConnection(source, connection)
   // A device that can't note it, as one whose data is not open yet, asks the server later.
   noted?.catch(() => undefined)
+}
+
+/** How the server says that a connection stands. */
+interface Status {
+  connection: Connection
+  last_synced_at: string | null
+}
+
+interface ServiceConnection {
+  /** undefined while the server is asked, or can't be. */
+  state: Connection | undefined
+  lastSync: string | null
+  /** Asks the server anew. */
+  ask(): Promise<void>
+  /** It stands so now: an answer that is still on its way is of before. */
+  note(connection: Connection, lastSync: string | null): void
+  /** Nothing is known until the server is asked. */
+  forget(): void
+  /** Syncs because the runner asks; undefined while the device's data is opening. */
+  sync: ((span: SyncSpan) => Promise<SyncOutcome>) | undefined
+}
+
+/**
+ * A runner's connection to a service: how it stands is asked at once, and when the network returns.
+ * @param status asks the server; rejects where it could not
+ */
+export function useConnection(
+  source: ServiceName,
+  status: () => Promise<Status>,
+): ServiceConnection {
+  const online = useOnline()
+  const begin = useSync(source)
+  const [state, setState] = useState<Connection>()
+  const [lastSync, setLastSync] = useState<string | null>(null)
+  const asked = useRef(0)
+  const note = useCallback(
+    (connection: Connection, at: string | null) => {
+      asked.current += 1
+      setState(connection)
+      setLastSync(at)
+      noteConnection(source, connection)
+    },
+    [source],
+  )
+  const ask = useCallback(async () => {
+    asked.current += 1
+    const question = asked.current
+    try {
+      const { connection, last_synced_at } = await status()
+      if (question === asked.current) note(connection, last_synced_at)
+    } catch {
+      // It can still be connected anew.
+      setState((before) => before ?? 'unknown')
+    }
+  }, [status, note])
+  useEffect(() => {
+    if (online) void ask()
+  }, [online, ask])
+  const forget = useCallback(() => setState(undefined), [])
+
+  async function sync(span: SyncSpan): Promise<SyncOutcome> {
+    const found = (await begin?.(span)) ?? { outcome: 'failed' }
+    if (found.outcome === 'saved') setLastSync(found.syncedAt)
+    if (found.outcome === 'ended') setState('ended')
+    if (found.outcome === 'ended' || found.outcome === 'none') await ask()
+    return found
+  }
+  return { state, lastSync, ask, note, forget, sync: begin && sync }
 }

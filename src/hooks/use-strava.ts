@@ -1,20 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
+import type { Connection } from '#domain/fitness/sync-machine.ts'
 import type { Address } from '#lib/paths.ts'
 import {
   disconnectStrava,
   finishStrava,
   goToStrava,
-  type StravaStatus,
   stravaStatus,
 } from '#remote/providers/strava.ts'
-import { noteConnection, type SyncOutcome, useSync } from './use-fitness.ts'
-import { useOnline } from './use-online.ts'
-
-export type StravaState = StravaStatus['connection'] | 'not_configured' | 'unknown'
+import { type SyncOutcome, useConnection } from './use-fitness.ts'
 
 export interface Strava {
   /** undefined while the server is asked, or can't be. */
-  state: StravaState | undefined
+  state: Connection | undefined
   lastSync: string | null
   /** Asks the server anew. */
   ask(): void
@@ -30,36 +27,12 @@ export interface Strava {
 
 /** The runner's connection to Strava. */
 export function useStrava(): Strava {
-  const online = useOnline()
-  const sync = useSync('strava')
-  const [state, setState] = useState<StravaState>()
-  const [lastSync, setLastSync] = useState<string | null>(null)
-
-  const asked = useRef(0)
-  const read = useCallback(async () => {
-    asked.current += 1
-    const question = asked.current
-    try {
-      const { configured, connection, last_synced_at } = await stravaStatus()
-      // Overtaken by a later one.
-      if (question !== asked.current) return
-      const found = connection === 'none' && !configured ? 'not_configured' : connection
-      setLastSync(last_synced_at)
-      setState(found)
-      noteConnection('strava', found)
-    } catch {
-      // It can still be connected anew.
-      setState((before) => before ?? 'unknown')
-    }
-  }, [])
-  useEffect(() => {
-    if (online) void read()
-  }, [online, read])
+  const { state, lastSync, ask: read, note, forget, sync } = useConnection('strava', stravaStatus)
 
   const ask = useCallback(() => {
-    setState(undefined)
+    forget()
     void read()
-  }, [read])
+  }, [forget, read])
 
   async function connect(returnTo: Address): Promise<void> {
     try {
@@ -82,20 +55,9 @@ export function useStrava(): Strava {
 
   const disconnect = useCallback(async () => {
     const done = await disconnectStrava()
-    asked.current += 1
-    setLastSync(null)
-    setState('none')
-    noteConnection('strava', 'none')
+    note('none', null)
     return done
-  }, [])
-
-  async function fetchSessions(): Promise<SyncOutcome> {
-    const found = (await sync?.('history')) ?? { outcome: 'failed' }
-    if (found.outcome === 'ended') setState('ended')
-    if (found.outcome === 'saved') setLastSync(found.syncedAt)
-    if (found.outcome === 'ended' || found.outcome === 'none') await read()
-    return found
-  }
+  }, [note])
 
   return {
     state,
@@ -103,7 +65,7 @@ export function useStrava(): Strava {
     ask,
     connect,
     finish,
-    fetchSessions: sync && fetchSessions,
+    fetchSessions: sync && (() => sync('history')),
     disconnect,
   }
 }

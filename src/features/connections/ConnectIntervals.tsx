@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { SyncSpan } from '#domain/fitness/sync-machine.ts'
-import { useSync } from '#hooks/use-fitness.ts'
 import { useIntervals } from '#hooks/use-intervals.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import form from '#ui/form/Form.module.css'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { FetchedSessions } from './FetchedSessions.tsx'
 import { IntervalsKey } from './IntervalsKey.tsx'
 import { SourceState } from './SourceState.tsx'
 
@@ -30,8 +28,7 @@ export function ConnectIntervals() {
   const { t } = useTranslation('fitness')
   const format = useFormat()
   const online = useOnline()
-  const { state, lastSync, ask, connect, disconnect } = useIntervals()
-  const sync = useSync('intervals_icu')
+  const { state, lastSync, connect, sync, disconnect } = useIntervals()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState<SyncSpan | 'disconnect' | null>(null)
 
@@ -44,7 +41,6 @@ export function ConnectIntervals() {
 
   async function fetch(span: SyncSpan): Promise<Outcome | null> {
     const found = await sync?.(span)
-    await ask()
     if (found?.outcome === 'saved') return { fresh: found.fresh }
     if (found?.outcome === 'not_saved') return { problem: problemCode(found.error) }
     if (found?.outcome === 'running' || found?.outcome === 'signedOut') return found.outcome
@@ -112,29 +108,13 @@ export function ConnectIntervals() {
 
 function Words({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('fitness', 'errors')
-  if (typeof outcome === 'object' && 'problem' in outcome)
-    return <SaveProblem code={outcome.problem} />
   if (typeof outcome === 'string') {
     return (
       <Notice tone={outcome === 'disconnected' ? 'quiet' : 'warning'} live>
-        {outcome === 'running' ? t('running') : t(`intervals.${outcome}`)}
+        {outcome === 'running' || outcome === 'signedOut' ? t(outcome) : t(`intervals.${outcome}`)}
       </Notice>
     )
   }
-  const { fresh: count } = outcome
-  return (
-    <Notice
-      tone="quiet"
-      live
-      action={
-        count > 0 && (
-          <Button variant="light" component={Link} to={PATHS.trainingCalendar}>
-            {t('intervals.show')}
-          </Button>
-        )
-      }
-    >
-      {count > 0 ? t('intervals.fetched', { count }) : t('intervals.nothingNew')}
-    </Notice>
-  )
+  if ('problem' in outcome) return <SaveProblem code={outcome.problem} />
+  return <FetchedSessions count={outcome.fresh} nothingNew={t('intervals.nothingNew')} />
 }

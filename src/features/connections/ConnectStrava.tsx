@@ -32,9 +32,9 @@ export function ConnectStrava({ returnTo = PATHS.integrations }: { returnTo?: Ad
 
   async function fetch(): Promise<Outcome | null> {
     const found = await fetchSessions?.()
-    if (found?.outcome === 'saved') return { saved: found.fresh }
+    if (found?.outcome === 'saved') return { fresh: found.fresh }
     if (found?.outcome === 'not_saved') return { problem: problemCode(found.error) }
-    if (found?.outcome === 'running') return 'running'
+    if (found?.outcome === 'running' || found?.outcome === 'signedOut') return found.outcome
     // That it has ended, the connection says.
     return found?.outcome === 'ended' || found?.outcome === 'none' ? null : 'fetchFailed'
   }

@@ -1,9 +1,10 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import type { ServiceName } from '#domain/fitness/sources.ts'
+import type { HistoryProgress, SourceSync } from '#domain/fitness/sync-machine.ts'
 import { useSourceSync } from '#hooks/use-fitness.ts'
-import { useFormat } from '#i18n/use-format.ts'
-import { useTranslation } from '#i18n/use-translation.ts'
+import { useFormat, type WordFormatter } from '#i18n/use-format.ts'
+import { useTranslation, type Words } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 
 /** How the syncs of a connected source stand: what runs, what has failed, when it goes on. */
@@ -12,42 +13,40 @@ export function SourceState({ source }: { source: ServiceName }) {
   const format = useFormat()
   const sync = useSourceSync(source)
   if (!sync) return null
-  const { status, history, errors } = sync
-  const clock = (atMs: number) => format.dateTime(new Date(atMs).toISOString())
+  const { history } = sync
   return (
     <>
       <p className={form.hint} role="status">
-        {status === 'pending'
-          ? t('state.pending')
-          : sync.closedUntil > Date.now()
-            ? t('state.closed', { time: clock(sync.closedUntil) })
-            : status !== 'error' || errors === 0
-              ? t('state.itself')
-              : sync.backOffUntil > Date.now()
-                ? t('state.backOff', { count: errors, time: clock(sync.backOffUntil) })
-                : t('state.retry', { count: errors })}
+        {stateWords(sync, Date.now(), t, format)}
       </p>
-      {history && (
-        <div>
-          <p className={form.hint}>
-            {history.isComplete
-              ? t('state.historyDone', { totalDays: history.totalDays })
-              : t('state.history', {
-                  syncedDays: history.syncedDays,
-                  totalDays: history.totalDays,
-                })}
-          </p>
-          {!history.isComplete && (
-            <Progress
-              value={(history.syncedDays / Math.max(1, history.totalDays)) * 100}
-              aria-label={t('state.history', {
-                syncedDays: history.syncedDays,
-                totalDays: history.totalDays,
-              })}
-            />
-          )}
-        </div>
-      )}
+      {history && <History {...history} />}
     </>
   )
+}
+
+function History({ syncedDays, totalDays, isComplete }: HistoryProgress) {
+  const { t } = useTranslation('fitness')
+  if (isComplete) return <p className={form.hint}>{t('state.historyDone', { totalDays })}</p>
+  const words = t('state.history', { syncedDays, totalDays })
+  return (
+    <div>
+      <p className={form.hint}>{words}</p>
+      <Progress value={(syncedDays / Math.max(1, totalDays)) * 100} aria-label={words} />
+    </div>
+  )
+}
+
+/** What keeps it from being asked comes before what has failed. */
+function stateWords(
+  { status, errors: count, closedUntil, backOffUntil }: SourceSync,
+  now: number,
+  t: Words<['fitness']>,
+  format: WordFormatter,
+): string {
+  const clock = (atMs: number) => format.dateTime(new Date(atMs).toISOString())
+  if (status === 'pending') return t('state.pending')
+  if (closedUntil > now) return t('state.closed', { time: clock(closedUntil) })
+  if (status !== 'error' || count === 0) return t('state.itself')
+  if (backOffUntil > now) return t('state.backOff', { count, time: clock(backOffUntil) })
+  return t('state.retry', { count })
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { StravaState } from '#hooks/use-strava.ts'
+import type { Connection } from '#domain/fitness/sync-machine.ts'
 import { MarkedWords } from '#i18n/MarkedWords.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { type problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { FetchedSessions } from './FetchedSessions.tsx'
 
 /** Where a runner takes a permission back at Strava itself. */
 const STRAVA_APPS = 'https://www.strava.com/settings/apps'
@@ -20,11 +21,12 @@ export type Outcome =
   | 'disconnectFailed'
   | 'notRevoked'
   | 'running'
-  | { saved: number }
+  | 'signedOut'
+  | { fresh: number }
   | { problem: ReturnType<typeof problemCode> }
 
 /** How the connection stands. */
-export function Standing({ state, online }: { state: StravaState | undefined; online: boolean }) {
+export function Standing({ state, online }: { state: Connection | undefined; online: boolean }) {
   const { t } = useTranslation('runner')
   if (!online) return <Notice tone="quiet">{t('strava.offline')}</Notice>
   if (state === 'connected') return <Notice tone="quiet">{t('strava.connected')}</Notice>
@@ -47,30 +49,15 @@ export function Standing({ state, online }: { state: StravaState | undefined; on
 
 export function Words({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('runner', 'errors', 'fitness')
-  if (typeof outcome === 'object' && 'problem' in outcome)
-    return <SaveProblem code={outcome.problem} />
   if (typeof outcome === 'object') {
-    const { saved: count } = outcome
-    return (
-      <Notice
-        tone="quiet"
-        live
-        action={
-          count > 0 && (
-            <Button variant="light" component={Link} to={PATHS.trainingCalendar}>
-              {t('strava.show')}
-            </Button>
-          )
-        }
-      >
-        {count > 0 ? t('strava.fetched', { count }) : t('strava.nothingNew')}
-      </Notice>
-    )
+    if ('problem' in outcome) return <SaveProblem code={outcome.problem} />
+    return <FetchedSessions count={outcome.fresh} nothingNew={t('strava.nothingNew')} />
   }
+  const isOfAll = outcome === 'running' || outcome === 'signedOut'
   return (
     <Notice tone={outcome === 'done' || outcome === 'disconnected' ? 'quiet' : 'warning'} live>
       <MarkedWords
-        text={outcome === 'running' ? t('fitness:running') : t(`strava.${outcome}`)}
+        text={isOfAll ? t(`fitness:${outcome}`) : t(`strava.${outcome}`)}
         parts={{
           // biome-ignore lint/a11y/useAnchorContent: its words are in the text
           permissions: <a href={STRAVA_APPS} target="_blank" rel="noreferrer" />,

@@ -93,7 +93,7 @@ function Outcome({ outcome }: { outcome: SyncOutcome }) {
   const words = refused === 'failed' || refused === 'busy' ? failed : refused
   return (
     <Notice tone="warning" live>
-      {words === 'running' ? t('fitness:running') : t(`google.${words}`)}
+      {words === 'running' || words === 'signedOut' ? t(`fitness:${words}`) : t(`google.${words}`)}
     </Notice>
   )
 }

@@ -11,7 +11,6 @@ const STATUS = v.object({
   connection: v.picklist(['connected', 'ended', 'none']),
   last_synced_at: v.nullable(v.string()),
 })
-export type StravaStatus = v.InferOutput<typeof STATUS>
 
 const ACTIVITIES = v.object({ activities: v.array(ACTIVITY), last_synced_at: v.string() })
 type StravaActivities = v.InferOutput<typeof ACTIVITIES>
@@ -22,9 +21,16 @@ const FETCH_TIMEOUT_MS = 90_000
 const ask = <T>(answer: v.GenericSchema<unknown, T>, body: { action: string; returnTo?: string }) =>
   callFunction('strava-auth', body, { answer })
 
+interface StravaStatus {
+  connection: v.InferOutput<typeof STATUS>['connection'] | 'not_configured'
+  last_synced_at: string | null
+}
+
 /** @throws RemoteFailure */
 export async function stravaStatus(): Promise<StravaStatus> {
-  return bodyOf(await ask(STATUS, { action: 'status' }))
+  const { configured, ...status } = bodyOf(await ask(STATUS, { action: 'status' }))
+  const isMissing = status.connection === 'none' && !configured
+  return isMissing ? { ...status, connection: 'not_configured' } : status
 }
 
 /**

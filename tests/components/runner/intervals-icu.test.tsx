@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServiceActivity } from '#domain/activity-files/service-activity.ts'
@@ -35,18 +35,25 @@ type Answer = { status?: number; headers?: Record<string, string>; body: object 
 let connection: string
 let answers: Record<string, Answer>
 let asked: Record<string, unknown>[]
+/** The server's word on the connection comes when this resolves. */
+let late: Promise<unknown> | null
 
 beforeAll(loadAllWords)
 beforeEach(() => {
   connection = 'none'
   answers = {}
   asked = []
+  late = null
 })
 stubbedServer(async (address: string, init: RequestInit) => {
   if (!address.includes('intervals-icu')) return Response.json({}, { status: 503 })
   const body = JSON.parse(String(init.body)) as { action: string }
   asked.push(body)
-  if (body.action === 'status') return Response.json({ connection, last_synced_at: null })
+  if (body.action === 'status') {
+    const stands = { connection, last_synced_at: null }
+    await late
+    return Response.json(stands)
+  }
   const answer = answers[body.action] ?? 'network'
   if (answer === 'network') throw new TypeError('Failed to fetch')
   if (!answer.status && body.action === 'connect') connection = 'connected'
@@ -157,5 +164,27 @@ describe('syncing intervals.icu', () => {
     await press('Disconnect intervals.icu')
     expect(await screen.findByText(/^Disconnected\. The server has deleted/)).toBeVisible()
     expect(await screen.findByLabelText('API key')).toBeVisible()
+  })
+  it('stays given up where an older answer comes late', async () => {
+    connection = 'connected'
+    await open()
+    const given = screen.findByRole('button', { name: 'Disconnect intervals.icu' })
+    expect(await given).toBeEnabled()
+    let arrive = () => {}
+    late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const before = asked.length
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+    answers.disconnect = { body: { disconnected: true } }
+    await press('Disconnect intervals.icu')
+    expect(await screen.findByLabelText('API key')).toBeVisible()
+    await act(async () => arrive())
+    expect(await screen.findByText(/^Disconnected\. The server has deleted/)).toBeVisible()
+    expect(screen.getByLabelText('API key')).toBeVisible()
   })
 })

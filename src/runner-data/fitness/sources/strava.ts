@@ -8,10 +8,7 @@ const DAYS_BACK = 30
 /** Strava: sessions without energy; its list of activities leaves that out. */
 export const strava: FitnessSource = {
   name: 'strava',
-  async connection() {
-    const { configured, connection } = await stravaStatus()
-    return connection === 'none' && !configured ? 'not_configured' : connection
-  },
+  connection: async () => (await stravaStatus()).connection,
   async read(_span, db) {
     const answer = await stravaActivities()
     if (!answer.ok) return answer
