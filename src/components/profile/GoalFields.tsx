@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { WEEKDAYS } from '#domain/calendar/local-day.ts'
 import { FITNESS_LEVELS } from '#domain/entities.ts'
+import { WEEKLY_KM_TARGET_DEFAULT } from '#domain/training/constants.ts'
+import { MAX_WEEKLY_KM, MIN_WEEKLY_KM } from '#domain/training/weekly-target.ts'
 import { measuresOf } from '#domain/units.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -78,6 +80,22 @@ export function GoalFields({ draft, errors, onChange }: FieldsProps) {
             : t('usualWeekHint')}
         </p>
       </fieldset>
+      <NumberField
+        label={t('weekKm.label')}
+        description={t('weekKm.hint', {
+          usual: format.amount('distance', WEEKLY_KM_TARGET_DEFAULT),
+        })}
+        unit={format.unit('distance')}
+        value={draft.weekKm}
+        error={
+          errors.weekKm &&
+          t('invalid.weekKm', {
+            min: format.limit('distance', MIN_WEEKLY_KM, 'min'),
+            max: format.limit('distance', MAX_WEEKLY_KM, 'max'),
+          })
+        }
+        onChange={(weekKm) => onChange({ weekKm })}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { isDay, minuteOfClock, WEEKDAYS } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { readRestrictions } from '#domain/foods/restrictions.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import { isWeeklyKm, ownWeeklyKm, withWeeklyKm } from '#domain/training/weekly-target.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { usualUnits } from '#i18n/usual-units.ts'
 import { readMetrics } from '../body-metrics.ts'
@@ -30,6 +31,7 @@ export type RunnerField =
   | 'targetDate'
   | 'fitnessLevel'
   | 'usualRuns'
+  | 'weekKm'
   | 'quietFrom'
   | 'quietTo'
 export type RunnerErrors = Partial<Record<RunnerField, true>>
@@ -115,6 +117,10 @@ function goals(draft: RunnerDraft, { profile, format, today }: Context): Result 
     const km = format.readFigure('distance', typed, usualKm(profile, day))
     return km ? [{ day, activity: 'run', distanceKm: km }] : []
   })
+  const aim = ownWeeklyKm(profile)
+  const isTyped = draft.weekKm.trim() !== ''
+  const wanted = isTyped ? format.readFigure('distance', draft.weekKm, aim) : null
+  if (isTyped && !isWeeklyKm(wanted)) errors.weekKm = true
   if (Object.keys(errors).length > 0) return { errors }
   const otherGoals = profile.fitness_goals.filter(
     (goal) => !FITNESS_GOALS.some((known) => known === goal),
@@ -127,6 +133,7 @@ function goals(draft: RunnerDraft, { profile, format, today }: Context): Result 
       fitness_level: draft.fitnessLevel,
       fitness_goals: [...draft.fitnessGoals, ...otherGoals],
       activity_level: [...profile.activity_level.filter((plan) => !isPlainRun(plan)), ...runs],
+      ...(wanted !== aim && { preferences: withWeeklyKm(profile.preferences, wanted) }),
     },
   }
 }

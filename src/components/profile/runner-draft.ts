@@ -5,6 +5,7 @@ import { PRIVATE_ANSWERS, type PrivateAnswer } from '#domain/guidance/guidance.t
 import { type Behaviour, readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { type NotificationSettings, readNotifications } from '#domain/notification-settings.ts'
 import type { DayPlan } from '#domain/stored-shapes.ts'
+import { ownWeeklyKm } from '#domain/training/weekly-target.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { type MetricsText, metricsText } from '../body-metrics.ts'
 
@@ -37,6 +38,8 @@ export interface RunnerDraft extends MetricsText {
   fitnessGoals: FitnessGoal[]
   /** How far is usually run on each weekday. */
   usualRuns: Record<Weekday, string>
+  /** What a week aims at; empty for the usual figure. */
+  weekKm: string
   notifications: NotificationSettings
 }
 
@@ -90,6 +93,7 @@ export function draftOf(profile: Profile, format: Formatter): RunnerDraft {
     fitnessLevel: profile.fitness_level,
     fitnessGoals: FITNESS_GOALS.filter((goal) => profile.fitness_goals.includes(goal)),
     usualRuns: Object.fromEntries(runs) as Record<Weekday, string>,
+    weekKm: format.figure('distance', ownWeeklyKm(profile)),
     notifications: readNotifications(profile.preferences),
   }
 }
@@ -104,6 +108,7 @@ export function draftInUnits(draft: RunnerDraft, from: Formatter, to: Formatter)
     units: to.measures.system,
     weight: turned('weight', draft.weight),
     height: turned('height', draft.height),
+    weekKm: turned('distance', draft.weekKm),
     usualRuns: Object.fromEntries(runs) as Record<Weekday, string>,
   }
 }

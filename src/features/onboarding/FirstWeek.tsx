@@ -25,11 +25,12 @@ interface FirstWeekProps {
   /** Whether the week goes into the training calendar. */
   planned: boolean
   onPlanned: (planned: boolean) => void
-  onDraft: (patch: Partial<RunnerDraft>) => void
+  /** Takes the proposal, which goes into the calendar. */
+  onPropose: (usualRuns: RunnerDraft['usualRuns']) => void
 }
 
 /** Proposes the runs of a first week by level and days; what is proposed stands in the fields above. */
-export function FirstWeek({ draft, today, planned, onPlanned, onDraft }: FirstWeekProps) {
+export function FirstWeek({ draft, today, planned, onPlanned, onPropose }: FirstWeekProps) {
   const { t } = useTranslation('training')
   const format = useFormat(measuresOf(draft.units))
   const [days, setDays] = useState<FirstWeekDays>(USUAL_DAYS)
@@ -38,8 +39,7 @@ export function FirstWeek({ draft, today, planned, onPlanned, onDraft }: FirstWe
   function propose(): void {
     const km = firstWeek(draft.fitnessLevel, days)
     const usualRuns = WEEKDAYS.map((day) => [day, format.figure('distance', km[day] ?? null)])
-    onDraft({ usualRuns: Object.fromEntries(usualRuns) as Record<Weekday, string> })
-    onPlanned(true)
+    onPropose(Object.fromEntries(usualRuns) as Record<Weekday, string>)
   }
 
   return (

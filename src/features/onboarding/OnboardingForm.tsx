@@ -30,10 +30,12 @@ interface OnboardingFormProps {
   /** What came of that step, in one line. */
   connected: ReactNode
   onStep: (step: number) => void
-  onDraft: (draft: RunnerDraft) => void
+  onDraft: (draft: RunnerDraft, weekPlanned: boolean) => void
   /** Resolves once the device has it. */
   onSave: (patch: Partial<FieldsOf<'profiles'>>) => Promise<void>
-  /** Puts the first training week into the calendar. */
+  /** Whether leaving the step of goals puts the first training week into the calendar. */
+  weekPlanned: boolean
+  /** Puts it there. */
   onWeek: (runs: readonly FirstWeekRun[]) => Promise<void>
   onFinished: () => void
 }
@@ -41,14 +43,18 @@ interface OnboardingFormProps {
 /** Six steps; each is saved when it is left forwards, and the last one makes them count. */
 export function OnboardingForm(props: OnboardingFormProps) {
   const { t } = useTranslation('runner')
-  const { step, draft, profile, today } = props
+  const { step, draft, profile, today, weekPlanned } = props
   const format = useFormat(measuresOf(draft.units))
   const [errors, setErrors] = useState<RunnerErrors>({})
-  const [weekPlanned, setWeekPlanned] = useState(false)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const section = SECTIONS[step - 1]
   const context = { profile, format, today }
+
+  function change(patch: Partial<RunnerDraft>, planned = weekPlanned): void {
+    props.onDraft({ ...draft, ...patch }, planned)
+    setErrors({})
+  }
 
   function go(next: number): void {
     setErrors({})
@@ -85,7 +91,8 @@ export function OnboardingForm(props: OnboardingFormProps) {
   async function finish(): Promise<void> {
     let patch: Partial<FieldsOf<'profiles'>> = { onboarding_completed: true }
     for (const [index, each] of SECTIONS.entries()) {
-      const result = readSection(each, draft, context)
+      // Two sections write preferences: the later one over what the earlier one has made of them.
+      const result = readSection(each, draft, { ...context, profile: { ...profile, ...patch } })
       if ('errors' in result) {
         // An address can lead past a step: back to the first that is not filled in.
         props.onStep(index + 1)
@@ -100,26 +107,15 @@ export function OnboardingForm(props: OnboardingFormProps) {
     <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
       <Stepper step={step} onGo={go} />
       {section && (
-        <SectionFields
-          section={section}
-          draft={draft}
-          errors={errors}
-          onChange={(patch) => {
-            props.onDraft({ ...draft, ...patch })
-            setErrors({})
-          }}
-        />
+        <SectionFields section={section} draft={draft} errors={errors} onChange={change} />
       )}
       {step === WEEK_STEP && (
         <FirstWeek
           draft={draft}
           today={today}
           planned={weekPlanned}
-          onPlanned={setWeekPlanned}
-          onDraft={(patch) => {
-            props.onDraft({ ...draft, ...patch })
-            setErrors({})
-          }}
+          onPlanned={(planned) => change({}, planned)}
+          onPropose={(usualRuns) => change({ usualRuns }, true)}
         />
       )}
       {step === 5 && props.integrations}

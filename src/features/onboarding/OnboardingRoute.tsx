@@ -96,26 +96,29 @@ function Onboarding(props: {
   const sharedFiles = useSharedFiles()
   const { planWeek } = useCommands('training')
   const { userId, step, profile } = props
-  const [draft, setDraft] = useState(() => {
-    const start = draftOf(profile, format)
-    return storedOnboarding(userId, start)?.draft ?? start
+  const [filled, setFilled] = useState(() => {
+    const draft = draftOf(profile, format)
+    return storedOnboarding(userId, draft) ?? { draft, weekPlanned: false }
   })
+  const { draft, weekPlanned } = filled
 
   return (
     <OnboardingForm
       step={step}
       draft={draft}
+      weekPlanned={weekPlanned}
       profile={profile}
       today={today}
       integrations={props.integrations}
       connected={props.connected}
       onStep={(next) => {
-        storeOnboarding(userId, { draft, step: next })
+        storeOnboarding(userId, { draft, weekPlanned, step: next })
         void navigate({ search: `?step=${next}` })
       }}
-      onDraft={(next) => {
-        setDraft(next)
-        storeOnboarding(userId, { draft: next, step })
+      onDraft={(next, planned) => {
+        const now = { draft: next, weekPlanned: planned }
+        setFilled(now)
+        storeOnboarding(userId, { ...now, step })
       }}
       onSave={props.onSave}
       onWeek={(runs) => planWeek(today, runs)}

@@ -28,6 +28,7 @@ export function Review({ draft, connected }: ReviewProps) {
   const weekKm = sumAmounts(
     WEEKDAYS.map((day) => format.readFigure('distance', draft.usualRuns[day]) ?? 0),
   )
+  const aim = format.readFigure('distance', draft.weekKm)
   const settings = draft.notifications
   const lines = [
     [
@@ -59,6 +60,7 @@ export function Review({ draft, connected }: ReviewProps) {
         draft.fitnessLevel && t(`levels.${draft.fitnessLevel}`),
         ...draft.fitnessGoals.map((goal) => t(`fitnessGoals.${goal}`)),
         weekKm > 0 && t('weekDistance', { distance: format.amount('distance', weekKm) }),
+        aim !== null && t('weekKm.aim', { distance: format.amount('distance', aim) }),
       ]),
     ],
     [

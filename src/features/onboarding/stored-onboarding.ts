@@ -13,12 +13,18 @@ export const STEPS = 6
 export interface StoredOnboarding {
   draft: RunnerDraft
   step: number
+  /** Whether the first week goes into the training calendar. */
+  weekPlanned: boolean
 }
 
 const STORED = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ draft: v.record(v.string(), v.unknown()), step: v.fallback(v.number(), 1) }),
+  v.object({
+    draft: v.record(v.string(), v.unknown()),
+    step: v.fallback(v.number(), 1),
+    weekPlanned: v.fallback(v.boolean(), false),
+  }),
 )
 
 const keyOf = (userId: string) => `fuelmile:onboarding:${userId}`
@@ -31,7 +37,7 @@ export function storeOnboarding(userId: string, stored: StoredOnboarding): void 
 export function storedOnboarding(userId: string, start: RunnerDraft): StoredOnboarding | null {
   const stored = readStored(userId)
   if (!stored) return null
-  return { draft: v.parse(draftOver(start), stored.draft), step: stored.step }
+  return { ...stored, draft: v.parse(draftOver(start), stored.draft) }
 }
 
 /** A stored draft, field by field: another version of the app may have written it. */
@@ -68,6 +74,7 @@ function draftOver(start: RunnerDraft): v.GenericSchema<unknown, RunnerDraft> {
       v.object(Object.fromEntries(runs) as Record<Weekday, (typeof runs)[number][1]>),
       start.usualRuns,
     ),
+    weekKm: text(start.weekKm),
     notifications: v.pipe(
       v.optional(v.unknown(), start.notifications),
       v.transform((notifications) => readNotifications({ notifications })),
@@ -80,10 +87,10 @@ export function storedStep(userId: string): number {
   return readStored(userId)?.step ?? 1
 }
 
-function readStored(userId: string): { draft: object; step: number } | null {
+function readStored(userId: string): (Omit<StoredOnboarding, 'draft'> & { draft: object }) | null {
   const stored = v.safeParse(STORED, remembered(keyOf(userId)))
   if (!stored.success) return null
-  return { draft: stored.output.draft, step: stepWithin(stored.output.step) }
+  return { ...stored.output, step: stepWithin(stored.output.step) }
 }
 
 export function dropOnboarding(userId: string): void {

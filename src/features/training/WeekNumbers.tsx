@@ -1,5 +1,6 @@
 import type { Row } from '#domain/entities.ts'
-import { WEEKLY_KM_TARGET_DEFAULT } from '#domain/training/constants.ts'
+import { ownWeeklyKm, weeklyKmTarget } from '#domain/training/weekly-target.ts'
+import { useProfile } from '#hooks/use-profile.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
@@ -16,8 +17,10 @@ export function WeekNumbers(props: {
   const { t } = useTranslation('training')
   const format = useFormat()
   const week = weekSummary(props.day, props.rows, props.fitness)
-  // Without a plan the week is measured against the usual aim.
-  const target = week.plannedKm > 0 ? week.plannedKm : WEEKLY_KM_TARGET_DEFAULT
+  const { profile = null } = useProfile()
+  // Without the runner's own aim the week is measured against its plan.
+  const planned = week.plannedKm > 0 ? week.plannedKm : null
+  const target = ownWeeklyKm(profile) ?? planned ?? weeklyKmTarget(profile)
   return (
     <Panel title={t('weekTitle')}>
       <div className={classes.numbers}>

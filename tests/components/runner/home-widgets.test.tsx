@@ -149,6 +149,12 @@ describe('the week', () => {
     const panel = screen.getByRole('region', { name: "This week's distance" })
     expect(panel).toHaveTextContent(/8.kmof 30.km/)
   })
+
+  it('counts them against what the runner has set', async () => {
+    const profile = { ...PROFILE, preferences: { weekly_km: 55 } }
+    await part('week-km', { profile, activities: [run({ status: 'done' })] })
+    expect(screen.getByText(/^of 55.km$/)).toBeVisible()
+  })
 })
 
 it('insights unfold to their reasons', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Onboarding } from '#app/Onboarding.tsx'
 import { SignedIn } from '#app/SignedIn.tsx'
 import { readSection } from '#components/profile/read-section.ts'
-import { draftOf, type RunnerDraft } from '#components/profile/runner-draft.ts'
+import { draftInUnits, draftOf, type RunnerDraft } from '#components/profile/runner-draft.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
 import { BEHAVIOURS, readBehaviours } from '#domain/meal-plans/behaviours.ts'
@@ -41,16 +41,21 @@ function Steps(props: {
 }) {
   const [step, setStep] = useState(props.start)
   const [draft, setDraft] = useState(props.draft ?? empty())
+  const [weekPlanned, setWeekPlanned] = useState(false)
   return (
     <OnboardingForm
       step={step}
       draft={draft}
+      weekPlanned={weekPlanned}
       profile={EMPTY_PROFILE}
       today={TODAY}
       integrations={null}
       connected="Nothing"
       onStep={setStep}
-      onDraft={setDraft}
+      onDraft={(next, planned) => {
+        setDraft(next)
+        setWeekPlanned(planned)
+      }}
       onSave={props.onSave}
       onWeek={props.onWeek ?? (async () => undefined)}
       onFinished={props.onFinished ?? (() => undefined)}
@@ -140,6 +145,24 @@ describe('onboarding', () => {
     expect(await rows()).toEqual(planned)
   })
 
+  it('remembers over a reload that the first week is wanted', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    const data = await openRunner()
+    const goals = { goalType: 'ten_km', fitnessLevel: 'beginner' } as const
+    const stored = { draft: { ...empty(), ...goals }, step: 3, weekPlanned: false }
+    storeOnboarding(currentSession()?.user.id ?? '', stored)
+    const { unmount } = await show(<Onboarding />, { at: '/onboarding?step=3' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Propose a first week' }))
+    unmount()
+    await show(<Onboarding />, { at: '/onboarding?step=3' })
+    expect(await screen.findByRole('textbox', { name: 'Sunday' })).toHaveValue('5')
+    expect(screen.getByRole('checkbox', { name: /calendar/ })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(async () =>
+      expect((await data.tables.all('training_activities')).length).toBeGreaterThan(1),
+    )
+  })
+
   it('leads from the review back to the first step that is not filled in', async () => {
     const save = vi.fn(async () => undefined)
     await show(<Steps start={6} onSave={save} />)
@@ -210,7 +233,7 @@ describe('onboarding', () => {
     vi.spyOn(window, 'scrollTo').mockReturnValue()
     await openRunner()
     const userId = currentSession()?.user.id ?? ''
-    storeOnboarding(userId, { draft: empty(), step: 4 })
+    storeOnboarding(userId, { draft: empty(), step: 4, weekPlanned: false })
     await show(<Onboarding />, { at: '/onboarding' })
     expect(await screen.findByText(/^Step 4 of 6/)).toBeVisible()
     localStorage.setItem(`fuelmile:onboarding:${userId}`, '{')
@@ -219,14 +242,16 @@ describe('onboarding', () => {
 
   it('keeps what was filled in for each runner, and drops what is broken', () => {
     const draft = { ...empty(), name: 'Sari', sex: 'female' as const }
-    storeOnboarding('u1', { draft, step: 5 })
-    expect(storedOnboarding('u1', empty())).toEqual({ draft, step: 5 })
+    storeOnboarding('u1', { draft, step: 5, weekPlanned: true })
+    expect(storedOnboarding('u1', empty())).toEqual({ draft, step: 5, weekPlanned: true })
     expect(storedOnboarding('u2', empty())).toBeNull()
     localStorage.setItem(
       'fuelmile:onboarding:u3',
       '{"draft":{"name":7,"restrictions":"x"},"step":99}',
     )
-    expect(storedOnboarding('u3', empty())).toEqual({ draft: empty(), step: 6 })
+    expect(storedOnboarding('u3', empty())).toEqual({
+      ...{ draft: empty(), step: 6, weekPlanned: false },
+    })
     // What another version wrote: runs of one weekday, a restriction of its own, other settings.
     const other = { usualRuns: { monday: '8' }, restrictions: ['vegan', 'x', 3], notifications: {} }
     localStorage.setItem('fuelmile:onboarding:u5', JSON.stringify({ draft: other, step: 2 }))
@@ -237,6 +262,60 @@ describe('onboarding', () => {
     })
     localStorage.setItem('fuelmile:onboarding:u4', '{')
     expect(storedOnboarding('u4', empty())).toBeNull()
+  })
+})
+
+describe('the week’s aim', () => {
+  const goals = { goalType: 'ten_km', fitnessLevel: 'beginner' } as const
+  const read = (weekKm: string, preferences = {}, format = METRIC) =>
+    readSection(
+      'goals',
+      { ...empty(), ...goals, weekKm },
+      { ...context, format, profile: { ...EMPTY_PROFILE, preferences } },
+    )
+
+  it.each([
+    ['', {}, undefined],
+    ['42', {}, { weekly_km: 42 }],
+    [
+      '42.5',
+      { notifications: { recovery: false } },
+      { notifications: { recovery: false }, weekly_km: 42.5 },
+    ],
+    ['', { weekly_km: 42 }, {}],
+    ['42', { weekly_km: 42 }, undefined],
+  ])('%j over %j is stored as %j', (typed, before, after) => {
+    const result = read(typed, before)
+    expect('patch' in result && result.patch.preferences).toEqual(after)
+  })
+
+  it.each(['0', '501', 'far', '-3'])('can’t be %s', (typed) => {
+    expect(read(typed)).toEqual({ errors: { weekKm: true } })
+  })
+
+  it('is typed in the runner’s units, and stays when they change', () => {
+    expect(read('20', {}, IMPERIAL)).toMatchObject({
+      patch: { preferences: { weekly_km: 32.1869 } },
+    })
+    const draft = { ...empty(), weekKm: '32.2' }
+    expect(draftInUnits(draft, METRIC, IMPERIAL).weekKm).toBe('20.01')
+    const stored = { ...EMPTY_PROFILE, preferences: { weekly_km: 32.19 } }
+    expect(draftOf(stored, METRIC).weekKm).toBe('32.19')
+  })
+
+  it('and the notifications are stored together at the end', async () => {
+    const save = vi.fn(async (_: object) => undefined)
+    const draft: RunnerDraft = {
+      ...empty(),
+      ...{ name: 'Budi', weight: '70', height: '175', age: '35', sex: 'male' },
+      ...{ ...goals, weekKm: '45' },
+    }
+    await show(<Steps start={6} draft={draft} onSave={save} />)
+    expect(screen.getByText(/aiming at 45.km/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
+    expect(save.mock.calls[0]?.[0]).toMatchObject({
+      preferences: { weekly_km: 45, notifications: { quietFrom: '21:30' } },
+    })
   })
 })
 

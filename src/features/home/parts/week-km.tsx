@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { HomePart } from '#components/home-part.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
-import { WEEKLY_KM_TARGET_DEFAULT } from '#domain/training/constants.ts'
+import { weeklyKmTarget } from '#domain/training/weekly-target.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
@@ -20,7 +20,7 @@ export const weekKm: HomePart = {
   Show: WeekKm,
 }
 
-function WeekKm({ home: { weekKm, now } }: { home: HomeNow }) {
+function WeekKm({ home: { weekKm, now, profile } }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const format = useFormat()
   const longest = Math.max(...weekKm.byDay.map(({ km }) => km), 1)
@@ -30,7 +30,7 @@ function WeekKm({ home: { weekKm, now } }: { home: HomeNow }) {
         <BigNumber
           size="lg"
           value={format.amount('distance', weekKm.km)}
-          caption={t('weekKm.of', { target: format.amount('distance', WEEKLY_KM_TARGET_DEFAULT) })}
+          caption={t('weekKm.of', { target: format.amount('distance', weeklyKmTarget(profile)) })}
         />
         <WeekBars
           today={now.date}
