@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ServiceName } from '#domain/fitness/sources.ts'
 import type { Connection, SourceSync, SyncSpan } from '#domain/fitness/sync-machine.ts'
+import { currentSession } from '#remote/auth/session.ts'
 import type { SyncOutcome } from '#runner-data/fitness/run-source.ts'
-import { openedData } from '#runner-data/opened.ts'
+import { whenOpen } from '#runner-data/opened.ts'
 import { useObservable } from './use-observable.ts'
 import { useOnline } from './use-online.ts'
 import { useRunnerData } from './use-runner-data.ts'
@@ -22,11 +23,41 @@ export function useSync(
   return data ? (span) => data.fitness.sync(source, span) : undefined
 }
 
-/** Has the syncs of all tabs know how a connection stands. */
+/** What syncing several sources came to, each by itself. */
+export type SourceOutcome = SyncOutcome & { source: ServiceName }
+
+/**
+ * Fetches what is new from these sources because the runner asks, one after the other; undefined while the
+ * data is opening.
+ */
+export function useSyncAll():
+  | ((of: readonly ServiceName[]) => Promise<SourceOutcome[]>)
+  | undefined {
+  const data = useRunnerData()
+  if (!data) return undefined
+  return async (sources) => {
+    const outcomes: SourceOutcome[] = []
+    for (const source of sources)
+      outcomes.push({ source, ...(await data.fitness.sync(source, 'now')) })
+    return outcomes
+  }
+}
+
+/** How the syncs of all sources stand; undefined while that is read. */
+export function useSourceSyncs() {
+  return useObservable(useRunnerData()?.fitness.syncs$ ?? null)
+}
+
+/** Has the syncs of all tabs know how a connection of the signed-in runner stands, once their data is open. */
 export function noteConnection(source: ServiceName, connection: Connection): void {
-  const noted = openedData.get()?.fitness.noteConnection(source, connection)
-  // A device that can't note it, as one whose data is not open yet, asks the server later.
-  noted?.catch(() => undefined)
+  const runner = currentSession()?.user.id
+  whenOpen()
+    .then(async ({ fitness }) => {
+      const isTheirs = currentSession()?.user.id === runner
+      if (isTheirs) await fitness.noteConnection(source, connection)
+    })
+    // A device that can't note it asks the server later.
+    .catch(() => undefined)
 }
 
 /** How the server says that a connection stands. */

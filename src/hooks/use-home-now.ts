@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { combineLatest } from 'rxjs'
+import { combineLatest, distinctUntilChanged, map, startWith } from 'rxjs'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import { SERVICE_NAMES, type ServiceName } from '#domain/fitness/sources.ts'
 import { buildHome } from '#domain/home/build-home.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { type HomeRows, type HomeSpan, lookAtHome } from '#runner-data/home-look.ts'
+import type { RunnerData } from '#runner-data/runner-data.ts'
 import type { Day } from './use-day.ts'
 import { useObservableInSlices } from './use-observable.ts'
 import { useRunnerData } from './use-runner-data.ts'
@@ -21,11 +23,15 @@ export function useHomeNow(day: Day, figures: boolean): HomeNow | null {
   const rows = useHomeRows(now.date)
   return useMemo(() => {
     const { target, score, foodLogs } = day
-    return rows && target ? buildHome({ now, target, score, foodLogs, figures, ...rows }) : null
+    return rows && target
+      ? buildHome({ now, target, score, foodLogs, figures, services: [], ...rows })
+      : null
   }, [day, now, rows, figures])
 }
 
-function useHomeRows(today: string): HomeRows | null {
+type LiveRows = HomeRows & { services: readonly ServiceName[] }
+
+function useHomeRows(today: string): HomeRows | LiveRows | null {
   const data = useRunnerData()
   const span = useMemo((): HomeSpan => {
     const monday = weekStart(today)
@@ -44,11 +50,24 @@ function useHomeRows(today: string): HomeRows | null {
         activities: between$('training_activities', ...span.activities),
         fitness: between$('google_fit_data', ...span.fitness),
         scores: between$('nutrition_scores', ...span.scores),
+        services: services(data),
       })
     }, [data, span]),
   )
   const first = useFirstLook(today, span, data === null)
   return live ?? first
+}
+
+/** Those that are connected, or have to be connected anew. */
+function services({ fitness }: RunnerData) {
+  return fitness.syncs$.pipe(
+    map((syncs) =>
+      SERVICE_NAMES.filter((name) => ['connected', 'ended'].includes(syncs[name].connection)),
+    ),
+    // No part of Home waits for them.
+    startWith([]),
+    distinctUntilChanged((before, after) => before.join() === after.join()),
+  )
 }
 
 function useFirstLook(today: string, span: HomeSpan, wanted: boolean): HomeRows | null {

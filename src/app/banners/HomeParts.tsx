@@ -6,7 +6,7 @@ import { Quietly } from './Quietly.tsx'
 const allParts = lazyScreen(async () => {
   const [{ AllParts }] = await Promise.all([
     import('../home-parts.ts'),
-    loadWords('widgets', 'recovery'),
+    loadWords('widgets', 'recovery', 'fitness'),
   ])
   return AllParts
 })

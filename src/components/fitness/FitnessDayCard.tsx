@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldsOf } from '#domain/entities.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -17,15 +18,38 @@ export function hasFitnessFigures(day: FitnessDay | null | undefined): day is Fi
   )
 }
 
+interface FitnessDayCardProps {
+  day: FitnessDay | null
+  /** Stands under the figures, in place of when the day was last synced. */
+  children?: ReactNode
+}
+
 /** What the fitness sources told of today: steps, active minutes, heart rate, energy above rest. */
-export function FitnessDayCard({ day }: { day: FitnessDay }) {
-  const { t } = useTranslation('fitness', 'training')
+export function FitnessDayCard({ day, children }: FitnessDayCardProps) {
+  const { t } = useTranslation('fitness')
+  const format = useFormat()
+  return (
+    <Panel title={t('day.title')}>
+      {hasFitnessFigures(day) ? <Figures day={day} /> : <p>{t('day.nothing')}</p>}
+      {children
+        ? children
+        : day?.last_synced_at && (
+            <p className={classes.synced}>
+              {t('day.synced', { at: format.dateTime(day.last_synced_at) })}
+            </p>
+          )}
+    </Panel>
+  )
+}
+
+function Figures({ day }: { day: FitnessDay }) {
+  const { t } = useTranslation('fitness')
   const format = useFormat()
   const { steps, active_minutes: minutes, heart_rate_avg: beats, calories_burned: kcal } = day
   const figures = [
     steps !== null && [format.number(steps), t('day.steps')],
     minutes !== null && [
-      t('training:amount.minutes', { value: format.number(minutes) }),
+      t('day.minutes', { value: format.number(minutes) }),
       t('day.activeMinutes'),
     ],
     beats !== null && [t('day.perMinute', { value: format.number(beats) }), t('day.heartRate')],
@@ -33,17 +57,10 @@ export function FitnessDayCard({ day }: { day: FitnessDay }) {
     kcal !== null && format.figures && [format.energy(kcal), t('day.energy')],
   ].filter((figure) => figure !== false)
   return (
-    <Panel title={t('day.title')}>
-      <div className={classes.figures}>
-        {figures.map(([value = '', caption]) => (
-          <BigNumber key={caption} size="sm" value={value} caption={caption} />
-        ))}
-      </div>
-      {day.last_synced_at && (
-        <p className={classes.synced}>
-          {t('day.synced', { at: format.dateTime(day.last_synced_at) })}
-        </p>
-      )}
-    </Panel>
+    <div className={classes.figures}>
+      {figures.map(([value = '', caption]) => (
+        <BigNumber key={caption} size="sm" value={value} caption={caption} />
+      ))}
+    </div>
   )
 }

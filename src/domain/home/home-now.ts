@@ -1,9 +1,10 @@
 import type { LocalMoment } from '../calendar/local-day.ts'
 import type { FieldsOf, Row } from '../entities.ts'
+import type { ServiceName } from '../fitness/sources.ts'
 import type { InsightScoreRow } from '../gamification/weekly-insight.ts'
 import type { DayTarget } from '../nutrition/targets.ts'
 import type { DayScore } from '../scoring/score-types.ts'
-import type { ActivityRow, FitnessRow, Session } from '../training/sessions.ts'
+import type { ActivityRow, Session } from '../training/sessions.ts'
 import type { WeeklyDistance } from '../training/weekly-distance.ts'
 import type { HomePhase } from './phase.ts'
 
@@ -31,7 +32,9 @@ export interface HomeNow {
   /** Rows of the diary of this week and the days ahead. */
   activities: readonly ActivityRow[]
   /** The fitness days of this week. */
-  fitness: readonly FitnessRow[]
+  fitness: readonly FieldsOf<'google_fit_data'>[]
+  /** The services that activity comes from, or came from until their permission ended. */
+  services: readonly ServiceName[]
   /** Stored scores of this week and the one before. */
   scores: readonly InsightScoreRow[]
   weekKm: WeeklyDistance

@@ -43,6 +43,7 @@ async function card(
   const day = { date: TODAY, profile, foodLogs: [], plans: [], fitness: null }
   const score = scoreDay({ ...day, activities: [{ ...RUN, id: 'run-1' }] })
   const home = buildHome({
+    services: [],
     now: { date: TODAY, minuteOfDay: 720 },
     profile,
     target: score.target,

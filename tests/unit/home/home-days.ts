@@ -34,7 +34,7 @@ export function homeAt(minuteOfDay: number, known: Partial<HomeInput> = {}): Hom
   })
   return buildHome({
     ...{ now, profile, foodLogs, activities, fitness, target: score.target, score },
-    ...{ scores: [], figures: true },
+    ...{ scores: [], services: [], figures: true },
     ...known,
   })
 }

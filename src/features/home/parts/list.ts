@@ -1,4 +1,5 @@
 import type { HomePart } from '#components/home-part.ts'
+import { activity } from './activity.tsx'
 import { coaching } from './coaching.tsx'
 import { goal } from './goal.tsx'
 import { insights } from './insights.tsx'
@@ -12,5 +13,5 @@ import { weekScore } from './week-score.tsx'
 /** Home's own parts ([Note: a part of Home]); what matters alike stands in this order. */
 export const OWN_PARTS: readonly HomePart[] = [
   ...[plan, upcoming, tomorrow, coaching, goal],
-  ...[ledger, weekScore, weekKm, insights],
+  ...[ledger, activity, weekScore, weekKm, insights],
 ]
