@@ -6,7 +6,7 @@ export type ServiceName = (typeof SERVICE_NAMES)[number]
 export interface Pace {
   /** While the app is in sight. */
   everyMs: number
-  /** After the last time, where the app comes into sight or the network returns. */
+  /** After the last time, where the app comes into sight, the network returns or a connection is made. */
   minGapMs: number
 }
 

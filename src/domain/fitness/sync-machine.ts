@@ -99,6 +99,8 @@ export type Trigger =
   | 'focus'
   /** The network returned. */
   | 'online'
+  /** A connection was made. */
+  | 'connected'
   /** The runner asked. */
   | 'hand'
 

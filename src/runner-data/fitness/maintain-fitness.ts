@@ -1,7 +1,12 @@
 import {
+  catchError,
   debounceTime,
+  distinctUntilChanged,
+  EMPTY,
   filter,
   firstValueFrom,
+  map,
+  merge,
   type Observable,
   type SchedulerLike,
   timeout,
@@ -9,7 +14,7 @@ import {
 import type { LocalDatabase } from '#db/database.ts'
 import { toLocalDataError } from '#db/errors.ts'
 import { changeSync, sourceSyncs } from '#db/fitness-syncs.ts'
-import { type ServiceName, SYNC_DEBOUNCE_MS } from '#domain/fitness/sources.ts'
+import { SERVICE_NAMES, type ServiceName, SYNC_DEBOUNCE_MS } from '#domain/fitness/sources.ts'
 import {
   type Connection,
   connectionNoted,
@@ -44,14 +49,14 @@ interface MaintainOptions {
 }
 
 /**
- * Syncs the connected sources by themselves: triggers that come together are one. Answers with how to
- * stop.
+ * Syncs the connected sources by themselves, one that was just connected at once: triggers that come
+ * together are one. Answers with how to stop.
  */
 export function maintainFitness(options: MaintainOptions): () => void {
   const { db, triggers$, mayAsk, sources = SOURCES, scheduler } = options
   const deps = fitnessDeps(db, (action) => action())
   let working: Promise<unknown> = Promise.resolve()
-  const subscription = triggers$
+  const subscription = merge(triggers$, newlyConnected(db))
     .pipe(debounceTime(SYNC_DEBOUNCE_MS, scheduler))
     .subscribe((trigger) => {
       working = working.then(async () => {
@@ -63,6 +68,23 @@ export function maintainFitness(options: MaintainOptions): () => void {
       })
     })
   return () => subscription.unsubscribe()
+}
+
+/** Tells of connections whose history nobody has begun to fetch, whichever tab or screen made them. */
+function newlyConnected({ device }: LocalDatabase): Observable<OwnTrigger> {
+  return sourceSyncs(device).pipe(
+    map((syncs) =>
+      SERVICE_NAMES.filter((name) => {
+        const { connection, status } = syncs[name]
+        return connection === 'connected' && status === 'never'
+      }).join(),
+    ),
+    distinctUntilChanged(),
+    filter((names) => names !== ''),
+    map(() => 'connected' as const),
+    // What can't be read is fetched with the next trigger.
+    catchError(() => EMPTY),
+  )
 }
 
 async function syncByItself(
