@@ -11,6 +11,10 @@ const RECONNECT_STEP_MS = 1000
 const RECONNECT_CEILING_MS = 30_000
 const EVENTS_PER_SECOND = 2
 
+/** How long after the n-th failure the connection, or a channel on it, is opened again, ms (specification 1). */
+export const reopenAfterMs = (tries: number): number =>
+  Math.min(RECONNECT_STEP_MS * tries, RECONNECT_CEILING_MS)
+
 let made: { config: RemoteConfig; client: Promise<SupabaseClient> } | null = null
 
 /**
@@ -44,8 +48,7 @@ async function makeClient({ supabaseUrl, anonKey }: RemoteConfig): Promise<Supab
     realtime: {
       timeout: REALTIME_TIMEOUT_MS,
       heartbeatIntervalMs: HEARTBEAT_MS,
-      reconnectAfterMs: (tries: number) =>
-        Math.min(RECONNECT_STEP_MS * tries, RECONNECT_CEILING_MS),
+      reconnectAfterMs: reopenAfterMs,
       params: { eventsPerSecond: EVENTS_PER_SECOND },
     },
   })

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { saveSession } from '#remote/auth/session.ts'
+import { forgetRemoteConfig } from '#remote/config.ts'
+import { listenForNudges } from '#remote/nudges.ts'
+
+type Message = [joinRef: string, ref: string, topic: string, event: string, payload: object]
+
+/** A socket of a server that does what the test says. */
+class Socket {
+  static all: Socket[] = []
+  readyState = 0
+  sent: Message[] = []
+  onopen?: (event: object) => void
+  onclose?: (event: object) => void
+  onmessage?: (event: { data: string }) => void
+  constructor() {
+    Socket.all.push(this)
+  }
+  send(text: string): void {
+    const message: Message = JSON.parse(text)
+    const [, ref, topic, event] = message
+    if (event !== 'heartbeat') return void this.sent.push(message)
+    const answer = [null, ref, topic, 'phx_reply', { status: 'ok', response: {} }]
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(answer) }))
+  }
+  close(): void {
+    this.readyState = 3
+    this.onclose?.({ code: 1000 })
+  }
+  open(): void {
+    this.readyState = 1
+    this.onopen?.({})
+  }
+  cut(): void {
+    this.readyState = 3
+    this.onclose?.({ code: 1006 })
+  }
+  joins(): Message[] {
+    return this.sent.filter(([, , , event]) => event === 'phx_join')
+  }
+  say(event: string, payload: object): void {
+    const [joinRef, ref, topic] = this.joins().at(-1) ?? []
+    const answers = event === 'phx_reply' ? ref : null
+    this.onmessage?.({ data: JSON.stringify([joinRef, answers, topic, event, payload]) })
+  }
+  takeJoin(): void {
+    const filter = 'user_id=eq.u1'
+    const change = { id: 1, event: '*', schema: 'public', table: 'sync_clock', filter }
+    this.say('phx_reply', { status: 'ok', response: { postgres_changes: [change] } })
+  }
+  refuseJoin(): void {
+    this.say('phx_reply', { status: 'error', response: { reason: 'unauthorized' } })
+  }
+}
+
+let heard: number[]
+let stop: () => void
+const last = () => Socket.all.at(-1) as Socket
+const SECOND = 1000
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Socket)
+  Socket.all = []
+  heard = []
+  forgetRemoteConfig()
+  localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
+  const expires_at = Math.floor(Date.now() / 1000) + 36_000
+  saveSession({ access_token: 'a', refresh_token: 'r', expires_at, user: { id: 'u1' } })
+  stop = listenForNudges('u1', (seq) => heard.push(seq))
+  await vi.waitFor(() => expect(Socket.all).toHaveLength(1))
+  last().open()
+  await vi.waitFor(() => expect(last().joins()).toHaveLength(1))
+})
+afterEach(() => stop())
+
+/** Passes when nothing happened until then, and something did then. */
+async function after(ms: number, count: () => number): Promise<void> {
+  const before = count()
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(count()).toBe(before)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(count()).toBe(before + 1)
+}
+const joins = () => last().joins().length
+
+it('a channel the server refuses is closed, and opened again after 1 s, 2 s and so on up to 30 s', async () => {
+  for (let tries = 1; tries <= 32; tries++) {
+    last().refuseJoin()
+    expect(last().sent.at(-1)?.[3]).toBe('phx_leave')
+    await after(Math.min(tries, 30) * SECOND, joins)
+  }
+  expect(heard).toEqual([])
+  expect(Socket.all).toHaveLength(1)
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toEqual([0])
+})
+
+it('a channel that breaks, is closed or not answered is opened again, and what went unheard is looked for', async () => {
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const end of ['phx_error', 'phx_close']) {
+    last().say(end, {})
+    // Counted from the last time that it was heard.
+    await after(SECOND, joins)
+    last().takeJoin()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(heard).toEqual([0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
+  last().say('phx_error', {})
+  await after(SECOND, joins)
+  // No answer to a join within 10 s.
+  await after(12 * SECOND, joins)
+})
+
+it('a connection that is cut is opened again after the same times, and the channel with it', async () => {
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  for (let tries = 1; tries <= 32; tries++) {
+    last().cut()
+    await after(Math.min(tries, 30) * SECOND, () => Socket.all.length)
+  }
+  last().open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(joins()).toBe(1)
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toEqual([0, Number.POSITIVE_INFINITY])
+})
+
+it('nothing is opened once nobody listens', async () => {
+  last().refuseJoin()
+  stop()
+  await vi.advanceTimersByTimeAsync(60 * SECOND)
+  expect(joins()).toBe(1)
+})
