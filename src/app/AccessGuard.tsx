@@ -4,6 +4,9 @@ import { useSession, useSessionEnd } from '#hooks/use-session.ts'
 import { noteBeenHere } from '#lib/been-here.ts'
 import { PATHS } from '#lib/paths.ts'
 import { forgetReturnPath, returnPath, saveReturnPath } from '#lib/return-path.ts'
+import { lazyScreen } from './lazy-screen.ts'
+
+const forbidden = lazyScreen(async () => (await import('./Forbidden.tsx')).Forbidden, 'errors')
 
 interface AccessGuardProps {
   /** Roles of which the runner needs one; left out, every signed-in runner may enter. */
@@ -31,18 +34,18 @@ export function AccessGuard({ roles, children }: AccessGuardProps) {
 
   if (session.status === 'account_gone') return <Navigate to={PATHS.accountGone} replace />
   if (session.status === 'signed_out') {
-    const reason = wasIn.current || end === 'refused' ? end : null
-    return <ToSignIn from={reason === 'signed_out' ? null : path} refused={reason === 'refused'} />
+    const refused = end === 'refused' || end === 'denied'
+    const left = wasIn.current && end === 'signed_out'
+    return <ToSignIn from={left ? null : path} ended={refused && (end === 'denied' ? end : true)} />
   }
-  if (roles && !roles.some((role) => session.user.roles.includes(role)))
-    return <Navigate to={PATHS.home} replace />
+  if (roles && !roles.some((role) => session.user.roles.includes(role))) return <forbidden.Screen />
   return children(session.user)
 }
 
-function ToSignIn({ from, refused }: { from: string | null; refused: boolean }) {
+function ToSignIn({ from, ended }: { from: string | null; ended: boolean | 'denied' }) {
   useEffect(() => {
     if (from === null) forgetReturnPath()
     else if (from !== PATHS.home) saveReturnPath(from)
   }, [from])
-  return <Navigate to={PATHS.auth} replace state={{ sessionEnded: refused }} />
+  return <Navigate to={PATHS.auth} replace state={{ sessionEnded: ended }} />
 }

@@ -23,7 +23,7 @@ export function AuthRoute() {
   return (
     <AuthScreen
       online={online}
-      sessionEnded={state?.sessionEnded === true}
+      sessionEnded={state?.sessionEnded === 'denied' ? 'denied' : state?.sessionEnded === true}
       required={returnPath() !== PATHS.home}
       firstVisit={firstVisit}
       signIn={signIn}

@@ -18,8 +18,8 @@ import { type Failure, useFailureWords } from './use-failure-words.ts'
 
 interface AuthScreenProps {
   online: boolean
-  /** True where the server ended a session: says so, and that nothing is lost. */
-  sessionEnded: boolean
+  /** Where the server ended a session, or takes none of this account: says so, and that nothing is lost. */
+  sessionEnded: boolean | 'denied'
   /** The way here led over a page that is for signed-in runners. */
   required?: boolean
   /** Nobody has signed in here before: signing up comes first, with what this is. */
@@ -92,8 +92,11 @@ export function AuthScreen(props: AuthScreenProps) {
         <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
           <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
           {props.sessionEnded && (
-            <Notice tone="info" title={t('sessionEndedTitle')}>
-              {t('sessionEnded')}
+            <Notice
+              tone={props.sessionEnded === 'denied' ? 'warning' : 'info'}
+              title={t(props.sessionEnded === 'denied' ? 'denied.title' : 'sessionEndedTitle')}
+            >
+              {t(props.sessionEnded === 'denied' ? 'denied.body' : 'sessionEnded')}
             </Notice>
           )}
           {props.required && !props.sessionEnded && (

@@ -23,6 +23,14 @@ const REFRESH_MARGIN_S = 60
 /** A frozen tab may own the refresh lock: after this long go on without it, in ms. */
 const LOCK_PATIENCE_MS = 5000
 
+/** By these the auth server refuses the account, or what its token may do: a new session won't help by itself. */
+const DENIALS: ReadonlySet<string> = new Set([
+  'user_banned',
+  'insufficient_aal',
+  'unexpected_audience',
+  'not_admin',
+])
+
 let refreshing: Promise<StoredSession> | null = null
 
 /**
@@ -78,15 +86,20 @@ async function refresh(seen: StoredSession): Promise<StoredSession> {
   const refused = !answer.ok && isRefusal(answer)
   log.warn('session.refresh_failed', { status: answer.status, refused })
   if (!refused) throw new RemoteFailure('server', { status: answer.status })
-  const end = await endOf(session)
+  // Of a deleted account, too, a refresh token says that it is not there.
+  const end = await endOf(session, answer.error?.code)
   const latest = readStored()
   if (latest && latest.refresh_token !== refresh_token) return latest
   if (latest) endSession(end)
   throw sessionOver(answer.status)
 }
 
-/** Why the auth server refuses a session: it has ended, or its account was deleted. */
-async function endOf(session: StoredSession, code = ''): Promise<'refused' | 'account_gone'> {
+/** Why the auth server refuses a session: it has ended, its account is refused, or was deleted. */
+async function endOf(
+  session: StoredSession,
+  code = '',
+): Promise<'refused' | 'denied' | 'account_gone'> {
+  if (DENIALS.has(code)) return 'denied'
   const gone =
     code === 'user_not_found' || (await wasDeleted(session.user.id, session.access_token))
   return gone ? 'account_gone' : 'refused'

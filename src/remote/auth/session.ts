@@ -16,8 +16,12 @@ const STORAGE_KEY = 'fuelmile-session'
 /** Tells other tabs why the session ended. */
 const END_KEY = 'fuelmile-session-end'
 
-/** `account_gone`: the account was deleted elsewhere (gone-account.ts). */
-export type SessionEnd = 'signed_out' | 'refused' | 'account_gone'
+/**
+ * `refused`: the server has ended the session; `denied`: it takes no session of this account; `account_gone`:
+ * the account was deleted elsewhere (gone-account.ts).
+ */
+const SESSION_ENDS = ['signed_out', 'refused', 'denied', 'account_gone'] as const
+export type SessionEnd = (typeof SESSION_ENDS)[number]
 
 type Listener = (session: StoredSession | null, end: SessionEnd | null) => void
 
@@ -108,7 +112,7 @@ function adopt(session: StoredSession | null, end: SessionEnd | null): void {
 
 function storedEnd(): SessionEnd {
   const end = localStorage.getItem(END_KEY)
-  return end === 'refused' || end === 'account_gone' ? end : 'signed_out'
+  return SESSION_ENDS.find((known) => known === end) ?? 'signed_out'
 }
 
 /** The session as stored now, by whichever tab. */

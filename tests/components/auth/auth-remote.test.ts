@@ -391,6 +391,13 @@ describe('whether the account is gone is the server’s word alone', () => {
       'account_gone',
     ],
     ['only the session has ended', REFRESH_REFUSED, THERE, 'refused', 'session_ended'],
+    [
+      'its account is refused',
+      json(403, { error_code: 'user_banned', msg: 'x' }),
+      THERE,
+      'denied',
+      'session_ended',
+    ],
     ['the server is an older one', REFRESH_REFUSED, page(404), 'refused', 'session_ended'],
     ['the line is cut in between', REFRESH_REFUSED, cut, null, 'network'],
     ['a portal answers', page(400), GONE, null, 'server'],

@@ -41,7 +41,7 @@ const REFUSALS: [string, Answer][] = [
       (code): [string, Answer] => [`${status} ${code}`, refusedBy(status, code)],
     ),
   ),
-  ...['session_expired', 'user_banned', 'bad_jwt', 'validation_failed'].map(
+  ...['session_expired', 'bad_jwt', 'validation_failed'].map(
     (code): [string, Answer] => [`403 ${code}`, refusedBy(403, code)],
   ),
   ['its code under another name', json(403, { code: 'session_expired', message: 'words' })],

@@ -12,6 +12,7 @@ import { actionSearch, readAction } from '#lib/action-search.ts'
 import { afterPaint } from '#lib/after-paint.ts'
 import { returnPath } from '#lib/return-path.ts'
 import { endSession, saveSession } from '#remote/auth/session.ts'
+import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { loadAllWords, show } from '../render.tsx'
 
@@ -79,6 +80,14 @@ describe('the access guard', () => {
     expect(returnPath()).toBe('/meals')
   })
 
+  it('says so where the server takes no session of this account any more', async () => {
+    signIn()
+    await show(guarded(), { at: '/meals' })
+    act(() => endSession('denied'))
+    expect(await screen.findByTestId('here')).toHaveTextContent('/auth {"sessionEnded":"denied"}')
+    expect(returnPath()).toBe('/meals')
+  })
+
   it('says so, too, where the server was quicker than the first drawing', async () => {
     signIn()
     endSession('refused')
@@ -89,8 +98,16 @@ describe('the access guard', () => {
 
   it('keeps a page of some roles to them', async () => {
     signIn(['coach'])
-    await show(guarded(['admin']), { at: '/meals' })
-    expect(screen.getByTestId('here')).toHaveTextContent('/ null')
+    await show(
+      <>
+        {guarded(['admin'])}
+        <Toasts />
+      </>,
+      { at: '/meals' },
+    )
+    expect(await screen.findByTestId('here')).toHaveTextContent('/ null')
+    expect(await screen.findByText('Access denied')).toBeVisible()
+    expect(screen.getByText(/for other roles than yours/)).toBeVisible()
   })
 
   it('opens a page of some roles to one who has any of them', async () => {
