@@ -14,6 +14,8 @@ export interface FitnessSession {
   name?: string
   distance?: number
   calories?: number
+  /** Whose it is, where that service's terms let nobody but the runner see it. */
+  from?: 'strava'
 }
 
 export interface MealSuggestion {

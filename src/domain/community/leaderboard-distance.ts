@@ -12,10 +12,16 @@ function isPerhapsStravas({ source, id }: ActivityRow): boolean {
   return source === 'strava' || (source == null && IMPORTED.test(id ?? ''))
 }
 
+/** Rows of before may hold no list. */
+function withoutStravas(sessions: FitnessRow['sessions']): FitnessRow['sessions'] {
+  return Array.isArray(sessions) ? sessions.filter(({ from }) => from !== 'strava') : []
+}
+
 /**
  * Metres run in a week, as the leaderboard shows them to others: of the distinct sessions
  * (training/sessions.ts), put together as if Strava had said nothing. A run that another source knows too
- * counts with that one's figures, a run known only to Strava not at all.
+ * counts with that one's figures, a run known only to Strava not at all. Nor does one that Strava has told Google Fit
+ * of, where Google names the app; sessions stored before November 2026 name none.
  * @param monday first local day of the week
  * @param activities the runner's rows of the week, and of the days before and after it
  * @throws InvalidDay
@@ -26,5 +32,6 @@ export function leaderboardMeters(
   fitness: readonly FitnessRow[],
 ): number {
   const own = activities.filter((row) => !isPerhapsStravas(row))
-  return Math.round(weeklyDistance(monday, own, fitness).km * 1000)
+  const days = fitness.map((day) => ({ ...day, sessions: withoutStravas(day.sessions) }))
+  return Math.round(weeklyDistance(monday, own, days).km * 1000)
 }

@@ -35,6 +35,8 @@ export interface FitSessions {
     activityType: number | null
     startTimeMillis: number | null
     endTimeMillis: number | null
+    /** The app that told Google of it; left out where Google names none. */
+    application?: { packageName: string | null } | null
   }[]
 }
 

@@ -25,6 +25,9 @@ export interface GoogleFitAnswers {
   ofSessions: readonly FitAggregate[]
 }
 
+/** Strava's app, as Google names it. */
+const STRAVA_APP = /^com\.strava\b/
+
 const DAY_MS = 86_400_000
 /** A session of one day: longer is a watch nobody stopped. */
 const MAX_SESSION_MS = DAY_MS
@@ -129,6 +132,10 @@ function sessionsOf(
         activityType,
         ...(distance === null ? {} : { distance }),
         ...(calories === null ? {} : { calories }),
+        // Of other apps nothing is said: it would say no more than where somebody runs with what.
+        ...(STRAVA_APP.test(entry.application?.packageName ?? '')
+          ? { from: 'strava' as const }
+          : {}),
       },
     ]
   })

@@ -28,6 +28,7 @@ export const DAY: v.GenericSchema<unknown, FitnessDay> = v.object({
       activityType: v.exactOptional(v.string()),
       distance: v.exactOptional(v.number()),
       calories: v.exactOptional(v.number()),
+      from: v.exactOptional(v.literal('strava')),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import { addDays, weekDays } from '#domain/calendar/local-day.ts'
+import { leaderboardMeters } from '#domain/community/leaderboard-distance.ts'
 import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
 import { aroundDay, weeklyDistance } from '#domain/training/weekly-distance.ts'
 import { asService, fromDatabase } from './api-client.ts'
@@ -37,8 +38,6 @@ export async function weekTotals(
       living('google_fit_data').gte('date', monday).lte('date', addDays(monday, 6)),
     ),
   ])
-  const meters = (rows: typeof activities) =>
-    Math.round(weeklyDistance(monday, rows, fitness).km * 1000)
   const done = weekDays(monday).flatMap((date) =>
     daySessions({
       date,
@@ -49,8 +48,8 @@ export async function weekTotals(
   )
   const minutes = done.reduce((sum, session) => sum + (sessionMinutes(session) ?? 0), 0)
   return {
-    distance_meters: meters(activities),
-    shared_distance_meters: meters(activities.filter(({ source }) => source !== 'strava')),
+    distance_meters: Math.round(weeklyDistance(monday, activities, fitness).km * 1000),
+    shared_distance_meters: leaderboardMeters(monday, activities, fitness),
     session_count: done.length,
     session_minutes: Math.round(minutes),
   }

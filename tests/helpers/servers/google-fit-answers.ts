@@ -38,6 +38,7 @@ export function fitSession(
   { from, to }: Span,
   activityType: number,
   name = 'Round my house',
+  packageName = 'com.google.android.apps.fitness',
 ) {
   return {
     id,
@@ -46,7 +47,7 @@ export function fitSession(
     startTimeMillis: String(from),
     endTimeMillis: String(to),
     modifiedTimeMillis: String(to),
-    application: { packageName: 'com.google.android.apps.fitness' },
+    application: { packageName },
     activityType,
   }
 }

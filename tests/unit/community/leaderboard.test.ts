@@ -101,6 +101,10 @@ describe('the leaderboard’s distance', () => {
     }
     expect(meters([], [fitness])).toBe(9800)
     expect(meters([strava], [fitness])).toBe(9800)
+    const sessions = fitness.sessions.map((session) => ({ ...session, from: 'strava' as const }))
+    expect(meters([], [{ ...fitness, sessions }])).toBe(0)
+    expect(meters([file], [{ ...fitness, sessions }])).toBe(10_200)
+    expect(meters([file], [{ ...fitness, sessions: null as never }])).toBe(10_200)
   })
 
   it('is the same with and without any rows of Strava', () => {

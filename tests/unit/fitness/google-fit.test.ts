@@ -183,6 +183,16 @@ describe('sessions from Google Fit', () => {
     expect(JSON.stringify(found)).not.toMatch(/house|live|run-1/)
   })
 
+  it('are marked where they are Strava’s, and of no other app', () => {
+    const span = hours('2026-11-20', 9, 10)
+    const from = (app?: string) =>
+      read({ sessions: { session: [fitSession('s', span, 8, 'Run', app)] } })[0]?.sessions[0]?.from
+    expect(['com.strava', 'com.strava.lite'].map(from)).toEqual(['strava', 'strava'])
+    expect([undefined, 'com.stravaganza', 'com.garmin.android'].map(from)).toEqual(
+      Array(3).fill(undefined),
+    )
+  })
+
   it('have no figure that nobody told', () => {
     const [day] = read({ sessions: { session: [RUN] } })
     expect(Object.keys(day?.sessions[0] ?? {})).toEqual([

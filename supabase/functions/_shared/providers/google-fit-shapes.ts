@@ -48,6 +48,7 @@ export const SESSIONS: v.GenericSchema<unknown, FitSessions> = v.pipe(
         activityType: NUMBER,
         startTimeMillis: FIGURE,
         endTimeMillis: FIGURE,
+        application: v.fallback(v.nullable(v.object({ packageName: TEXT })), null),
       }),
     ),
   }),
