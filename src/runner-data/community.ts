@@ -1,6 +1,7 @@
 import { map, type Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { live } from '#db/device-store.ts'
+import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
 import {
   askLeaderboard,
   joinLeaderboard,
@@ -32,14 +33,12 @@ export function createCommunity(db: LocalDatabase): Community {
   const { answers } = db.device
   const ofWeek = (monday: string) => `${PREFIX}${monday}`
 
-  /** One week's is stored: what stood on earlier ones is no news. */
+  /** A week's and that of the week before are stored: what stood on earlier ones is no news. */
   async function store(monday: string, board: Leaderboard): Promise<void> {
-    const name = ofWeek(monday)
-    await answers.put({ name, at: db.now(), body: board })
+    await answers.put({ name: ofWeek(monday), at: db.now(), body: board })
     await answers
       .where('name')
-      .startsWith(PREFIX)
-      .and((other) => other.name !== name)
+      .between(PREFIX, ofWeek(addDays(monday, -DAYS_PER_WEEK)))
       .delete()
   }
   async function refresh(monday: string): Promise<void> {
@@ -60,6 +59,7 @@ export function createCommunity(db: LocalDatabase): Community {
     },
     async leave(monday) {
       await leaveLeaderboard()
+      await answers.where('name').startsWith(PREFIX).delete()
       await store(monday, { name: null, entries: [] })
     },
   }

@@ -3,8 +3,8 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { StoredBoard } from '#runner-data/community.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { UNKNOWN } from '#ui/figures/unknown.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { BoardList } from './BoardList.tsx'
 import classes from './Community.module.css'
 import type { LeaderboardView } from './use-leaderboard.ts'
 
@@ -25,31 +25,7 @@ export function BoardPanel({ board, view }: BoardPanelProps) {
     <Panel title={t('board.title')}>
       <div className={classes.stack}>
         {ran.length === 0 && <EmptyState title={t('board.empty')} body={t('board.emptyBody')} />}
-        <ol className={classes.board}>
-          {entries.map(({ user_id, name, place, distance_meters, own }) => (
-            <li key={user_id} className={classes.row} data-own={own || undefined}>
-              <span className={classes.place}>
-                {place === null ? (
-                  UNKNOWN
-                ) : (
-                  <>
-                    <span aria-hidden>{format.number(place)}</span>
-                    <span className={classes.unseen}>{t('board.placed', { place })}</span>
-                  </>
-                )}
-              </span>
-              <span className={classes.name}>
-                {name}
-                {own && <span className={classes.you}>{t('board.you')}</span>}
-              </span>
-              <span className={classes.distance}>
-                {place === null
-                  ? t('board.notRun')
-                  : format.amount('distance', distance_meters / 1000)}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <BoardList entries={entries} notRun={t('board.notRun')} />
         {ran.length > 0 && others.length === 0 && <p>{t('board.only')}</p>}
         <p className={classes.hint} role="status">
           {t(view.asking === 'failed' ? 'board.old' : 'board.asOf', { time })}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -7,6 +8,7 @@ import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { BoardPanel } from './BoardPanel.tsx'
+import { LastWeekPanel } from './LastWeekPanel.tsx'
 import { ManagePanel } from './ManagePanel.tsx'
 import { NameForm } from './NameForm.tsx'
 import { type LeaderboardView, useLeaderboard } from './use-leaderboard.ts'
@@ -46,7 +48,10 @@ function Content({ view }: { view: LeaderboardView }) {
   return (
     <Columns>
       {[
-        <BoardPanel key="board" board={board} view={view} />,
+        <Fragment key="boards">
+          <BoardPanel board={board} view={view} />
+          <LastWeekPanel />
+        </Fragment>,
         <ManagePanel key="manage" name={board.name} view={view} />,
       ]}
     </Columns>

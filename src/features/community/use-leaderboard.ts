@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { weekStart } from '#domain/calendar/local-day.ts'
+import { addDays, DAYS_PER_WEEK, weekStart } from '#domain/calendar/local-day.ts'
 import { useObservable } from '#hooks/use-observable.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useRunnerData } from '#hooks/use-runner-data.ts'
@@ -10,7 +10,7 @@ import { createCommunity, type StoredBoard } from '#runner-data/community.ts'
 const REFRESH_MS = 300_000
 
 export interface LeaderboardView {
-  /** First local day of the runner's week. */
+  /** First local day of the week. */
   monday: string
   /** Null where this device has none; undefined while it is read. */
   board: StoredBoard | null | undefined
@@ -23,14 +23,17 @@ export interface LeaderboardView {
   leave(): Promise<void>
 }
 
-/** The week's leaderboard: the last answer on this device, and a new one where there is a network. */
-export function useLeaderboard(): LeaderboardView {
+/**
+ * A week's leaderboard: the last answer on this device, and a new one where there is a network.
+ * @param weeksBack 0 for this week
+ */
+export function useLeaderboard(weeksBack = 0): LeaderboardView {
   const data = useRunnerData()
   const community = useObservable(
     useMemo(() => data?.extras.open$(createCommunity) ?? null, [data]),
   )
   const online = useOnline()
-  const monday = weekStart(useToday())
+  const monday = addDays(weekStart(useToday()), -weeksBack * DAYS_PER_WEEK)
   const board = useObservable(useMemo(() => community?.board$(monday) ?? null, [community, monday]))
   const [asking, setAsking] = useState<LeaderboardView['asking']>('asking')
 

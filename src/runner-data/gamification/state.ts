@@ -15,7 +15,7 @@ import { readBetween } from '#db/day-reader.ts'
 import { readRow, upsertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { gamificationRow } from '#domain/gamification/gamification-row.ts'
-import { higherMilestone } from '#domain/gamification/milestones.ts'
+import { higherMilestone, milestoneDays } from '#domain/gamification/milestones.ts'
 import { type GamificationState, gamificationState } from '#domain/gamification/state.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
@@ -67,7 +67,9 @@ export async function acknowledge(db: LocalDatabase, milestone: string): Promise
   const at = new Date()
   const known = await readRow(db, 'gamification', db.userId)
   const last_milestone = higherMilestone(known?.last_milestone ?? null, milestone)
+  // Who celebrates a streak has had one as long, whatever becomes of its days later.
+  const best_streak = Math.max(known?.best_streak ?? 0, milestoneDays(milestone))
   // What is not declared here gives way to whatever the server has.
   const empty = gamificationRow([], at.toISOString().slice(0, 10), null, at.toISOString())
-  await upsertRow(db, 'gamification', db.userId, { last_milestone }, empty)
+  await upsertRow(db, 'gamification', db.userId, { last_milestone, best_streak }, empty)
 }

@@ -22,8 +22,10 @@ const entry = (name: string, place: number | null, km: number, own = false): Ent
 /** The server as it is here: who has joined by what name, and who else runs. */
 let name: string | null
 let others: Entry[]
+let lastWeek: Entry[]
 let own: Entry | null
 let down: boolean
+let forbidden: boolean
 let asked: string[]
 
 const SESSION = {
@@ -39,24 +41,29 @@ async function answer(address: string | URL | Request, init?: RequestInit): Prom
   if (pathname.includes('/auth/')) return Response.json(SESSION)
   if (!pathname.includes('leaderboard')) return Response.json({}, { status: 503 })
   asked.push(pathname)
+  if (forbidden) return Response.json({ message: 'forbidden' }, { status: 403 })
   if (down) return Response.json({ code: 'database_failed' }, { status: 502 })
+  const body = JSON.parse(await request.text()) as { name?: string; weekStart?: string }
   if (pathname.endsWith('/join')) {
-    const body = JSON.parse(await request.text()) as { name: string }
     if (body.name === 'Admin') return Response.json({ code: 'invalid_name' }, { status: 400 })
-    name = body.name
-    own = entry(name, own?.place ?? null, (own?.distance_meters ?? 0) / 1000, true)
+    name = body.name ?? null
+    own = entry(String(name), own?.place ?? null, (own?.distance_meters ?? 0) / 1000, true)
   }
   if (pathname.endsWith('/leave')) name = null
-  const entries = name === null ? [] : [...others, ...(own ? [{ ...own, name }] : [])]
-  return Response.json({ weekStart: '2026-11-16', name, entries })
+  const { weekStart } = body
+  const ran = weekStart === '2026-11-09' ? lastWeek : others
+  const entries = name === null ? [] : [...ran, ...(own ? [{ ...own, name }] : [])]
+  return Response.json({ weekStart, name, entries })
 }
 
 beforeAll(loadAllWords)
 beforeEach(() => {
   name = null
   others = []
+  lastWeek = []
   own = entry('Rina', null, 0, true)
   down = false
+  forbidden = false
   asked = []
   forgetRemoteConfig()
   localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
@@ -143,6 +150,34 @@ describe('who has joined', () => {
       '2Place 2Budi10 km',
       '2Place 2RinaYou10 km',
     ])
+  })
+
+  it('sees how the week before ended, and still without a network', async () => {
+    others = [entry('Ayu', 1, 21.1)]
+    lastWeek = [entry('Budi', 1, 42.2)]
+    const { unmount } = await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show last week' }))
+    const panel = () => within(screen.getByRole('region', { name: 'Last week' }))
+    expect(await panel().findByText('Budi')).toBeVisible()
+    expect(panel().getByText('Did not run')).toBeVisible()
+    expect(panel().getByText(/^Week of Mon, .*9.* to Sun, .*15/)).toBeVisible()
+    expect(await rows()).toEqual(['1Place 1Ayu21.1 km', '–RinaYouNot run yet'])
+    unmount()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show(<CommunityRoute />)
+    expect(await screen.findByText('Ayu')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show last week' }))
+    expect(await panel().findByText('Budi')).toBeVisible()
+  })
+
+  it('is told that its account may not do something', async () => {
+    await open()
+    const field = await screen.findByLabelText('Your name on the leaderboard')
+    await userEvent.type(field, ' B')
+    forbidden = true
+    await userEvent.click(screen.getByRole('button', { name: 'Change name' }))
+    expect(await screen.findByText(/^Access denied: the server does not allow/)).toBeVisible()
+    expect(field).toHaveValue('Rina B')
   })
 
   it('changes the name, and leaves after being asked', async () => {
