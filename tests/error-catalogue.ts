@@ -151,6 +151,19 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
       ],
     },
   },
+  'authentication error': {
+    when: 'The auth server takes no session of this account, however new',
+    says: { 'auth:denied.title': 'Authentication Error' },
+    tests: {
+      'components/auth/auth-remote.test.ts': ['a device back after weeks: %s'],
+      'components/auth/auth-screen.test.tsx': [
+        'says in the specified words that the server takes no session of this account',
+      ],
+      'components/shell/shell.test.tsx': [
+        'says so where the server takes no session of this account any more',
+      ],
+    },
+  },
   'sign-in needed': {
     when: 'A page for signed-in runners is opened by somebody who is not',
     says: { 'auth:required.title': 'Authentication Required' },
@@ -211,9 +224,16 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
     },
   },
   forbidden: {
-    when: 'A page is for other roles',
-    says: {},
-    tests: { 'components/shell/shell.test.tsx': ['keeps a page of some roles to them'] },
+    when: 'A page is for other roles, or the server does not allow something to the account',
+    says: {
+      'errors:forbidden.title': 'Access denied',
+      'community:notDone.forbidden':
+        'Access denied: the server does not allow your account to do this. Nothing has changed; tell whoever runs the server.',
+    },
+    tests: {
+      'components/shell/shell.test.tsx': ['keeps a page of some roles to them'],
+      'components/runner/community.test.tsx': ['is told that its account may not do something'],
+    },
   },
   'not found': {
     when: 'There is no such address',
@@ -378,6 +398,61 @@ const ACCOUNT: Readonly<Record<string, CatalogueRow>> = {
         'has to be given anew where Google says %s',
         'stands where Google Fit %s',
         'are refused where the runner does not share their activity (%s)',
+      ],
+    },
+  },
+  'Sync Now gives nothing': {
+    when: 'Home’s Sync Now meets a service that can’t be reached, a permission that has ended, or no network',
+    says: {
+      'fitness:now.failed':
+        'Sync failed: {{names}} could not be reached, or is busy. Nothing has changed; try again later.',
+      'fitness:now.ended': 'Re-authentication required: {{names}} no longer shares your activity.',
+      'fitness:now.offline': 'Syncing needs a network. It goes on by itself when there is one.',
+    },
+    tests: {
+      'components/runner/home-activity.test.tsx': [
+        'says what could not be reached, and then when it is tried again',
+        'leads to where a permission that has ended is given anew',
+        'waits for a network, and says so',
+        'says where the device has no room for what came',
+      ],
+    },
+  },
+  'gamification not answered': {
+    when: 'The server can’t be asked for streak and tier',
+    says: {
+      'gamification:sample.mark': 'Sample',
+      'gamification:lastKnown': 'As this phone counts it. The server was last asked at {{time}}.',
+      'gamification:neverAsked': 'As this phone counts it. The server has not been asked yet.',
+    },
+    tests: {
+      'components/runner/gamification.test.tsx': [
+        'shows a labelled sample only where nothing at all is known',
+        'missing leaves the last known state, marked',
+        'says where the device has no room to remember it',
+      ],
+    },
+  },
+  'leaderboard not answered': {
+    when: 'The leaderboard can’t be asked for, or does not take a name',
+    says: {
+      'community:offline.title': 'Not seen on this phone yet',
+      'community:failed.title': 'The leaderboard did not come',
+      'community:board.old':
+        'As of {{time}}. The server cannot be asked now; what you see is the last this phone got.',
+      'community:notDone.network':
+        'No connection to the server. Nothing has changed; try again when there is one.',
+      'community:notDone.server':
+        'The server did not do it. Nothing has changed; try again in a moment.',
+      'community:problem.refused': 'The server takes no such name. Choose another one.',
+    },
+    tests: {
+      'components/runner/community.test.tsx': [
+        'is told what is wrong with %s, and keeps it',
+        'keeps what is typed where the server does not answer',
+        'changes the name, and leaves after being asked',
+        'is shown with its age where the server cannot be asked',
+        'never seen %s says so, and what it is',
       ],
     },
   },

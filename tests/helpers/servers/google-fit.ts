@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fitBucket, type fitSession, fitSessionBucket } from './google-fit-answers.ts'
+import { halfAnswer } from './half-answer.ts'
 
 type Figures = Record<string, number>
 
@@ -16,8 +17,10 @@ export interface GoogleFitServer {
   /** Data types the runner does not share (403), and those it has nothing of (400). */
   withheld: Set<string>
   unknown: Set<string>
-  /** Where set, what everything is answered with. */
-  failing: { status: number; body: string } | null
+  /** Where set, what everything is answered with; `cut` ends the connection in the middle. */
+  failing: { status: number; body: string; headers?: Record<string, string>; cut?: boolean } | null
+  /** Where set, answers wait for it. */
+  slow: Promise<void> | null
   asked: { path: string; token: string; body: Record<string, unknown> }[]
   close(): Promise<void>
 }
@@ -64,6 +67,10 @@ export async function startGoogleFit(): Promise<GoogleFitServer> {
       const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
       const path = url.pathname.replace('/fitness/v1/users/me/', '')
       fit.asked.push({ path, token, body })
+      await fit.slow
+      if (fit.failing?.cut) return halfAnswer(request, response)
+      for (const [name, value] of Object.entries(fit.failing?.headers ?? {}))
+        response.setHeader(name, value)
       if (fit.failing) return answer(fit.failing.status, fit.failing.body)
       if (!token || fit.ended.has(token)) return answer(401, refusal(401, 'authError'))
       if (path === 'sessions') {
@@ -120,6 +127,7 @@ export async function startGoogleFit(): Promise<GoogleFitServer> {
     withheld: new Set(),
     unknown: new Set(),
     failing: null,
+    slow: null,
     asked: [],
     close: () =>
       new Promise((resolve) => {

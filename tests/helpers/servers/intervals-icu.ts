@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { halfAnswer } from './half-answer.ts'
 
 export interface IntervalsServer {
   url: string
@@ -28,11 +29,7 @@ export async function startIntervals(): Promise<IntervalsServer> {
       intervals.asked.push({ path, query: url.searchParams, user, key })
       await intervals.slow
       const { failing } = intervals
-      if (failing?.cut) {
-        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' })
-        response.write('[{"id": "i1", "type": "Ru')
-        return setTimeout(() => request.socket.destroy(), 20)
-      }
+      if (failing?.cut) return halfAnswer(request, response)
       if (failing) return response.writeHead(failing.status, failing.headers).end(failing.body)
       // As it answers a key it does not know, or a Bearer in place of a password.
       if (user !== 'API_KEY' || !intervals.keys.has(key))

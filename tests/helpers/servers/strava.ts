@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { halfAnswer } from './half-answer.ts'
 
 export interface StravaServer {
   url: string
@@ -11,8 +12,15 @@ export interface StravaServer {
   activities: Record<string, unknown>[]
   /** The questions of each page of the list. */
   listed: URLSearchParams[]
-  /** Where set, the status every call but the consent is answered with. */
-  failing: { status: number; body: unknown; headers?: Record<string, string> } | null
+  /** Where set, what every call but the consent is answered with; `cut` ends the connection in the middle. */
+  failing: {
+    status: number
+    body: unknown
+    headers?: Record<string, string>
+    cut?: boolean
+  } | null
+  /** Where set, every answer but the consent waits for it. */
+  slow: Promise<void> | null
   /** Access tokens that are good now. */
   good: Set<string>
   /** Access tokens whose permission was given up. */
@@ -64,10 +72,12 @@ export async function startStrava(): Promise<StravaServer> {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const form = new URLSearchParams(Buffer.concat(chunks).toString())
+      await strava.slow
+      if (strava.failing?.cut) return halfAnswer(request, response)
       if (strava.failing) {
         const { status, body, headers } = strava.failing
         for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
-        return json(status, body)
+        return typeof body === 'string' ? response.writeHead(status).end(body) : json(status, body)
       }
       if (url.pathname === '/api/v3/oauth/token') {
         if (form.get('client_secret') !== 'strava-secret') return json(401, INVALID('Application'))
@@ -106,6 +116,7 @@ export async function startStrava(): Promise<StravaServer> {
     activities: [],
     listed: [],
     failing: null,
+    slow: null,
     good: new Set(),
     deauthorized: [],
     refreshes: 0,
