@@ -41,9 +41,10 @@ const REFUSALS: [string, Answer][] = [
       (code): [string, Answer] => [`${status} ${code}`, refusedBy(status, code)],
     ),
   ),
-  ...['session_expired', 'bad_jwt', 'validation_failed'].map(
-    (code): [string, Answer] => [`403 ${code}`, refusedBy(403, code)],
-  ),
+  ...['session_expired', 'bad_jwt', 'validation_failed'].map((code): [string, Answer] => [
+    `403 ${code}`,
+    refusedBy(403, code),
+  ]),
   ['its code under another name', json(403, { code: 'session_expired', message: 'words' })],
   ['an older server’s', json(400, { error: 'invalid_grant', error_description: 'words' })],
 ]
