@@ -1,4 +1,5 @@
 import { addDays } from '#domain/calendar/local-day.ts'
+import { LOW_DAYS } from '#domain/guidance/constants.ts'
 import { useFirstMealDay } from '#hooks/use-meals.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { lazyScreen } from '../lazy-screen.ts'
@@ -9,9 +10,6 @@ const note = lazyScreen(
   'portions',
 )
 
-/** Fewer days than these are no pattern, and need no code to look at them. */
-const DAYS_NEEDED = 5
-
 /**
  * The note about eating too little, which the first paint waits neither for nor needs: on this screen
  * alone, never in a notification.
@@ -19,7 +17,8 @@ const DAYS_NEEDED = 5
 export function UnderFuelling() {
   const first = useFirstMealDay()
   const today = useToday()
-  if (!first || first > addDays(today, 1 - DAYS_NEEDED)) return null
+  // Fewer days are no pattern, and need no code to look at them.
+  if (!first || first > addDays(today, 1 - LOW_DAYS)) return null
   return (
     <Quietly>
       <note.Screen />

@@ -1,28 +1,20 @@
 import { type NutrientTip, nutrientTips, praiseFor } from '#domain/coaching/tips.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
-import { sumNutrients } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { NUTRIENT_NAMES } from './nutrient-names.ts'
 import classes from './parts/Parts.module.css'
-
-const NAMES = {
-  calories: 'energy',
-  carbsGrams: 'carbs',
-  proteinGrams: 'protein',
-  fatGrams: 'fat',
-} as const
 
 /** Praise where the score earns it, and a tip for what is furthest behind or over its target. */
 export function NutritionTips({ home: { score, foodLogs, target } }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const format = useFormat()
-  if (foodLogs.length === 0 || target.calories === 0) return null
-  const lowEnergy = score?.parts.some(({ code }) => code === 'low_energy')
-  const praise = score && !lowEnergy ? praiseFor(score.total) : null
-  const eaten = score?.consumed ?? sumNutrients([])
-  const tip = score ? furthest(nutrientTips(eaten, target)) : null
+  if (!score || foodLogs.length === 0 || target.calories === 0) return null
+  const lowEnergy = score.parts.some(({ code }) => code === 'low_energy')
+  const praise = lowEnergy ? null : praiseFor(score.total)
+  const tip = furthest(nutrientTips(score.consumed, target))
   const words = (found: NutrientTip) => {
-    const name = t(`common:nutrients.${NAMES[found.nutrient]}`)
+    const name = t(`common:nutrients.${NUTRIENT_NAMES[found.nutrient]}`)
     const left = Math.abs(found.left)
     const amount = found.nutrient === 'calories' ? format.energy(left) : format.grams(left)
     return t(`tips.${found.level}`, { name, amount, percent: format.number(found.percent) })

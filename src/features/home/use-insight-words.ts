@@ -4,13 +4,7 @@ import type { MissingCode, PartCode } from '#domain/scoring/score-types.ts'
 import type { TrainingLoad } from '#domain/training/constants.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-
-const NAMES: Readonly<Record<Nutrient, 'energy' | 'carbs' | 'protein' | 'fat'>> = {
-  calories: 'energy',
-  carbsGrams: 'carbs',
-  proteinGrams: 'protein',
-  fatGrams: 'fat',
-}
+import { NUTRIENT_NAMES } from './nutrient-names.ts'
 
 /** What is missing for a target has a card of its own. */
 export type ShownInsight = Insight & { code: Exclude<Insight['code'], 'no_target'> }
@@ -29,7 +23,7 @@ export function useInsightWords(): (insight: ShownInsight) => { title: string; b
       what: params.missing ? t(`score:missing.${params.missing as MissingCode}`) : '',
       load: params.load ? t(`load.${params.load as TrainingLoad}`) : '',
       part: part ? t(`score:part.${part}`) : '',
-      nutrient: nutrient ? t(`common:nutrients.${NAMES[nutrient]}`) : '',
+      nutrient: nutrient ? t(`common:nutrients.${NUTRIENT_NAMES[nutrient]}`) : '',
       percent: format.number(figure('percent')),
       left: format.grams(figure('left')),
       score: format.number(figure('score')),

@@ -1,6 +1,8 @@
 import type { HomePart } from '#components/home-part.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
+import { nutrientsOfMeal } from '#domain/meals/figures.ts'
+import { sumNutrients } from '#domain/nutrition/nutrients.ts'
 import { LedgerCard } from '../LedgerCard.tsx'
 
 /** Where the day's energy comes from. */
@@ -12,10 +14,6 @@ export const ledger: HomePart = {
 }
 
 function Ledger({ home: { target, foodLogs } }: { home: HomeNow }) {
-  return (
-    <LedgerCard
-      target={target}
-      eatenKcal={foodLogs.reduce((sum, { calories }) => sum + calories, 0)}
-    />
-  )
+  const { calories } = sumNutrients(foodLogs.map(nutrientsOfMeal))
+  return <LedgerCard target={target} eatenKcal={calories} />
 }

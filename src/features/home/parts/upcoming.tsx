@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { HomePart } from '#components/home-part.ts'
 import { addDays, clockOfMinute } from '#domain/calendar/local-day.ts'
+import { PRE_WINDOW_CLOSES_MINUTES } from '#domain/fuelling/constants.ts'
 import { preFuelWindow } from '#domain/fuelling/pre.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
@@ -57,7 +58,7 @@ function Upcoming({ home }: { home: HomeNow }) {
       </p>
       {window && (
         <p className={classes.say}>
-          {minutesLeft !== null && minutesLeft < 60
+          {minutesLeft !== null && minutesLeft < PRE_WINDOW_CLOSES_MINUTES
             ? t('upcoming.late', { start: format.clock(clockOfMinute(startMinute ?? 0)) })
             : t('upcoming.window', {
                 from: format.clock(window.opens),
