@@ -15,7 +15,7 @@ export interface PreFuelAdvice {
   session: Session
   /** Why the session asks for it, in the order of the specification; never empty. */
   reasons: PreFuelReason[]
-  /** 1.5 g/kg; null while the weight isn't known. */
+  /** 1.5 g/kg; null while no mass is known. */
   carbsGrams: number | null
   /** When to eat; null while the start isn't known. */
   window: PreFuelWindow | null
@@ -54,19 +54,20 @@ export function preFuelWindow(startMinute: number): PreFuelWindow {
   }
 }
 
-/** Carbohydrate before training, grams: 1.5 g/kg to 0.1. Specification 2, section 9. */
-export function preFuelCarbs(weightKg: number): number {
-  return tenth(weightKg * PRE_CARBS_G_PER_KG)
+/** Carbohydrate before training, grams: 1.5 g/kg of the fuelling mass (mass.ts), to 0.1. Specification 2, section 9. */
+export function preFuelCarbs(massKg: number): number {
+  return tenth(massKg * PRE_CARBS_G_PER_KG)
 }
 
 /**
  * Advice for tomorrow's training, or null when it needs none: at least 10 km, high intensity or
  * at least 60 minutes planned. Of several sessions the earliest counts.
  * Source: specification 2, section 4 (pre-training fuelling widget).
+ * @param massKg what fuel goes by (mass.ts)
  */
 export function preFuelAdvice(
   tomorrow: readonly Session[],
-  weightKg: number | null,
+  massKg: number | null,
 ): PreFuelAdvice | null {
   const asking = tomorrow
     .map((session) => ({ session, reasons: reasonsOf(session) }))
@@ -77,7 +78,7 @@ export function preFuelAdvice(
   const { startMinute } = first.session
   return {
     ...first,
-    carbsGrams: weightKg === null ? null : preFuelCarbs(weightKg),
+    carbsGrams: massKg === null ? null : preFuelCarbs(massKg),
     window: startMinute === null ? null : preFuelWindow(startMinute),
   }
 }

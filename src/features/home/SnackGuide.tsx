@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { readRestrictions } from '#domain/foods/restrictions.ts'
+import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { preFuelCarbs } from '#domain/fuelling/pre.ts'
 import { preRunSnacks } from '#domain/fuelling/snacks.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
@@ -16,14 +17,14 @@ export function SnackGuide({ home, onClose }: { home: HomeNow; onClose: () => vo
   const { t } = useTranslation('widgets')
   const format = useFormat()
   const { restrictions, unknown } = readRestrictions(home.profile?.dietary_restrictions ?? [])
-  const weight = home.profile?.weight_kg
+  const mass = fuellingMass(home.profile)
   const snacks = preRunSnacks(allRecipes(), restrictions)
   return (
     <Sheet opened title={t('snack.title')} onClose={onClose}>
       <ul className={classes.points}>
         <li>{t('snack.when')}</li>
-        {home.figures && weight && (
-          <li>{t('snack.carbs', { grams: format.grams(Math.round(preFuelCarbs(weight))) })}</li>
+        {home.figures && mass && (
+          <li>{t('snack.carbs', { grams: format.grams(Math.round(preFuelCarbs(mass))) })}</li>
         )}
         <li>{t('snack.easy')}</li>
       </ul>

@@ -5,10 +5,13 @@ import { DrinksToday } from '#app/banners/DrinksToday.tsx'
 import { HomeParts } from '#app/banners/HomeParts.tsx'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
+import { fuellingMass } from '#domain/fuelling/mass.ts'
+import { preFuelCarbs } from '#domain/fuelling/pre.ts'
 import type { HomeInput } from '#domain/home/build-home.ts'
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { NutritionTips } from '#features/home/NutritionTips.tsx'
 import { OWN_PARTS } from '#features/home/parts/list.ts'
+import { SnackGuide } from '#features/home/SnackGuide.tsx'
 import { FiguresProvider } from '#i18n/figures.ts'
 import type { Language } from '#i18n/languages.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
@@ -91,6 +94,20 @@ describe('fuel for training', () => {
     expect(panel).toHaveTextContent(
       /Eat before it between 0?5:00.* and 0?6:00.*\. About 90.g of carbs/,
     )
+  })
+
+  it('goes by the mass that the targets and the notification go by', async () => {
+    // BMI 35: 27 of it and a quarter of the rest.
+    const profile = { ...PROFILE, weight_kg: 98.8 }
+    const grams = preFuelCarbs(fuellingMass(profile) ?? 0)
+    await part('tomorrow', { profile, activities: [long] }, 20 * 60)
+    expect(screen.getByText(/About \d+.g of carbs/)).toHaveTextContent(
+      new RegExp(`About ${Math.round(grams)}.g`),
+    )
+    const home = homeAt(NOON, { profile })
+    await show(<SnackGuide home={home} onClose={() => undefined} />)
+    const guide = await screen.findByRole('dialog', { name: 'Pre-run snack' })
+    expect(guide).toHaveTextContent(new RegExp(`about ${Math.round(grams)}.g`, 'i'))
   })
 
   it('of tomorrow is without grams in portions mode', async () => {

@@ -1,5 +1,6 @@
 import type { HomePart } from '#components/home-part.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
+import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { type PreFuelAdvice, preFuelAdvice } from '#domain/fuelling/pre.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
@@ -18,7 +19,7 @@ export const tomorrow: HomePart = {
 }
 
 function adviceOf({ tomorrow, profile }: HomeNow): PreFuelAdvice | null {
-  return preFuelAdvice(tomorrow, profile?.weight_kg ?? null)
+  return preFuelAdvice(tomorrow, fuellingMass(profile))
 }
 
 function Tomorrow({ home }: { home: HomeNow }) {
