@@ -17,13 +17,19 @@ export type HomeInput = Omit<HomeNow, 'phase' | 'today' | 'tomorrow' | 'next' | 
 export function buildHome(known: HomeInput): HomeNow {
   const { now, activities, fitness } = known
   const usualWeek = known.profile?.activity_level ?? []
-  const sessionsOf = (date: string) =>
-    daySessions({
-      date,
-      activities: aroundDay(date, activities),
-      fitness: fitness.find((row) => row.date === date) ?? null,
-      usualWeek,
-    })
+  const worked = new Map<string, Session[]>()
+  const sessionsOf = (date: string) => {
+    const sessions =
+      worked.get(date) ??
+      daySessions({
+        date,
+        activities: aroundDay(date, activities),
+        fitness: fitness.find((row) => row.date === date) ?? null,
+        usualWeek,
+      })
+    worked.set(date, sessions)
+    return sessions
+  }
   const today = sessionsOf(now.date)
   return {
     ...known,

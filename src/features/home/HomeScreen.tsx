@@ -72,6 +72,7 @@ export function HomeScreen(props: HomeScreenProps) {
         load={target.load}
         score={isLogged ? score : null}
         logged={day.foodLogs}
+        sessions={known?.home.today ?? []}
       />
     )
   const own = (name: string) => {

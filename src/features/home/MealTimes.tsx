@@ -1,9 +1,7 @@
 import type { MealType, Row } from '#domain/entities.ts'
 import { preFuelAdvice } from '#domain/fuelling/pre.ts'
 import type { TrainingLoad } from '#domain/training/constants.ts'
-import { daySessions } from '#domain/training/sessions.ts'
-import { useProfile } from '#hooks/use-profile.ts'
-import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import type { Session } from '#domain/training/sessions.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,18 +11,16 @@ import classes from './PortionsPart.module.css'
 const MEALS = ['breakfast', 'lunch', 'snack', 'dinner'] as const
 
 interface MealTimesProps {
-  today: string
+  /** The day's distinct ones. */
+  sessions: readonly Session[]
   meals: readonly Row<'food_logs'>[]
   load: TrainingLoad
 }
 
 /** When to eat today, round the training too, and what of it is logged. */
-export function MealTimes({ today, meals, load }: MealTimesProps) {
+export function MealTimes({ sessions, meals, load }: MealTimesProps) {
   const { t } = useTranslation('portions')
   const format = useFormat()
-  const usualWeek = useProfile().profile?.activity_level ?? []
-  const activities = useRowsBetween('training_activities', today, today) ?? []
-  const sessions = daySessions({ date: today, activities, fitness: null, usualWeek })
   const before = preFuelAdvice(sessions, null)
   const after = sessions.some(({ kind, status }) => status === 'done' && kind !== 'rest')
   const line = (name: string, when: string, type: MealType) => (

@@ -5,8 +5,8 @@ import type { Row } from '#domain/entities.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
 import { plateOf } from '#domain/guidance/plate.ts'
 import type { TrainingLoad } from '#domain/training/constants.ts'
+import type { Session } from '#domain/training/sessions.ts'
 import { useProfile } from '#hooks/use-profile.ts'
-import { useToday } from '#hooks/use-today.ts'
 import { loadWords } from '#i18n/setup.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -20,12 +20,13 @@ interface PortionsPartProps {
   /** Null where nothing is logged yet, or the score is on its way. */
   score: ShownScore | null
   logged: readonly Row<'food_logs'>[]
+  /** Today's distinct ones, as soon as they are known. */
+  sessions: readonly Session[]
 }
 
 /** What Home shows in portions mode: a plate, times to eat, and the score in words; no figure of any of it. */
-function PortionsPart({ part, load, score, logged }: PortionsPartProps) {
+function PortionsPart({ part, load, score, logged, sessions }: PortionsPartProps) {
   const { t } = useTranslation('portions')
-  const today = useToday()
   const { profile } = useProfile()
   switch (part) {
     case 'notice':
@@ -49,7 +50,7 @@ function PortionsPart({ part, load, score, logged }: PortionsPartProps) {
         </Panel>
       )
     default:
-      return <MealTimes today={today} meals={logged} load={load} />
+      return <MealTimes sessions={sessions} meals={logged} load={load} />
   }
 }
 

@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DrinksToday } from '#app/banners/DrinksToday.tsx'
 import { HomeParts } from '#app/banners/HomeParts.tsx'
+import { insertRow } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
+import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { preFuelCarbs } from '#domain/fuelling/pre.ts'
 import type { HomeInput } from '#domain/home/build-home.ts'
+import { dayKey } from '#domain/ids.ts'
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { NutritionTips } from '#features/home/NutritionTips.tsx'
 import { OWN_PARTS } from '#features/home/parts/list.ts'
@@ -188,20 +191,40 @@ it('the rings’ tip names what is furthest behind', async () => {
   expect(screen.getByText(/ is (at|coming along).* to go\.$/)).toBeVisible()
 })
 
-describe('No Meal Plan Found', () => {
-  const atHome = () =>
-    show(
-      <>
-        <Toasts />
-        <HomeRoute
-          Parts={HomeParts}
-          DrinksToday={DrinksToday}
-          PhotosToConfirm={() => null}
-          Offers={() => null}
-        />
-      </>,
-    )
+const atHome = (figures = true) =>
+  show(
+    <FiguresProvider value={figures}>
+      <Toasts />
+      <HomeRoute
+        Parts={HomeParts}
+        DrinksToday={DrinksToday}
+        PhotosToConfirm={() => null}
+        Offers={() => null}
+      />
+    </FiguresProvider>,
+  )
 
+describe('when to eat, in portions mode', () => {
+  /** A run that only Google Fit knows, of a runner whose body nobody knows. */
+  const session = { startTimeMillis: Date.parse(`${TODAY}T07:00:00`), activityType: 'running' }
+  const google = {
+    ...emptyFitness(TODAY),
+    sessions: [
+      { ...session, endTimeMillis: session.startTimeMillis + 3_600_000, distance: 10_000 },
+    ],
+  }
+
+  it('knows every session of the day, and loses no meal without body metrics', async () => {
+    await openRunner((db) => insertRow(db, 'google_fit_data', google, dayKey(db.userId, TODAY)))
+    await atHome(false)
+    const times = await screen.findByRole('region', { name: 'When to eat' })
+    expect(await within(times).findByText('After training')).toBeVisible()
+    for (const name of ['Breakfast', 'Lunch', 'Dinner'])
+      expect(within(times).getByText(name)).toBeVisible()
+  })
+})
+
+describe('No Meal Plan Found', () => {
   async function fill(): Promise<HTMLElement> {
     await userEvent.click(await screen.findByRole('button', { name: 'Generate Plan' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Weight/ }), '60')
