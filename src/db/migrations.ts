@@ -31,6 +31,7 @@ const MIGRATIONS: Partial<Record<TableName, Steps>> = {
   training_activities: {
     1: (row) => ({ elevation_gain_meters: null, heart_rate_avg: null, ...row }),
     3: (row) => ({ source: null, source_ref: null, started_at: null, paired_with: null, ...row }),
+    4: (row) => ({ splits: null, ...row }),
   },
 }
 

@@ -43,7 +43,7 @@ export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
   gamification: 1,
   profiles: 3,
   daily_meal_plans: 2,
-  training_activities: 3,
+  training_activities: 4,
   training_notifications: 1,
   custom_foods: 2,
   beta_reports: 2,

@@ -36,6 +36,7 @@ import type {
   MealSuggestion,
   RecoveryNotes,
   SavedMealItem,
+  SessionSplit,
   StoredScorePart,
   WeeklyInsight,
 } from './stored-shapes.ts'
@@ -197,6 +198,8 @@ export const TABLES = {
     started_at: optional(instant()),
     /** The runner's word on which session it belongs to (training/session-types.ts). */
     paired_with: optional(text(200)),
+    /** The laps of an activity file, in their order; null where there are none, or only one. */
+    splits: optional(json<SessionSplit[]>()),
   },
   training_notifications: {
     type: text(40),

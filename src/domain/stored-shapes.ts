@@ -18,6 +18,14 @@ export interface FitnessSession {
   from?: 'strava'
 }
 
+/** One lap of a recorded session (`training_activities.splits`). What its file doesn't know is null. */
+export interface SessionSplit {
+  seconds: number
+  meters: number | null
+  /** Beats a minute. */
+  heart_rate: number | null
+}
+
 export interface MealSuggestion {
   name: string
   description?: string

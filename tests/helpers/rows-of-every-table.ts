@@ -44,7 +44,11 @@ const SPECIAL: Partial<{ [T in TableName]: Partial<FieldsOf<T>> }> = {
     preferences: { units: 'metric' },
   },
   daily_meal_plans: { meal_suggestions: [{ name: 'Gado-gado' }] },
-  training_activities: { start_time: '06:30', intensity: 'high' },
+  training_activities: {
+    start_time: '06:30',
+    intensity: 'high',
+    splits: [{ seconds: 300, meters: 1000, heart_rate: 150 }],
+  },
   training_notifications: { notes: { name: 'Long run', distance: 30 } },
   custom_foods: { items: [], barcode: null },
 }

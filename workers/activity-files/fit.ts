@@ -3,14 +3,12 @@ import {
   type FileActivity,
   type RawActivity,
 } from '../../src/domain/activity-files/activity-file.ts'
+import { type FitLap, lapOf, withLaps } from './fit-laps.ts'
 import { type FitMessage, isFit, readFitFile, TIMESTAMP } from './fit-messages.ts'
+import { DISTANCE_SCALE, instantOf, scaled, TIME_SCALE } from './fit-values.ts'
 import { createTrack, type Track } from './track.ts'
 
-/** Seconds from 1970 to FIT's own beginning, 1989-12-31. */
-const FIT_EPOCH_S = 631_065_600
-/** Times are in ms, distances in cm, altitudes in fifths of a metre above -500 m. */
-const TIME_SCALE = 1000
-const DISTANCE_SCALE = 100
+/** Altitudes are in fifths of a metre above -500 m. */
 const ALTITUDE_SCALE = 5
 const ALTITUDE_OFFSET_M = 500
 /** Places are in semicircles. */
@@ -19,9 +17,10 @@ const DEGREES = 180 / 2 ** 31
 const FILE_ID = 0
 const SPORT = 12
 const SESSION = 18
+const LAP = 19
 const RECORD = 20
 const EVENT = 21
-const WANTED: ReadonlySet<number> = new Set([FILE_ID, SPORT, SESSION, RECORD, EVENT])
+const WANTED: ReadonlySet<number> = new Set([FILE_ID, SPORT, SESSION, LAP, RECORD, EVENT])
 /** A file's type: a course has records as well, and nobody has run them. */
 const ACTIVITY_FILE = 4
 /** Of events: the watch's timer, and the ways it stops. */
@@ -64,6 +63,7 @@ export function readFit(bytes: Uint8Array): { activities: RawActivity[]; cutOff:
 /** What one file tells, message by message. */
 function collect(): { add(message: FitMessage): void; activities(): RawActivity[] } {
   const sessions: RawActivity[] = []
+  const laps: FitLap[] = []
   const track = createTrack()
   let type: number | null = null
   let kind: FileActivity['kind'] = 'run'
@@ -74,16 +74,17 @@ function collect(): { add(message: FitMessage): void; activities(): RawActivity[
       if (message.message === FILE_ID) type = field(0)
       else if (message.message === SPORT) kind = kindOf(field(0), field(1))
       else if (message.message === SESSION) sessions.push(sessionOf(message))
+      else if (message.message === LAP) laps.push(lapOf(message))
       else if (message.message === RECORD) {
         addRecord(track, message)
         meters = scaled(field(5), DISTANCE_SCALE) ?? meters
       } else if (field(0) === TIMER && STOPS.includes(field(1))) track.pause()
     },
     activities() {
-      if (sessions.length > 0) return sessions
+      if (sessions.length > 0) return withLaps(sessions, laps)
       if (type !== ACTIVITY_FILE) return []
       const figures = track.figures()
-      return [{ ...figures, meters: meters ?? figures.meters, kind, calories: null }]
+      return [{ ...figures, meters: meters ?? figures.meters, kind, calories: null, splits: laps }]
     },
   }
 }
@@ -114,12 +115,4 @@ function addRecord(track: Track, { field }: FitMessage): void {
 function kindOf(sport: number | null, subSport: number | null): FileActivity['kind'] {
   if (LIGHT_SUB_SPORTS.includes(subSport)) return 'light'
   return SPORTS[sport ?? -1] ?? 'other'
-}
-
-function instantOf(seconds: number | null): number | null {
-  return seconds === null ? null : (seconds + FIT_EPOCH_S) * 1000
-}
-
-function scaled(value: number | null, scale: number): number | null {
-  return value === null ? null : value / scale
 }

@@ -6,6 +6,7 @@ import {
   MAX_FILE_BYTES,
   type RawActivity,
 } from '../../src/domain/activity-files/activity-file.ts'
+import { believableSplits } from '../../src/domain/activity-files/splits.ts'
 import { readFit } from './fit.ts'
 import { isFit } from './fit-messages.ts'
 import { gpxListener } from './gpx.ts'
@@ -25,7 +26,10 @@ export function readActivityFile(bytes: Uint8Array): ReadActivities {
   try {
     const raw = rawActivities(bytes)
     if (!raw) return { problem: 'not_an_activity_file' }
-    const activities = raw.activities.flatMap((each) => believable(each) ?? [])
+    const activities = raw.activities.flatMap((each) => {
+      const activity = believable(each)
+      return activity ? [{ ...activity, splits: believableSplits(each.splits ?? []) }] : []
+    })
     if (activities.length > 0) return { activities, cutOff: raw.cutOff }
     return { problem: raw.cutOff ? 'damaged' : 'no_activity' }
   } catch (error) {

@@ -73,6 +73,7 @@ function activityOf({ sport, startedAt, laps, track }: Activity): RawActivity {
     climbMeters,
     heartRate: lapHeartRate(laps) ?? heartRate,
     calories: sum('calories'),
+    splits: laps,
   }
 }
 

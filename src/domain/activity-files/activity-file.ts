@@ -1,5 +1,7 @@
+import type { SessionSplit } from '../stored-shapes.ts'
 import type { ActivityKind } from '../training/activity-kind.ts'
 import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '../training/constants.ts'
+import type { RawSplit } from './splits.ts'
 
 /** One activity that a watch or another app has written to a file. */
 export interface FileActivity {
@@ -13,6 +15,8 @@ export interface FileActivity {
   /** Beats a minute. */
   heartRateAvg: number | null
   calories: number | null
+  /** Its laps; null where nothing tells of several. */
+  splits: SessionSplit[] | null
 }
 
 export type FileProblem =
@@ -65,13 +69,14 @@ export interface RawActivity {
   climbMeters: number | null
   heartRate: number | null
   calories: number | null
+  splits?: readonly RawSplit[]
 }
 
 const EARLIEST_MS = Date.UTC(1990, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
 
 /** An activity whose figures can be true; null where it is none. A figure that can't be is unknown. */
-export function believable(raw: RawActivity): FileActivity | null {
+export function believable(raw: RawActivity): Omit<FileActivity, 'splits'> | null {
   const { startedAt } = raw
   const seconds = within(raw.seconds, 1, MAX_SESSION_MINUTES * 60)
   if (seconds === null || within(startedAt, EARLIEST_MS, LATEST_MS) === null) return null
@@ -101,7 +106,7 @@ function rounded(value: number | null): number | null {
  */
 export function activityRowId(
   userId: string,
-  { startedAt, durationMinutes }: FileActivity,
+  { startedAt, durationMinutes }: Pick<FileActivity, 'startedAt' | 'durationMinutes'>,
 ): string {
   return `${userId}:activity:${startedAt}:${Math.round(durationMinutes * 60)}`
 }

@@ -14,7 +14,7 @@ export interface RecordedFrom {
 
 /** The fields of the training row that a recorded activity becomes. */
 export function recordedRow(
-  activity: FileActivity,
+  activity: Omit<FileActivity, 'splits'>,
   from: RecordedFrom,
 ): FieldsOf<'training_activities'> {
   return {

@@ -1,7 +1,7 @@
 import type { FileActivity } from './activity-file.ts'
 
-/** An activity as a service lists it, with what a file can't tell. */
-export interface ServiceActivity extends FileActivity {
+/** An activity as a service lists it, with what a file can't tell and without its laps. */
+export interface ServiceActivity extends Omit<FileActivity, 'splits'> {
   /** Where it was begun: local day `yyyy-MM-dd` and time `HH:MM`. */
   date: string
   startTime: string

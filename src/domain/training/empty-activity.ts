@@ -17,6 +17,7 @@ export function emptyActivity(date: string): FieldsOf<'training_activities'> {
     calories_burned: null,
     elevation_gain_meters: null,
     heart_rate_avg: null,
+    splits: null,
     ...BY_HAND,
   }
 }

@@ -14,7 +14,7 @@ export const SESSION_SOURCES = [
 export type SessionSource = (typeof SESSION_SOURCES)[number]
 
 /** Columns that rows of an earlier app don't have. */
-type Later = 'source' | 'source_ref' | 'started_at' | 'paired_with'
+type Later = 'source' | 'source_ref' | 'started_at' | 'paired_with' | 'splits'
 type Fields = FieldsOf<'training_activities'>
 /**
  * A training row as sessions are made of it; one that isn't stored has no id.
@@ -81,9 +81,23 @@ export const BY_HAND = {
 /** `paired_with` of a row that the runner has set apart from all others. */
 export const PAIRED_WITH_NOTHING = 'nothing'
 
+/** What a session is addressed by: the runner's own row, else any part's; null: only the usual week has it. */
+export function refOf({ parts }: Pick<Session, 'parts'>): string | null {
+  const own = parts.find(({ source, ref }) => source === 'hand' && ref !== null)
+  return own?.ref ?? parts.find(({ ref }) => ref !== null)?.ref ?? null
+}
+
+const GOOGLE_FIT = 'google_fit:'
+
 /** The `ref` of a session that only Google Fit's day row holds. */
 export function googleFitRef(startMs: number): string {
-  return `google_fit:${startMs}`
+  return `${GOOGLE_FIT}${startMs}`
+}
+
+/** The start in such a `ref`, ms since 1970; null where it is another's. */
+export function startOfGoogleFit(ref: string): number | null {
+  const ms = ref.startsWith(GOOGLE_FIT) ? Number(ref.slice(GOOGLE_FIT.length)) : Number.NaN
+  return Number.isSafeInteger(ms) ? ms : null
 }
 
 /**

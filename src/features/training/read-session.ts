@@ -61,7 +61,8 @@ export function changedSession(
 ): Partial<Fields> {
   const typed = (name: keyof SessionText) => before[name] !== after[name]
   const { calories_burned: _c, elevation_gain_meters: _e, heart_rate_avg: _h, ...typedIn } = fields
-  const { source: _s, source_ref: _r, started_at: _a, paired_with: _p, ...rest } = typedIn
+  const { source: _s, source_ref: _r, started_at: _a, paired_with: _p, ...own } = typedIn
+  const { splits: _l, ...rest } = own
   const changed: Record<keyof typeof rest, boolean> = {
     date: typed('date'),
     activity_type: typed('type'),

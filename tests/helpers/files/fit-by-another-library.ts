@@ -12,6 +12,8 @@ interface WatchFile {
   sport?: number
   /** Whether the watch lived to write its session. */
   withSession?: boolean
+  /** Laps of so many seconds, one after the other; the watch writes each when it ends. */
+  laps?: readonly number[]
   /** A break of the timer, in the middle of the records: [after this many seconds, for this long]. */
   pause?: readonly [after: number, seconds: number]
 }
@@ -61,6 +63,18 @@ export function watchFile(options: WatchFile = {}): Uint8Array<ArrayBuffer> {
       1,
     )
     now += 1
+  }
+  let lapBegan = began
+  for (const lap of options.laps ?? []) {
+    fit.writeMessage(
+      19,
+      [
+        ...[uint32(253, lapBegan + lap), uint32(2, lapBegan)],
+        ...[uint32(7, lap * 1000), uint32(8, lap * 1000), uint32(9, lap * 300), uint8(15, 141)],
+      ],
+      6,
+    )
+    lapBegan += lap
   }
   if (options.withSession ?? true) {
     fit.writeMessage(

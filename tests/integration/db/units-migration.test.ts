@@ -25,6 +25,7 @@ const NEW: Partial<Record<TableName, readonly string[]>> = {
     'source_ref',
     'started_at',
     'paired_with',
+    'splits',
   ],
 }
 

@@ -33,6 +33,7 @@ describe('a FIT file of another library', () => {
           elevationGainMeters: session?.total_ascent,
           heartRateAvg: session?.avg_heart_rate,
           calories: session?.total_calories,
+          splits: null,
         },
       ],
     })
@@ -47,6 +48,17 @@ describe('a FIT file of another library', () => {
     ['text behind its end', joined(watchFile(), [...Buffer.from('-- uploaded by a phone --\r\n')])],
   ])('is read whole with %s', (_what, file) => {
     expect(readActivityFile(file)).toMatchObject({ cutOff: false, activities: [WHOLE] })
+  })
+
+  it('tells its laps, without the empty one of the stop button; one alone is the run', () => {
+    const splitsOf = (...laps: number[]) => {
+      const read = readActivityFile(watchFile({ laps }))
+      return 'problem' in read ? read.problem : read.activities[0]?.splits
+    }
+    const lap = (seconds: number) => ({ seconds, meters: seconds * 3, heart_rate: 141 })
+    expect(splitsOf(240, 300, 60, 0)).toEqual([lap(240), lap(300), lap(60)])
+    expect(splitsOf(600)).toBeNull()
+    expect(splitsOf(...new Array(201).fill(3))).toBeNull()
   })
 
   it('is read where two stand one behind the other, with a checksum between them or without', () => {
@@ -69,6 +81,7 @@ describe('a FIT file of another library', () => {
           elevationGainMeters: 30,
           heartRateAvg: 140,
           calories: null,
+          splits: null,
         },
       ],
     })

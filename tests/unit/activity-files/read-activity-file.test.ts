@@ -27,6 +27,7 @@ describe('an activity file', () => {
       elevationGainMeters: 60,
       heartRateAvg: 150,
       calories: null,
+      splits: null,
     })
   })
 
@@ -62,6 +63,10 @@ describe('an activity file', () => {
       elevationGainMeters: 25,
       heartRateAvg: 153,
       calories: 600,
+      splits: [
+        { seconds: 1800, meters: 5000, heart_rate: 150 },
+        { seconds: 600, meters: 1500, heart_rate: 160 },
+      ],
     })
   })
 
@@ -75,6 +80,7 @@ describe('an activity file', () => {
       elevationGainMeters: 86,
       heartRateAvg: 152,
       calories: 640,
+      splits: null,
     })
   })
 

@@ -44,11 +44,12 @@ export async function readFile(file: File, userId: string): Promise<ReadFile[]> 
 /** The day and the hour are those of the runner's wall, where the runner is now. */
 function trainingOf(activity: FileActivity): FieldsOf<'training_activities'> {
   const start = new Date(activity.startedAt)
-  return recordedRow(activity, {
+  const row = recordedRow(activity, {
     source: 'file',
     source_ref: null,
     date: localDay(start),
     startTime: clockOfMinute(start.getHours() * 60 + start.getMinutes()),
     label: null,
   })
+  return { ...row, splits: activity.splits }
 }
