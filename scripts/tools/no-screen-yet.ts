@@ -5,28 +5,18 @@
  */
 export const NO_SCREEN_YET: Readonly<Record<string, readonly string[]>> = {
   // The dashboard, recovery, milestones, trends.
-  'issue 17': [
-    'src/compute/scoring.ts scoreRange',
-    'src/domain/fuelling/post.ts',
-    'src/domain/fuelling/constants.ts POST_NEAR_CARBS_G_PER_KG_HOUR',
-    'src/domain/fuelling/constants.ts POST_NEAR_HOURS',
-    'src/domain/fuelling/constants.ts NEXT_SESSION_NEAR_HOURS',
-    'src/domain/scoring/bands.ts scoreStatus',
-  ],
+  'issue 17': ['src/compute/scoring.ts scoreRange', 'src/domain/scoring/bands.ts scoreStatus'],
   // Race plans, recipes and their foods.
   'issue 18': [
     'src/domain/foods/search-foods.ts searchFoods',
     'src/domain/fuelling/caffeine.ts',
     'src/domain/fuelling/carb-loading.ts',
     'src/domain/fuelling/constants.ts CAFFEINE_SINGLE_MG',
-    'src/domain/fuelling/constants.ts FLUID_HEAVIER_BETWEEN_KG',
-    'src/domain/fuelling/constants.ts FLUID_UNKNOWN_MAX_ML_PER_HOUR',
     'src/domain/fuelling/constants.ts INTAKE_EVERY_MINUTES',
     'src/domain/fuelling/constants.ts LAST_INTAKE_BEFORE_FINISH_MINUTES',
     'src/domain/fuelling/constants.ts MAX_RACE_MINUTES',
-    'src/domain/fuelling/constants.ts ML_PER_KG',
     'src/domain/fuelling/constants.ts SHORT_BELOW_SHARE',
-    'src/domain/fuelling/during.ts',
+    'src/domain/fuelling/during.ts sodiumPerHour',
     'src/domain/fuelling/race-plan.ts',
     'src/domain/fuelling/race-products.ts',
     'src/domain/fuelling/race-schedule.ts',

@@ -40,7 +40,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   [PATHS.trainingCalendar]: {
     load: async () =>
       (await import('#features/training/TrainingCalendarRoute.tsx')).TrainingCalendarRoute,
-    words: ['training', 'errors'],
+    words: ['calendar', 'training', 'errors'],
     place: 'training',
     icon: 'run',
   },
@@ -84,6 +84,11 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   [PATHS.training]: {
     load: async () => (await import('#features/training/TrainingRoute.tsx')).TrainingRoute,
     words: ['training', 'fitness', 'errors'],
+    place: 'training',
+  },
+  [PATHS.trainingSession]: {
+    load: async () => (await import('#features/training/session/SessionRoute.tsx')).SessionRoute,
+    words: ['session', 'training', 'errors'],
     place: 'training',
   },
   [PATHS.trainingPlan]: {

@@ -14,9 +14,10 @@ export function useSessionWords() {
   const { t } = useTranslation('training')
   const format = useFormat()
   const join = (parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ')
+  const minutesOf = (minutes: number) => t('amount.minutes', { value: format.number(minutes) })
   const figuresOf = (km: number | null | undefined, minutes: number | null | undefined) => [
     km != null && format.amount('distance', km),
-    minutes != null && t('amount.minutes', { value: format.number(minutes) }),
+    minutes != null && minutesOf(minutes),
   ]
   function detailOf(session: Session, day: string | null): string {
     const { startMinute, done, planned } = session
@@ -26,12 +27,17 @@ export function useSessionWords() {
       ...figuresOf((done ?? planned)?.km, sessionMinutes(session)),
     ])
   }
+  function nameOfRow(row: Fields): string {
+    const type = ACTIVITY_KINDS.find((each) => each === row.activity_type)
+    const label = SESSION_LABELS.find((each) => each === row.user_activity_label)
+    return label ? t(`labels.${label}`) : type ? t(`types.${type}`) : row.activity_type
+  }
   return {
     /** The kind of run, or the sport. */
-    name(row: Fields): string {
-      const type = ACTIVITY_KINDS.find((each) => each === row.activity_type)
-      const label = SESSION_LABELS.find((each) => each === row.user_activity_label)
-      return label ? t(`labels.${label}`) : type ? t(`types.${type}`) : row.activity_type
+    name: nameOfRow,
+    /** The same of what a list shows, whether there is a row of it or not. */
+    nameOf({ row, session }: { row: Fields | null; session: Session }): string {
+      return row ? nameOfRow(row) : t(`types.${session.kind}`)
     },
     /** When, how far and how long; with the day where it stands outside its day. */
     detail(row: Fields, withDay: boolean): string {
@@ -44,6 +50,7 @@ export function useSessionWords() {
       return session ? detailOf(session, withDay ? row.date : null) : ''
     },
     detailOf,
+    minutes: minutesOf,
     /** Who knows of it, where a device does; empty for what was only entered. */
     sources({ parts }: Session): string {
       const known = [...new Set(parts.map(({ source }) => source))]

@@ -42,6 +42,14 @@ export function profile(db: LocalDatabase): Observable<Row<'profiles'> | null> {
   return row(db, 'profiles', db.userId)
 }
 
+/** One row of the training diary; null where there is none. */
+export function activity(
+  db: LocalDatabase,
+  id: string,
+): Observable<Row<'training_activities'> | null> {
+  return row(db, 'training_activities', id)
+}
+
 /** The local day of the earliest meal; null where there is none. */
 export function firstMealDay(db: LocalDatabase): Observable<string | null> {
   const query = collectionOf(db, 'food_logs').findOne({

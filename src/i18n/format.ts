@@ -3,7 +3,7 @@ import type { Measures, Quantity } from './measures.ts'
 import { parseNumber } from './numbers.ts'
 
 /** Words of dates and the look of numbers, by language; British or American stays as the phone says. */
-function localeOf(language: Language): string {
+export function localeOf(language: Language): string {
   if (language === 'id') return 'id-ID'
   const own = typeof navigator === 'undefined' ? undefined : navigator.language
   return own?.toLowerCase().startsWith('en') ? own : 'en'

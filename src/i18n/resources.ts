@@ -1,6 +1,7 @@
 import type about from './locales/en/about.json'
 import type auth from './locales/en/auth.json'
 import type beta from './locales/en/beta.json'
+import type calendar from './locales/en/calendar.json'
 import type camera from './locales/en/camera.json'
 import type common from './locales/en/common.json'
 import type community from './locales/en/community.json'
@@ -23,6 +24,7 @@ import type push from './locales/en/push.json'
 import type recovery from './locales/en/recovery.json'
 import type runner from './locales/en/runner.json'
 import type score from './locales/en/score.json'
+import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
 import type share from './locales/en/share.json'
 import type sync from './locales/en/sync.json'
@@ -36,6 +38,7 @@ export interface Resources {
   about: typeof about
   auth: typeof auth
   beta: typeof beta
+  calendar: typeof calendar
   camera: typeof camera
   common: typeof common
   community: typeof community
@@ -58,6 +61,7 @@ export interface Resources {
   recovery: typeof recovery
   runner: typeof runner
   score: typeof score
+  session: typeof session
   settings: typeof settings
   share: typeof share
   sync: typeof sync

@@ -13,6 +13,7 @@ export const PATHS = {
   sync: '/sync',
   trainingCalendar: '/training-calendar',
   training: '/training',
+  trainingSession: '/training-session',
   community: '/community',
   marathonCalendar: '/marathon-calendar',
   trainingPlan: '/training-plan',
@@ -64,6 +65,16 @@ export function shareOf(day: string, meal?: string): Address {
 /** The week of training that a day is in. */
 export function trainingWeekOf(day: string): Address {
   return `${PATHS.trainingCalendar}?week=${day}`
+}
+
+/** The month of training that a day is in, with that day's sessions. */
+export function trainingMonthOf(day: string): Address {
+  return `${PATHS.trainingCalendar}?month=${day}`
+}
+
+/** A training session, by the `ref` of one of its parts. */
+export function sessionAt(ref: string): Address {
+  return `${PATHS.trainingSession}?id=${encodeURIComponent(ref)}`
 }
 
 /** @param step from 1 on */

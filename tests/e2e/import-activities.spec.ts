@@ -39,19 +39,20 @@ test('activity files are shown before they are saved, and never saved twice', as
   await page.getByRole('button', { name: 'Save 1 activity' }).click()
   await page.getByRole('link', { name: 'Show in the calendar' }).click()
   await page.waitForURL('**/training-calendar?week=2026-11-1*')
-  await expect(page.getByRole('button', { name: /^Swim/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Swim/ })).toBeVisible()
 
   await server.start()
   const stored = () =>
     server.backend().database.query(
       `select activity_type, actual_distance_km as km, elevation_gain_meters as climb,
-         heart_rate_avg as beats, calories_burned as kcal
+         heart_rate_avg as beats, calories_burned as kcal,
+         jsonb_array_length(splits) as laps
        from training_activities where user_id = $1 and not deleted order by kcal, km`,
       [runner.id],
     )
   await expect.poll(stored).toEqual([
-    { activity_type: 'run', km: 6.5, climb: 25, beats: 153, kcal: 600 },
-    { activity_type: 'run', km: 3, climb: 60, beats: 150, kcal: null },
-    { activity_type: 'swim', km: null, climb: null, beats: null, kcal: null },
+    { activity_type: 'run', km: 6.5, climb: 25, beats: 153, kcal: 600, laps: 2 },
+    { activity_type: 'run', km: 3, climb: 60, beats: 150, kcal: null, laps: null },
+    { activity_type: 'swim', km: null, climb: null, beats: null, kcal: null, laps: null },
   ])
 })

@@ -53,16 +53,11 @@ test('a run planned, ticked off and imported from three sources is one session',
     await page.getByRole('button', { name: /^Plan/ }).first().click()
     await page.getByLabel('Distance').first().fill('8')
     await page.getByRole('button', { name: 'Save' }).click()
-    const row = page.getByRole('button', { name: /8\skm.*Planned/ })
-    await expect(row).toBeVisible()
-    await row.click()
-    await page
-      .getByRole('radio', { name: 'Done' })
-      .or(page.getByText('Done', { exact: true }))
-      .first()
-      .click()
+    await page.getByRole('link', { name: /8\skm.*Planned/ }).click()
+    await page.getByRole('button', { name: 'Edit session' }).click()
+    await page.getByRole('radio', { name: 'Done' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('button', { name: /8\skm.*Done/ })).toBeVisible()
+    await expect(page.getByText(/· Done$/)).toBeVisible()
   })
 
   await test.step('imported as FIT, by Strava and by Google Fit', async () => {
@@ -102,7 +97,7 @@ test('a run planned, ticked off and imported from three sources is one session',
 
   const shown = async (device: Page) => {
     await device.goto('/training')
-    const rows = device.getByRole('button', { name: /Run|run/ }).filter({ hasText: 'Done' })
+    const rows = device.getByRole('link', { name: /Run|run/ }).filter({ hasText: 'Done' })
     await expect(rows.filter({ hasText: SOURCES })).toHaveCount(1)
     await expect(rows).toHaveCount(1)
     const text = await rows.innerText()

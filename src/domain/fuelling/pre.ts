@@ -1,6 +1,6 @@
 import { clockOfMinute } from '../calendar/local-day.ts'
 import { tenth } from '../nutrition/nutrients.ts'
-import type { Session } from '../training/sessions.ts'
+import type { Measure, Session } from '../training/sessions.ts'
 import {
   PRE_CARBS_G_PER_KG,
   PRE_FROM_KM,
@@ -31,9 +31,10 @@ export interface PreFuelWindow {
   start: string
 }
 
-function reasonsOf(session: Session): PreFuelReason[] {
-  if (session.kind === 'rest' || session.status !== 'planned') return []
-  const { km = null, minutes = null } = session.planned ?? {}
+/** Why a session of this length asks to be fuelled before; empty where it doesn't. */
+export function preFuelReasons(session: Session, amount: Measure | null): PreFuelReason[] {
+  if (session.kind === 'rest') return []
+  const { km = null, minutes = null } = amount ?? {}
   const reasons: PreFuelReason[] = []
   if (km !== null && km >= PRE_FROM_KM) reasons.push('distance')
   if (session.highIntensity) reasons.push('intensity')
@@ -70,7 +71,8 @@ export function preFuelAdvice(
   massKg: number | null,
 ): PreFuelAdvice | null {
   const asking = tomorrow
-    .map((session) => ({ session, reasons: reasonsOf(session) }))
+    .filter(({ status }) => status === 'planned')
+    .map((session) => ({ session, reasons: preFuelReasons(session, session.planned) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => (a.session.startMinute ?? Infinity) - (b.session.startMinute ?? Infinity) || 0)
   const first = asking[0]

@@ -4,12 +4,12 @@ import type { Food } from '../foods/food.ts'
 import { addNutrients, NO_NUTRIENTS, nutrientsOf } from '../foods/nutrients.ts'
 import { brokenRestrictions, readRestrictions } from '../foods/restrictions.ts'
 import { findFood } from '../foods/table.ts'
-import { POST_CARBS_G_PER_KG, POST_PROTEIN_G_PER_KG } from '../fuelling/constants.ts'
 import { fuellingMass } from '../fuelling/mass.ts'
 import type { BodyFields } from '../nutrition/body.ts'
 import { tenth } from '../nutrition/nutrients.ts'
 import { isHighIntensity } from '../training/activity-kind.ts'
-import { HARD_CARBS_G_PER_KG, HARD_FROM_MINUTES, PORTION_STEP_GRAMS } from './constants.ts'
+import { recoveryAim } from './aim.ts'
+import { PORTION_STEP_GRAMS } from './constants.ts'
 import { type Benefit, FULL_OPTIONS, QUICK_OPTIONS, type RecoveryOption } from './options.ts'
 
 export interface RecoveryMeal {
@@ -54,11 +54,7 @@ export function recoveryPlan(input: RecoveryInput): RecoveryPlan | null {
   const massKg = fuellingMass(input.profile)
   if (!input.profile || massKg === null) return null
   const { minutes, intensity } = input.workout
-  const hard = isHighIntensity(intensity) || (minutes !== null && minutes >= HARD_FROM_MINUTES)
-  const aim = {
-    carbsGrams: tenth(massKg * (hard ? HARD_CARBS_G_PER_KG : POST_CARBS_G_PER_KG)),
-    proteinGrams: tenth(massKg * POST_PROTEIN_G_PER_KG),
-  }
+  const aim = recoveryAim(massKg, { minutes, highIntensity: isHighIntensity(intensity) })
   const { restrictions } = readRestrictions([
     ...listOf(input.profile.dietary_restrictions),
     ...listOf(input.profile.eating_behaviors),

@@ -2,9 +2,10 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { PLAN_ANEW_FROM_KCAL } from '#domain/nutrition/constants.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
+import { refOf } from '#domain/training/session-types.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
+import { PATHS, sessionAt } from '#lib/paths.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './LedgerCard.module.css'
 
@@ -35,19 +36,26 @@ export const LedgerCard = memo(function LedgerCard({
     return done ? label : t('ledger.planned', { session: label })
   }
   const lines = [
-    { name: t('ledger.base'), kcal: base, sign: '' },
-    ...training.map((line) => ({ name: nameOf(line), kcal: line.kcal, sign: '+' })),
-    ...(extra === 0 ? [] : [{ name: t('ledger.extra'), kcal: extra, sign: extra > 0 ? '+' : '−' }]),
-    { name: t('ledger.eaten'), kcal: eatenKcal, sign: '−' },
+    { name: t('ledger.base'), kcal: base, sign: '', ref: null },
+    ...training.map((line) => ({
+      name: nameOf(line),
+      kcal: line.kcal,
+      sign: '+',
+      ref: refOf(line.session),
+    })),
+    ...(extra === 0
+      ? []
+      : [{ name: t('ledger.extra'), kcal: extra, sign: extra > 0 ? '+' : '−', ref: null }]),
+    { name: t('ledger.eaten'), kcal: eatenKcal, sign: '−', ref: null },
   ]
   return (
     <Panel title={t('ledger.title')}>
       <dl className={classes.list}>
-        {lines.map(({ name, kcal, sign }, at) => (
+        {lines.map(({ name, kcal, sign, ref }, at) => (
           // Two runs of a day may read the same.
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
           <div key={at}>
-            <dt>{name}</dt>
+            <dt>{ref === null ? name : <Link to={sessionAt(ref)}>{name}</Link>}</dt>
             <dd>{kcal === 0 ? format.energy(0) : `${sign}${format.energy(Math.abs(kcal))}`}</dd>
           </div>
         ))}

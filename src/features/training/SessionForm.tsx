@@ -23,11 +23,10 @@ interface SessionFormProps {
     fields: Extract<ReturnType<typeof readSession>, { fields: unknown }>['fields'],
     text: SessionText,
   ) => Promise<void>
-  onDelete?: () => void
 }
 
 /** One training session, planned or done. */
-export function SessionForm({ initial, stored, onSave, onDelete }: SessionFormProps) {
+export function SessionForm({ initial, stored, onSave }: SessionFormProps) {
   const { t } = useTranslation('training')
   // The typed figures mean what they meant when the form opened.
   const [measures] = useState(useMeasures())
@@ -143,11 +142,6 @@ export function SessionForm({ initial, stored, onSave, onDelete }: SessionFormPr
       <Button type="submit" loading={saving}>
         {t('form.save')}
       </Button>
-      {onDelete && (
-        <Button variant="subtle" color="danger" onClick={onDelete}>
-          {t('form.delete')}
-        </Button>
-      )}
     </form>
   )
 }

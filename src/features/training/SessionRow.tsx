@@ -1,6 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { useSessionWords } from '#components/use-session-words.ts'
+import { refOf } from '#domain/training/session-types.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { sessionAt } from '#lib/paths.ts'
 import type { ShownSession } from './shown-sessions.ts'
 import classes from './Training.module.css'
 
@@ -8,32 +10,32 @@ interface SessionRowProps {
   shown: ShownSession
   /** Names the day too, where the row stands outside its day. */
   withDay?: boolean
-  onOpen: () => void
 }
 
-/** One session with its sources; the whole row opens it, where the runner has a row of it. */
-export function SessionRow({ shown, withDay = false, onOpen }: SessionRowProps) {
+/** One session with its sources; the whole row leads to its page, but for what the usual week plans. */
+export function SessionRow({ shown, withDay = false }: SessionRowProps) {
   const { t } = useTranslation('training')
   const words = useSessionWords()
-  const { session, row, date } = shown
+  const { session, date } = shown
+  const ref = refOf(session)
   const detail = [
     words.detailOf(session, withDay ? date : null),
-    t(`statuses.${session.status}`),
+    ref === null ? t('sources.usual_week') : t(`statuses.${session.status}`),
     words.sources(session),
   ]
   const lines = (
     <>
-      <b>{row ? words.name(row) : t(`types.${session.kind}`)}</b>
+      <b>{words.nameOf(shown)}</b>
       <small>{detail.filter(Boolean).join(' · ')}</small>
     </>
   )
-  return row ? (
-    <UnstyledButton className={classes.session} data-status={session.status} onClick={onOpen}>
-      {lines}
-    </UnstyledButton>
-  ) : (
+  return ref === null ? (
     <div className={classes.session} data-status={session.status}>
       {lines}
     </div>
+  ) : (
+    <Link to={sessionAt(ref)} className={classes.session} data-status={session.status}>
+      {lines}
+    </Link>
   )
 }

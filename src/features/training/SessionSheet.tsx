@@ -4,28 +4,20 @@ import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import { changedSession } from './read-session.ts'
 import { SessionForm } from './SessionForm.tsx'
-import { SessionParts } from './SessionParts.tsx'
 import { emptySession, type SessionText, sessionText } from './session-form.ts'
-import type { ShownSession } from './shown-sessions.ts'
 import classes from './Training.module.css'
 
 /** What the sheet is open for: a stored session, or a new one on a day. */
-export type OpenSession =
-  | { row: Row<'training_activities'>; shown: ShownSession; others: readonly ShownSession[] }
-  | { date: string; past: boolean }
+export type OpenSession = { row: Row<'training_activities'> } | { date: string; past: boolean }
 
 /** The dialog that plans, logs or edits a session. */
 export function SessionSheet(props: { open: OpenSession | null; onClose: () => void }) {
   const { t } = useTranslation('training', 'errors')
   const format = useFormat()
   const training = useCommands('training')
-  const tell = useTellProblem()
-  const offerUndo = useUndoToast()
   const { open, onClose } = props
   const words = useSessionWords()
   if (!open) return null
@@ -45,28 +37,10 @@ export function SessionSheet(props: { open: OpenSession | null; onClose: () => v
     onClose()
   }
 
-  async function remove(id: string): Promise<void> {
-    try {
-      const { undo } = await training.remove(id)
-      offerUndo({ tone: 'info', title: t('toast.deleted'), undo, undone: t('toast.restored') })
-      onClose()
-    } catch (error) {
-      tell(error)
-    }
-  }
-
   return (
     <Sheet opened title={row ? t('form.editTitle') : t('form.addTitle')} onClose={onClose}>
       {row && words.figures(row) && <p className={classes.measured}>{words.figures(row)}</p>}
-      <SessionForm
-        initial={initial}
-        stored={row ?? undefined}
-        onSave={save}
-        {...(row && { onDelete: () => void remove(row.id) })}
-      />
-      {'shown' in open && (
-        <SessionParts shown={open.shown} others={open.others} onClose={onClose} />
-      )}
+      <SessionForm initial={initial} stored={row ?? undefined} onSave={save} />
     </Sheet>
   )
 }

@@ -1,110 +1,80 @@
-import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { addDays, isDay, weekDays, weekStart } from '#domain/calendar/local-day.ts'
-import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { Link } from 'react-router-dom'
+import { weekDays } from '#domain/calendar/local-day.ts'
+import { monthWeeks } from '#domain/calendar/month.ts'
 import { useToday } from '#hooks/use-today.ts'
-import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { mealsOn, PATHS } from '#lib/paths.ts'
+import { PATHS } from '#lib/paths.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Panel } from '#ui/layout/Panel.tsx'
-import { Columns, Screen } from '#ui/layout/Screen.tsx'
-import { SessionRow } from './SessionRow.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import classes from './calendar/Calendar.module.css'
+import { CalendarHead } from './calendar/CalendarHead.tsx'
+import { MonthView } from './calendar/MonthView.tsx'
+import { Ghost, Moving } from './calendar/Moving.tsx'
+import { useCalendar } from './calendar/use-calendar.ts'
+import { useChosenDay } from './calendar/use-chosen-day.ts'
+import { useDrag } from './calendar/use-drag.ts'
+import { useMove } from './calendar/use-move.ts'
+import { WeekView } from './calendar/WeekView.tsx'
 import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
-import { keyOf, openOf, shownSessions } from './shown-sessions.ts'
-import classes from './Training.module.css'
-import { WeekNumbers } from './WeekNumbers.tsx'
+import { keyOf, type ShownSession } from './shown-sessions.ts'
 
-/** A week of training; `?week=yyyy-MM-dd` names a day of it, this week without. */
+/** Training by month or by week: planned beside done, and what each day asks for. */
 export function TrainingCalendarRoute() {
-  const { t } = useTranslation('training')
-  const format = useFormat()
+  const { t } = useTranslation('calendar', 'training')
   const today = useToday()
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const asked = new URLSearchParams(search).get('week')
-  const monday = weekStart(isDay(asked) ? asked : today)
-  const days = weekDays(monday)
-  const sunday = addDays(monday, 6)
-  const rows = useRowsBetween('training_activities', addDays(monday, -1), addDays(sunday, 1))
-  const fitness = useRowsBetween('google_fit_data', monday, sunday)
-  const all = shownSessions(days, rows ?? [], fitness ?? [])
+  const { view, chosen, show, go } = useChosenDay(today)
+  const dates = view === 'month' ? monthWeeks(chosen).flat() : weekDays(chosen)
+  const calendar = useCalendar(dates[0] ?? chosen, dates.length)
+  const move = useMove(calendar?.rows)
+  const [moving, setMoving] = useState<ShownSession | null>(null)
   const [open, setOpen] = useState<OpenSession | null>(null)
+  const all = calendar?.days.flatMap(({ sessions }) => sessions) ?? []
+  const find = (key: string) => all.find((shown) => keyOf(shown) === key)
 
-  const show = (week: string) =>
-    void navigate(
-      { search: week === weekStart(today) ? '' : `?week=${week}` },
-      { replace: true, preventScrollReset: true },
-    )
-
+  function place(shown: ShownSession | null | undefined, day: string): void {
+    setMoving(null)
+    show(day)
+    if (shown) void move(shown, day)
+  }
+  const { area, ghost, drag } = useDrag((key, day) => place(find(key), day))
+  const shared = {
+    today,
+    over: drag?.over ?? null,
+    moving,
+    onAdd: (date: string) => setOpen({ date, past: date < today }),
+    onMove: setMoving,
+    onHere: (day: string) => place(moving, day),
+  }
   return (
-    <Screen title={t('calendarTitle')} aside={<Link to={PATHS.training}>{t('overview')}</Link>}>
-      <div className={classes.week}>
-        <UnstyledButton
-          className={classes.add}
-          aria-label={t('previousWeek')}
-          onClick={() => show(addDays(monday, -7))}
-        >
-          <Icon name="chevron-left" />
-        </UnstyledButton>
-        <span aria-live="polite">
-          {t('weekSpan', { from: format.shortDay(monday), to: format.shortDay(sunday) })}
-        </span>
-        <UnstyledButton
-          className={classes.add}
-          aria-label={t('nextWeek')}
-          onClick={() => show(addDays(monday, 7))}
-        >
-          <Icon name="chevron-right" />
-        </UnstyledButton>
+    <Screen
+      title={t('training:calendarTitle')}
+      aside={<Link to={PATHS.training}>{t('training:overview')}</Link>}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape takes back what its buttons began */}
+      <div
+        ref={area}
+        className={classes.area}
+        onKeyDown={({ key }) => key === 'Escape' && setMoving(null)}
+      >
+        <CalendarHead view={view} chosen={chosen} today={today} onShow={show} />
+        <Moving moving={moving} onCancel={() => setMoving(null)} />
+        {view === 'month' ? (
+          <MonthView
+            {...shared}
+            dates={dates}
+            days={calendar?.days}
+            chosen={chosen}
+            onChoose={(day) => place(moving, day)}
+            onGo={go}
+          />
+        ) : calendar ? (
+          <WeekView {...shared} {...calendar} />
+        ) : (
+          <Pulse heights={[7, 20]} />
+        )}
+        {drag && <Ghost place={ghost} drag={drag} shown={find(drag.key)} />}
       </div>
-      {!rows || !fitness ? (
-        <Pulse heights={[7, 20]} />
-      ) : (
-        <Columns>
-          <WeekNumbers day={monday} rows={rows} fitness={fitness} />
-          <Panel>
-            <ul className={classes.days}>
-              {days.map((date) => {
-                const ofDay = all.filter((shown) => shown.date === date)
-                return (
-                  <li key={date}>
-                    <div className={classes.day} data-today={date === today}>
-                      <h2>
-                        {date === today && t('common:today')}
-                        {date > today && format.shortDay(date)}
-                        {date < today && (
-                          <Link to={mealsOn(date)} className={classes.past}>
-                            {format.shortDay(date)}
-                            <Icon name="chevron-right" size={16} />
-                          </Link>
-                        )}
-                      </h2>
-                      <UnstyledButton
-                        className={classes.add}
-                        aria-label={t('addOn', { day: format.shortDay(date) })}
-                        onClick={() => setOpen({ date, past: date < today })}
-                      >
-                        <Icon name="plus" />
-                      </UnstyledButton>
-                    </div>
-                    {ofDay.length === 0 && <p className={classes.none}>{t('nothing')}</p>}
-                    {ofDay.map((shown) => (
-                      <SessionRow
-                        key={keyOf(shown)}
-                        shown={shown}
-                        onOpen={() => setOpen(openOf(shown, all))}
-                      />
-                    ))}
-                  </li>
-                )
-              })}
-            </ul>
-          </Panel>
-        </Columns>
-      )}
       <SessionSheet open={open} onClose={() => setOpen(null)} />
     </Screen>
   )

@@ -14,7 +14,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
-import { keyOf, openOf, type ShownSession, shownSessions } from './shown-sessions.ts'
+import { keyOf, type ShownSession, shownSessions } from './shown-sessions.ts'
 import { WeekNumbers } from './WeekNumbers.tsx'
 
 const MORE = [
@@ -48,7 +48,7 @@ export function TrainingRoute() {
     <ul>
       {sessions.map((shown) => (
         <li key={keyOf(shown)}>
-          <SessionRow withDay shown={shown} onOpen={() => setOpen(openOf(shown, all))} />
+          <SessionRow withDay shown={shown} />
         </li>
       ))}
     </ul>

@@ -20,19 +20,30 @@ export function shownSessions(
   activities: readonly ActivityRow[],
   fitness: readonly Row<'google_fit_data'>[],
 ): ShownSession[] {
-  const byId = new Map(activities.map((row) => [row.id, row]))
-  return days.flatMap((date) =>
-    daySessions({
+  return days.flatMap((date) => {
+    const around = aroundDay(date, activities)
+    const sessions = daySessions({
       date,
-      activities: aroundDay(date, activities),
+      activities: around,
       fitness: fitness.find((row) => row.date === date) ?? null,
       usualWeek: [],
-    }).map((session) => {
-      const rows = session.parts.flatMap(({ ref }) => byId.get(ref ?? '') ?? [])
-      const own = session.parts.find(({ source }) => source === 'hand')
-      return { date, session, rows, row: byId.get(own?.ref ?? '') ?? rows[0] ?? null }
-    }),
-  )
+    })
+    return shownOf(date, sessions, around)
+  })
+}
+
+/** A day's sessions with their rows. */
+export function shownOf(
+  date: string,
+  sessions: readonly Session[],
+  activities: readonly ActivityRow[],
+): ShownSession[] {
+  const byId = new Map(activities.map((row) => [row.id, row]))
+  return sessions.map((session) => {
+    const rows = session.parts.flatMap(({ ref }) => byId.get(ref ?? '') ?? [])
+    const own = session.parts.find(({ source }) => source === 'hand')
+    return { date, session, rows, row: byId.get(own?.ref ?? '') ?? rows[0] ?? null }
+  })
 }
 
 /** The key of a list entry. */
@@ -40,14 +51,13 @@ export function keyOf({ date, session }: ShownSession): string {
   return `${date} ${session.parts.map(({ ref }) => ref).join(' ')}`
 }
 
-/** What opens a session's dialog; null where there is no row to open. */
-export function openOf(shown: ShownSession, all: readonly ShownSession[]) {
-  const others = all.filter(
+/** The other sessions of its day that a session may be one with. */
+export function othersToPair(
+  shown: ShownSession,
+  ofDay: readonly ShownSession[],
+): readonly ShownSession[] {
+  return ofDay.filter(
     (other) =>
-      other !== shown &&
-      other.date === shown.date &&
-      other.session.kind !== 'rest' &&
-      other.session.parts[0]?.ref != null,
+      other !== shown && other.session.kind !== 'rest' && other.session.parts[0]?.ref != null,
   )
-  return shown.row && { row: shown.row, shown, others }
 }

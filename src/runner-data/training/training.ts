@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import type { KnownRow } from '#db/known-rows.ts'
-import { recoveriesSince } from '#db/queries.ts'
+import { activity, recoveriesSince } from '#db/queries.ts'
 import { insertRow, insertRows, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import type { FirstWeekRun } from '#domain/training/first-week.ts'
@@ -16,15 +16,26 @@ export interface Pairing {
   paired_with: string | null
 }
 
+/** A row and the local day it is on. */
+interface Placing {
+  id: string
+  date: string
+}
+
 /** The training diary. */
 export interface Training {
   add(fields: Fields): Promise<Row<'training_activities'>>
   edit(id: string, patch: Partial<Fields>): Promise<void>
-  remove(id: string): Promise<Undoable<void>>
+  /** Deletes the rows of a session. */
+  remove(ids: readonly string[]): Promise<Undoable<void>>
+  /** Puts the rows of a session on another local day. */
+  move(ids: readonly string[], date: string): Promise<Undoable<readonly Placing[]>>
   /** Makes these runs the first training week, from this local day on. */
   planWeek(today: string, runs: readonly FirstWeekRun[]): Promise<void>
   /** The runner's word on which rows are one session (`paired_with`). */
   pair(word: readonly Pairing[]): Promise<Undoable<readonly Pairing[]>>
+  /** A row as it stands, live; null where there is none. */
+  row$(id: string): Observable<Row<'training_activities'> | null>
   /** Those of these rows that are there, or were and have been deleted. */
   known(ids: readonly string[]): Promise<KnownRow[]>
   /** Makes rows of their own ids; none of them may be there. */
@@ -43,8 +54,24 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
         await patchRow(db, 'training_activities', id, patch)
       }),
     remove: undoable(
-      (id: string) => write(() => removeRow(db, 'training_activities', id)),
-      (_, id) => write(() => restoreRow(db, 'training_activities', id)),
+      (ids: readonly string[]) =>
+        write(async () => {
+          for (const id of ids) await removeRow(db, 'training_activities', id)
+        }),
+      (_, ids) =>
+        write(async () => {
+          for (const id of ids) await restoreRow(db, 'training_activities', id)
+        }),
+    ),
+    move: undoable(
+      (ids: readonly string[], date: string) =>
+        write(() =>
+          place(
+            db,
+            ids.map((id) => ({ id, date })),
+          ),
+        ),
+      (before) => write(() => place(db, before)),
     ),
     planWeek: (today, runs) =>
       write(async () => {
@@ -55,6 +82,7 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
       (word: readonly Pairing[]) => write(() => setPairings(db, word)),
       (before) => write(() => setPairings(db, before)),
     ),
+    row$: (id) => activity(db, id),
     async known(ids) {
       const { knownRows } = await import('#db/known-rows.ts')
       return knownRows(db, 'training_activities', ids)
@@ -69,6 +97,17 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
         await patchRow(db, 'training_notifications', id, { is_read: true })
       }),
   }
+}
+
+/** Answers where they were before. */
+async function place(db: LocalDatabase, placings: readonly Placing[]): Promise<Placing[]> {
+  const before: Placing[] = []
+  for (const { id, date } of placings) {
+    const row = await readRow(db, 'training_activities', id)
+    before.push({ id, date: row?.date ?? date })
+    await patchRow(db, 'training_activities', id, { date })
+  }
+  return before
 }
 
 /** Answers how it was before. */

@@ -224,7 +224,7 @@ describe('fetching Strava’s sessions', () => {
     await fetchSessions()
     expect(await screen.findByText(/^1 new session /)).toBeVisible()
     const [row] = await data.tables.all('training_activities')
-    await data.training.remove(String(row?.id))
+    await data.training.remove([String(row?.id)])
     await fetchSessions()
     expect(await screen.findByText(/^Nothing new/)).toBeVisible()
     expect(await data.tables.all('training_activities')).toEqual([])

@@ -7,9 +7,10 @@ import { PRE_WINDOW_CLOSES_MINUTES } from '#domain/fuelling/constants.ts'
 import { preFuelWindow } from '#domain/fuelling/pre.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
+import { refOf } from '#domain/training/session-types.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { trainingWeekOf } from '#lib/paths.ts'
+import { sessionAt, trainingWeekOf } from '#lib/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Parts.module.css'
@@ -46,6 +47,8 @@ function Upcoming({ home }: { home: HomeNow }) {
       : date === addDays(home.now.date, 1)
         ? t('upcoming.tomorrow')
         : format.shortDay(date)
+  const ref = refOf(session)
+  const name = `${day} · ${nameOf(session)}`
   const minutesLeft =
     date === home.now.date && startMinute !== null ? startMinute - home.now.minuteOfDay : null
   return (
@@ -54,7 +57,7 @@ function Upcoming({ home }: { home: HomeNow }) {
       aside={<Link to={trainingWeekOf(date)}>{t('upcoming.all')}</Link>}
     >
       <p className={classes.strong}>
-        {day} · {nameOf(session)}
+        {ref === null ? name : <Link to={sessionAt(ref)}>{name}</Link>}
       </p>
       {window && (
         <p className={classes.say}>

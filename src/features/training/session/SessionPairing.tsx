@@ -5,31 +5,25 @@ import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
-import type { ShownSession } from './shown-sessions.ts'
-import classes from './Training.module.css'
+import type { CalendarDay } from '../calendar/calendar-days.ts'
+import { keyOf, othersToPair, type ShownSession } from '../shown-sessions.ts'
+import classes from './Session.module.css'
 
-interface SessionPartsProps {
-  shown: ShownSession
-  /** The other sessions of its day. */
-  others: readonly ShownSession[]
-  onClose: () => void
-}
-
-/** What a session is made of; the runner keeps it apart from the rest, or pairs it with another. */
-export function SessionParts({ shown, others, onClose }: SessionPartsProps) {
-  const { t } = useTranslation('training')
+/** The runner's word on what is one session: a part apart from the rest, or paired with another. */
+export function SessionPairing({ shown, day }: { shown: ShownSession; day: CalendarDay }) {
+  const { t } = useTranslation('training', 'errors')
   const words = useSessionWords()
   const training = useCommands('training')
   const offerUndo = useUndoToast()
   const tell = useTellProblem()
   const { session, rows, row } = shown
   if (!row) return null
+  const others = othersToPair(shown, day.sessions)
 
   async function change(word: { id: string; paired_with: string | null }[], title: string) {
     try {
       const { undo } = await training.pair(word)
       offerUndo({ tone: 'info', title, undo, undone: t('pairing.undone') })
-      onClose()
     } catch (error) {
       tell(error)
     }
@@ -51,33 +45,17 @@ export function SessionParts({ shown, others, onClose }: SessionPartsProps) {
   return (
     <>
       {session.parts.length > 1 && (
-        <section className={classes.parts}>
-          <h3>{t('pairing.title')}</h3>
-          <ul>
-            {session.parts.map((part) => (
-              <li key={part.ref ?? part.source}>{words.part(part)}</li>
-            ))}
-          </ul>
-          <Button variant="subtle" px={0} onClick={() => void separate()}>
-            {t('pairing.separate')}
-          </Button>
-        </section>
+        <Button variant="subtle" px={0} onClick={() => void separate()}>
+          {t('pairing.separate')}
+        </Button>
       )}
       {others.length > 0 && (
-        <section className={classes.parts}>
+        <section className={classes.pairing}>
           <h3>{t('pairing.question')}</h3>
           {others.map((other) => (
-            <Button
-              key={other.session.parts.map(({ ref }) => ref).join(' ')}
-              variant="subtle"
-              px={0}
-              onClick={() => void pairWith(other)}
-            >
+            <Button key={keyOf(other)} variant="subtle" px={0} onClick={() => void pairWith(other)}>
               {t('pairing.pair', {
-                session: [
-                  other.row ? words.name(other.row) : t(`types.${other.session.kind}`),
-                  words.detailOf(other.session, null),
-                ]
+                session: [words.nameOf(other), words.detailOf(other.session, null)]
                   .filter(Boolean)
                   .join(' · '),
               })}

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core'
+import { useSessionWords } from '#components/use-session-words.ts'
+import { movableRows } from '#domain/training/move-session.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { SessionRow } from '../SessionRow.tsx'
+import { keyOf, type ShownSession } from '../shown-sessions.ts'
+import classes from './Calendar.module.css'
+
+interface DaySessionsProps {
+  sessions: readonly ShownSession[]
+  onMove: (shown: ShownSession) => void
+}
+
+/** A day's sessions one below the other; what is planned can be moved, or dragged by the same button. */
+export function DaySessions({ sessions, onMove }: DaySessionsProps) {
+  const { t } = useTranslation('calendar', 'training')
+  const words = useSessionWords()
+  if (sessions.length === 0) return <p className={classes.none}>{t('training:nothing')}</p>
+  return (
+    <ul>
+      {sessions.map((shown) => {
+        const canMove = movableRows(shown.session).length > 0
+        return (
+          <li
+            key={keyOf(shown)}
+            className={classes.session}
+            data-drag={canMove ? keyOf(shown) : undefined}
+          >
+            <SessionRow shown={shown} />
+            {canMove && (
+              <UnstyledButton
+                className={classes.move}
+                data-handle
+                aria-label={t('move.label', { session: words.nameOf(shown) })}
+                onClick={() => onMove(shown)}
+              >
+                {t('move.do')}
+              </UnstyledButton>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { UnstyledButton } from '@mantine/core'
+import { useSessionWords } from '#components/use-session-words.ts'
+import { movableRows } from '#domain/training/move-session.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { SportIcon } from '#ui/SportIcon.tsx'
+import { keyOf, type ShownSession } from '../shown-sessions.ts'
+import type { CalendarDay } from './calendar-days.ts'
+import classes from './MonthGrid.module.css'
+
+/** More do not fit a cell; the day's list has all. */
+const MAX_SHOWN = 2
+
+interface MonthDayProps {
+  date: string
+  /** Undefined before it is read. */
+  day: CalendarDay | undefined
+  /** The day in words. */
+  label: string
+  isToday: boolean
+  isChosen: boolean
+  /** It is of the month before or after. */
+  isOutside: boolean
+  /** Something is dragged over it. */
+  isOver: boolean
+  onChoose: () => void
+}
+
+/** A day of the month: what is planned in outline, what is done filled, and its carbohydrate. */
+export function MonthDay({ date, day, label, ...props }: MonthDayProps) {
+  const { t } = useTranslation('calendar', 'training')
+  const format = useFormat()
+  const words = useSessionWords()
+  const sessions = day?.sessions ?? []
+  const hidden = sessions.length > MAX_SHOWN ? sessions.length - MAX_SHOWN + 1 : 0
+  const shown = hidden > 0 ? sessions.slice(0, MAX_SHOWN - 1) : sessions
+  const grams = day && day.target.source !== 'none' ? Math.round(day.target.carbsGrams) : null
+  const carbs = grams === null ? '' : format.grams(grams)
+  const spoken = [
+    label,
+    props.isToday && t('common:today'),
+    ...sessions.map((each) =>
+      [
+        words.nameOf(each),
+        words.detailOf(each.session, null),
+        t(`training:statuses.${each.session.status}`),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    carbs && t('carbs', { grams: carbs }),
+  ]
+  const firstToMove = sessions.find(({ session }) => movableRows(session).length > 0)
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell
+    <td
+      data-day={date}
+      data-drag={firstToMove && keyOf(firstToMove)}
+      data-outside={props.isOutside || undefined}
+      data-over={props.isOver || undefined}
+      aria-selected={props.isChosen}
+    >
+      <UnstyledButton
+        className={classes.day}
+        tabIndex={props.isChosen ? 0 : -1}
+        aria-current={props.isToday ? 'date' : undefined}
+        aria-label={spoken.filter(Boolean).join(', ')}
+        onClick={props.onChoose}
+      >
+        <span className={classes.number}>{Number(date.slice(8))}</span>
+        {shown.map((each) => (
+          <Mark key={keyOf(each)} shown={each} />
+        ))}
+        {hidden > 0 && <span className={classes.more}>+{hidden}</span>}
+        {carbs && <span className={classes.carbs}>{carbs}</span>}
+      </UnstyledButton>
+    </td>
+  )
+}
+
+function Mark({ shown }: { shown: ShownSession }) {
+  const format = useFormat()
+  const { session } = shown
+  const km = (session.done ?? session.planned)?.km
+  const { shown: inUnit } = format.measures.distance
+  const figure = km == null ? null : inUnit(km)
+  return (
+    <span
+      className={classes.mark}
+      data-status={session.status}
+      data-drag={movableRows(session).length > 0 ? keyOf(shown) : ''}
+    >
+      <SportIcon sport={session.kind} size={13} />
+      {figure !== null && format.number(figure, figure < 10 ? 1 : 0)}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { addDays } from '#domain/calendar/local-day.ts'
+import { trainingSpan } from '#domain/day-rows.ts'
+import { useProfile } from '#hooks/use-profile.ts'
+import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { type CalendarDay, type CalendarRows, calendarDays } from './calendar-days.ts'
+
+/** Days one after the other with what they are drawn from, live; null while they are read. */
+export function useCalendar(
+  from: string,
+  count: number,
+): { rows: CalendarRows; days: CalendarDay[] } | null {
+  const to = addDays(from, count - 1)
+  const span = { from: trainingSpan(from).from, to: trainingSpan(to).to }
+  const activities = useRowsBetween('training_activities', span.from, span.to)
+  const fitness = useRowsBetween('google_fit_data', from, to)
+  const plans = useRowsBetween('daily_meal_plans', from, to)
+  const { profile } = useProfile()
+  return useMemo(() => {
+    if (!activities || !fitness || !plans || profile === undefined) return null
+    const rows = { activities, fitness, plans, profile }
+    const dates = Array.from({ length: count }, (_, at) => addDays(from, at))
+    return { rows, days: calendarDays(dates, rows) }
+  }, [activities, fitness, plans, profile, from, count])
+}

@@ -1,0 +1,46 @@
+import { useSessionWords } from '#components/use-session-words.ts'
+import { movableRows, withMoved } from '#domain/training/move-session.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import type { ShownSession } from '../shown-sessions.ts'
+import { type CalendarRows, calendarDays } from './calendar-days.ts'
+
+/** Moves a planned session to another day, says what that day asks for now, and offers the way back. */
+export function useMove(
+  rows: CalendarRows | undefined,
+): (shown: ShownSession, date: string) => Promise<void> {
+  const { t } = useTranslation('calendar', 'errors')
+  const format = useFormat()
+  const words = useSessionWords()
+  const training = useCommands('training')
+  const offerUndo = useUndoToast()
+  const tell = useTellProblem()
+
+  function askedOn(shown: ShownSession, date: string): string | undefined {
+    if (!rows || !format.figures) return undefined
+    const activities = withMoved(rows.activities, shown.rows, date)
+    const target = calendarDays([date], { ...rows, activities })[0]?.target
+    if (!target || target.source === 'none') return undefined
+    return t('move.asksNow', { grams: format.grams(target.carbsGrams) })
+  }
+
+  return async (shown, date) => {
+    const ids = movableRows(shown.session)
+    if (ids.length === 0 || shown.date === date) return
+    const message = askedOn(shown, date)
+    try {
+      const { undo } = await training.move(ids, date)
+      offerUndo({
+        title: t('move.moved', { session: words.nameOf(shown), day: format.shortDay(date) }),
+        ...(message && { message }),
+        undo,
+        undone: t('move.movedBack', { day: format.shortDay(shown.date) }),
+      })
+    } catch (error) {
+      tell(error)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { fuellingMass } from '#domain/fuelling/mass.ts'
+import { type SessionFuel, sessionFuel } from '#domain/fuelling/session-fuel.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { hoursToNext } from './hours-to-next.ts'
+import classes from './Session.module.css'
+import type { SessionAt } from './use-session-at.ts'
+
+/** What to eat and drink before, during and after; in portions mode in words without figures. */
+export function SessionFuelPanel({ found }: { found: SessionAt }) {
+  const { t } = useTranslation('session')
+  const { profile } = found.rows
+  const fuel = sessionFuel(found.shown.session, {
+    massKg: fuellingMass(profile),
+    weightKg: profile?.weight_kg ?? null,
+    hoursToNext: hoursToNext(found),
+  })
+  const lines = useFuelWords(fuel)
+  if (!fuel) return null
+  return (
+    <Panel title={t('fuel.title')}>
+      <dl className={classes.fuel}>
+        {lines.map(({ when, texts }) => (
+          <div key={when}>
+            <dt>{t(`fuel.${when}`)}</dt>
+            {texts.filter(Boolean).map((text) => (
+              <dd key={String(text)}>{text}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function useFuelWords(fuel: SessionFuel | null) {
+  const { t } = useTranslation('session')
+  const format = useFormat()
+  if (!fuel) return []
+  const { figures } = format
+  const { before, during, after } = fuel
+  const grams = (value: number) => format.grams(Math.round(value))
+  const window = before?.window && {
+    from: format.clock(before.window.opens),
+    to: format.clock(before.window.closes),
+  }
+  const beforeTexts = before
+    ? [
+        figures && before.carbsGrams !== null
+          ? t('fuel.beforeCarbs', { carbs: grams(before.carbsGrams) })
+          : t('fuel.beforeWords'),
+        window ? t('fuel.window', window) : t('fuel.windowUnknown'),
+      ]
+    : [t('fuel.beforeNone')]
+  const duringTexts = during
+    ? [
+        figures
+          ? t('fuel.duringCarbs', {
+              perHour: grams(during.carbsGramsPerHour),
+              carbs: grams(during.carbsGrams),
+            })
+          : t('fuel.duringWords'),
+        t('fuel.drink', { fluid: format.amount('fluid', during.fluidMlPerHour) }),
+      ]
+    : [t('fuel.duringNone')]
+  const near = after.near && {
+    min: format.number(after.near.carbsGramsPerHour.min),
+    max: grams(after.near.carbsGramsPerHour.max),
+    hours: format.number(after.near.hours),
+  }
+  const afterTexts = [
+    figures && after.aim
+      ? t('fuel.afterAim', {
+          carbs: grams(after.aim.carbsGrams),
+          protein: grams(after.aim.proteinGrams),
+        })
+      : t('fuel.afterWords'),
+    near && (figures ? t('fuel.near', near) : t('fuel.nearWords')),
+  ]
+  return [
+    { when: 'before', texts: beforeTexts },
+    { when: 'during', texts: duringTexts },
+    { when: 'after', texts: afterTexts },
+  ] as const
+}

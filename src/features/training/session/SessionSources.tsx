@@ -1,0 +1,34 @@
+import { useSessionWords } from '#components/use-session-words.ts'
+import type { SessionPart } from '#domain/training/session-types.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import type { CalendarDay } from '../calendar/calendar-days.ts'
+import type { ShownSession } from '../shown-sessions.ts'
+import classes from './Session.module.css'
+import { SessionPairing } from './SessionPairing.tsx'
+
+/** Who knows of a session, and whose figures count: each is taken from the best source that has it. */
+export function SessionSources({ shown, day }: { shown: ShownSession; day: CalendarDay }) {
+  const { t } = useTranslation('session')
+  const words = useSessionWords()
+  const { parts } = shown.session
+  const first = (measure: 'km' | 'minutes') => parts.find(({ done }) => done?.[measure] != null)
+  const [distance, time] = [first('km'), first('minutes')]
+  function counts(part: SessionPart): string | null {
+    if (part === distance) return t(part === time ? 'counts.both' : 'counts.distance')
+    return part === time ? t('counts.time') : null
+  }
+  return (
+    <Panel title={t('sources')}>
+      <ul className={classes.sources}>
+        {parts.map((part) => (
+          <li key={part.ref ?? part.source}>
+            <span>{words.part(part)}</span>
+            {counts(part) && <small>{counts(part)}</small>}
+          </li>
+        ))}
+      </ul>
+      <SessionPairing shown={shown} day={day} />
+    </Panel>
+  )
+}

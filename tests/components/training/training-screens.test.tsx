@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { LocalDatabase } from '#db/database.ts'
+import { insertRow } from '#db/rows.ts'
+import { weekStart } from '#domain/calendar/local-day.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
+import { TrainingRoute } from '#features/training/TrainingRoute.tsx'
+import { loadAllWords, show } from '../render.tsx'
+import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
+
+function session(
+  fields: Partial<FieldsOf<'training_activities'>>,
+): FieldsOf<'training_activities'> {
+  return {
+    ...emptyActivity(TODAY),
+    distance_km: 12,
+    start_time: '06:30',
+    ...fields,
+  }
+}
+
+const aWeek = async (db: LocalDatabase) => {
+  const label = { user_activity_label: 'long_run' }
+  await insertRow(db, 'training_activities', session(label))
+  const done = { status: 'done', actual_distance_km: 8.4, actual_duration_minutes: 50 } as const
+  await insertRow(db, 'training_activities', session({ date: weekStart(TODAY), ...done }))
+}
+
+beforeAll(loadAllWords)
+
+describe('training', () => {
+  it('says what to do first where nothing is planned or done', async () => {
+    await openRunner()
+    await show(<TrainingRoute />)
+    expect(await screen.findByText('Nothing planned')).toBeVisible()
+    expect(screen.getByText('Nothing done in the last four weeks')).toBeVisible()
+    expect(screen.getByTestId('week-km')).toHaveTextContent(/^0\s+km/)
+    expect(screen.getByText(/run, of 30\s+km/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Plan a session' }))
+    expect(await screen.findByRole('dialog', { name: 'Training session' })).toBeVisible()
+  })
+
+  it('tells what comes and what was done, in the runner’s units', async () => {
+    await openRunner(aWeek)
+    await show(<TrainingRoute />, { units: 'imperial' })
+    const next = await screen.findByRole('region', { name: 'Coming up' })
+    expect(next).toHaveTextContent(/Long run.*06:30 AM · 7\.5\s+mi · 72 min · Planned/)
+    const done = screen.getByRole('region', { name: 'Done lately' })
+    expect(done).toHaveTextContent(/5\.2\s+mi · 50 min · Done/)
+    expect(screen.getByTestId('week-km')).toHaveTextContent(/^5\.2\s+mi/)
+    expect(screen.getByText('1 / 2')).toBeVisible()
+  })
+
+  it('keeps a typed session where the device is full, and saves it when there is room', async () => {
+    const data = await openRunner()
+    await show(<TrainingRoute />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan a session' }))
+    const dialog = await screen.findByRole('dialog')
+    const distance = within(dialog).getByRole('textbox', { name: 'Distance' })
+    await userEvent.type(distance, '14')
+    const makeRoom = fillStorage()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save session' }))
+    expect(await within(dialog).findByText('No room left on this device')).toBeVisible()
+    expect(distance).toHaveValue('14')
+    makeRoom()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save session' }))
+    const next = screen.getByRole('region', { name: 'Coming up' })
+    await waitFor(() => expect(next).toHaveTextContent(/14\s+km/))
+    expect(await data.tables.all('training_activities')).toMatchObject([{ distance_km: 14 }])
+  })
+})
