@@ -113,7 +113,12 @@ meals as plates, portions and times, scores as words. Everything is counted all 
 
 A note on eating too little shows to the runner alone, never as a notification, and can be put away. It
 looks at the energy availability of days with enough logged, and at body mass where the app knows it of
-several weeks. It is a warning sign, not a diagnosis.`,
+several weeks. It is a warning sign, not a diagnosis.
+
+One weight a day can be logged; nothing asks for it. The newest is the profile's, by which targets go, and
+days that are over keep their scores. The trend is an exponentially smoothed moving average, which follows
+further the longer nobody weighed. In portions mode no weight is shown, and where general numbers are not for
+a runner it is in the log alone, when they ask for it.`,
   },
   {
     title: 'Recovery',
@@ -208,6 +213,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
   [
     'Thomas, Erdman, Burke 2016',
     'Also Thomas et al. 2016. American College of Sports Medicine joint position statement: nutrition and athletic performance. Med Sci Sports Exerc 48: 543–568.',
+  ],
+  [
+    'Walker 1991',
+    'The Hacker’s Diet, chapter on signal and noise: the exponentially smoothed moving average with a smoothing of 10 %.',
   ],
   [
     'WHO 1995',

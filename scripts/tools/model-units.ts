@@ -100,6 +100,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   REFERENCE_DAY: 'kcal, g',
   PLATES: 'share of the plate',
   FAST_LOSS_A_WEEK: 'share a week',
+  TREND_SHARE_A_DAY: 'share a day',
   FAST_LOSS_WEEKS: 'weeks',
 }
 

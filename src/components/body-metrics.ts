@@ -1,4 +1,4 @@
-import { MIN_AGE_YEARS } from '#domain/guidance/constants.ts'
+import { MIN_AGE_YEARS, WEIGHT_LIMITS_KG } from '#domain/guidance/constants.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import type { WordFormatter } from '#i18n/use-format.ts'
@@ -22,7 +22,7 @@ export interface MetricsText {
 }
 
 /** What a person can be, in kg, cm and years: wide enough for anyone, narrow for a slip of the finger. */
-const LIMITS = { weight: [20, 400], height: [80, 260], age: [MIN_AGE_YEARS, 110] } as const
+const LIMITS = { weight: WEIGHT_LIMITS_KG, height: [80, 260], age: [MIN_AGE_YEARS, 110] } as const
 
 export type MetricsErrors = Partial<Record<keyof MetricsText, true>>
 
@@ -34,6 +34,13 @@ export function metricsText(known: KnownMetrics, format: Formatter): MetricsText
     age: known.age == null ? '' : format.input(known.age),
     sex: known.sex ?? null,
   }
+}
+
+/** A typed weight, kg; null where it is none that a person can have. */
+export function readWeight(typed: string, format: Formatter, before: number | null): number | null {
+  const [min, max] = WEIGHT_LIMITS_KG
+  const weight = format.readFigure('weight', typed, before)
+  return weight === null || weight < min || weight > max ? null : weight
 }
 
 /** The metrics of a filled form, or which fields are not yet right. */

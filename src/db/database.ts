@@ -103,7 +103,7 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
   }
 }
 
-/** Collections that are opened in one task: a phone feels all ten. */
+/** Collections that are opened in one task: a phone feels all of them. */
 const AT_ONCE = 2
 
 /** Opens the tables a few at a time; none waits for those before it to be open. */

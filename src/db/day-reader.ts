@@ -16,6 +16,7 @@ const DAY_INDEX = {
   food_logs: '[_deleted+logged_on+logged_at+id]',
   nutrition_scores: '[_deleted+date+id]',
   google_fit_data: '[_deleted+date+id]',
+  body_weights: '[_deleted+date+id]',
   daily_meal_plans: '[_deleted+date+id]',
   training_activities: '[_deleted+date+id]',
 } as const satisfies Partial<Record<TableName, string>>

@@ -58,6 +58,11 @@ export interface SyncProgress {
    * or marked and being confirmed by a pull from the start. Null where there is nothing to compare.
    */
   comparing: 'marking' | 'pulling' | null
+  /**
+   * An update has added tables whose rows no pull has asked for yet: the clock says nothing of them, so
+   * that no push may move their cursors.
+   */
+  hasAddedTables?: boolean
 }
 
 /** A row the server refused, set aside with all that is needed to mend it. */

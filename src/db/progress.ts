@@ -1,6 +1,7 @@
 import type { Dexie } from 'dexie'
 import { TABLE_NAMES } from '#domain/entities.ts'
 import type { DeviceStore, SyncProgress } from './device-store.ts'
+import { ADDED_TABLES } from './row-database.ts'
 import type { OlderStore } from './schemas.ts'
 
 const NAME = 'sync'
@@ -24,6 +25,11 @@ export async function settleLayout(
   older: readonly OlderStore[],
 ): Promise<void> {
   const layout = rows.table('layout')
+  if (await layout.get(ADDED_TABLES)) {
+    const progress = await device.progress.get(NAME)
+    if (progress) await device.progress.put({ ...progress, hasAddedTables: true })
+    await layout.delete(ADDED_TABLES)
+  }
   if (await layout.get('settled')) return
   const lost = TABLE_NAMES.filter((name) => !older.some(({ table }) => table === name))
   await device.transaction('rw', device.progress, async () => {

@@ -4,6 +4,9 @@ import type { TableDefinition } from './migrations.ts'
 import { openAfterPageCache } from './page-cache.ts'
 import { BY_SYNC_STATE, rowDatabaseName } from './row-layout.ts'
 
+/** In the layout, once an update has added a table, until the device store knows (progress.ts). */
+export const ADDED_TABLES = 'added'
+
 /**
  * The database of a runner's rows, not open yet. Its number is made of those of its tables: a tab of an
  * earlier version of the app is closed out where the rows take their new shape, all of them or none.
@@ -22,6 +25,11 @@ export function rowDatabase(userId: string, define: (table: TableName) => TableD
     .upgrade(async (upgrade) => {
       for (const { name, version } of layout) {
         const before = await upgrade.table('layout').get(name)
+        if (!before) {
+          // Dexie has made the table; its rows have never been pulled.
+          await upgrade.table('layout').put({ name: ADDED_TABLES })
+          continue
+        }
         for (let to = before.version + 1; to <= version; to++) {
           const step = define(name).steps[to]
           if (step) {

@@ -163,6 +163,11 @@ export const TABLES = {
     /** Settings that follow the runner from device to device. */
     preferences: json<Record<string, unknown>>(),
   },
+  /** What the runner weighed: one row a day. The newest is the profile's weight (src/domain/weight). */
+  body_weights: {
+    date: date(),
+    weight_kg: number(),
+  },
   daily_meal_plans: {
     date: date(),
     meal_type: oneOf(MEAL_TYPES),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, daysBetween, isDay } from '#domain/calendar/local-day.ts'
-import { LOOK_BACK_DAYS } from '#domain/guidance/constants.ts'
-import { underFuelling } from '#domain/guidance/under-fuelling.ts'
+import { FAST_LOSS_WEEKS, LOOK_BACK_DAYS } from '#domain/guidance/constants.ts'
+import { type UnderFuellingSign, underFuelling } from '#domain/guidance/under-fuelling.ts'
 import { contextOf } from '#domain/scoring/score-row.ts'
 import { remember, remembered } from '#lib/remembered.ts'
 import { useRowsBetween } from './use-rows-between.ts'
@@ -11,6 +11,9 @@ import { useToday } from './use-today.ts'
 /** For so many days a dismissed note stays away. */
 const QUIET_DAYS = 28
 
+/** The weeks that are compared, and the one before them. */
+const FAST_LOSS_DAYS = 7 * (FAST_LOSS_WEEKS + 1)
+
 const keyOf = (userId: string) => `fuelmile:under-fuelling:${userId}`
 
 function isNoteDismissed(userId: string, today: string): boolean {
@@ -18,8 +21,8 @@ function isNoteDismissed(userId: string, today: string): boolean {
   return isDay(day) && daysBetween(day, today) < QUIET_DAYS
 }
 
-/** Whether the last days left the body too little energy, and the runner has not waved the note away. */
-export function useUnderFuelling(): { isShown: boolean; dismiss: () => void } {
+/** What the last days and weeks say of too little energy, where the runner has not waved the note away. */
+export function useUnderFuelling(): { sign: UnderFuellingSign | null; dismiss: () => void } {
   const today = useToday()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
@@ -29,10 +32,11 @@ export function useUnderFuelling(): { isShown: boolean; dismiss: () => void } {
     const availability = contextOf(parts)?.availability
     return { date, availability: typeof availability === 'number' ? availability : null }
   })
-  // Nobody's weights of several days are stored yet: the profile has one weight, without its day.
-  const signs = underFuelling(days, [], today)
+  const weights = useRowsBetween('body_weights', addDays(today, -FAST_LOSS_DAYS), today) ?? []
+  const weighed = weights.map(({ date, weight_kg: weightKg }) => ({ date, weightKg }))
+  const signs = underFuelling(days, weighed, today)
   return {
-    isShown: !dismissed && signs.length > 0,
+    sign: dismissed ? null : (signs[0] ?? null),
     dismiss() {
       remember(keyOf(userId), today)
       setDismissed(true)

@@ -32,6 +32,8 @@ export type LogCode =
   | 'sync.status_not_written'
   | 'recovery.failed'
   | 'scores.failed'
+  | 'trends.failed'
+  | 'weights.failed'
   | 'fitness.failed'
   | 'fitness.calls_failed'
   // What only the server knows, and is asked for now and then.

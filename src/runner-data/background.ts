@@ -38,12 +38,17 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
     const { maintainRecoveries } = await import('./training/recovery-upkeep.ts')
     return () => maintainRecoveries(db)
   })
+  const stopWeights = later(async () => {
+    const { maintainWeights } = await import('./weights/weight-upkeep.ts')
+    return () => maintainWeights(db)
+  })
   return {
     syncNow: () => engine.syncNow(),
     async stop() {
       stopFitness()
       scoreUpkeep.close()
       stopRecoveries()
+      stopWeights()
       stopProvider()
       await engine.close()
     },

@@ -3,7 +3,7 @@ import type { DayRows } from '#domain/day-rows.ts'
 
 /**
  * [Note: the first look]
- * Opening ten collections takes RxDB several times as long as IndexedDB needs to answer. So on a
+ * Opening all collections takes RxDB several times as long as IndexedDB needs to answer. So on a
  * start the day is read straight from IndexedDB, as the scoring worker reads it, and painted; the
  * library opens behind it and its live queries take over. Nothing can be written in between.
  */

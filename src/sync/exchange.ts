@@ -56,6 +56,9 @@ export interface ExchangePorts {
 /** So many pushes in a row after which all waits as before are a fault, not a race. */
 const FRUITLESS_PUSHES = 20
 
+/** When a pull has come to its end. */
+const ALL_KNOWN = { comparing: null, hasAddedTables: false } as const
+
 export function createExchange(ports: ExchangePorts): Exchange {
   const { db, transport, facts } = ports
   let isOver = false
@@ -139,7 +142,7 @@ export function createExchange(ports: ExchangePorts): Exchange {
       if (isOver) return
       if (!more) {
         if (known.comparing) await finishComparing(db)
-        return save(known, { cursors, seq: page.seq, comparing: null })
+        return save(known, { ...ALL_KNOWN, cursors, seq: page.seq })
       }
       await save(known, { cursors })
       if (!ahead) {
@@ -162,7 +165,7 @@ export function createExchange(ports: ExchangePorts): Exchange {
       const reply = await ask(() => transport.push(asChanges(batch)))
       if (isOver || (await isAnotherDatabase(known, reply.lineage, reply.seq_before))) return
       for (const table of await settle(db, batch, reply)) early.add(table)
-      if (reply.seq_before === known.seq) {
+      if (reply.seq_before === known.seq && !known.hasAddedTables) {
         // Nobody else has written: what is new up to here is what was sent. What was asked for since
         // may be newer.
         wantsPull = askedSince > reply.seq

@@ -60,7 +60,7 @@ export function keyOf(
   fields: Record<string, unknown>,
 ): string | undefined {
   if (table === 'profiles' || table === 'gamification') return userId
-  if (table === 'nutrition_scores' || table === 'google_fit_data') {
+  if (table === 'nutrition_scores' || table === 'google_fit_data' || table === 'body_weights') {
     return dayKey(userId, String(fields.date))
   }
   if (table === 'daily_meal_plans') {

@@ -39,7 +39,7 @@ export function randomEdits(userId: string, random: Random) {
     row(): NewRow {
       const table = random.pick(TABLE_NAMES)
       const fields = marked(table, someFields(table, random))
-      if (table === 'nutrition_scores' || table === 'google_fit_data') {
+      if (['nutrition_scores', 'google_fit_data', 'body_weights'].includes(table)) {
         fields.date = random.pick(DAYS)
       }
       const id = keyOf(table, userId, fields)

@@ -10,6 +10,7 @@ import { scoreDay } from '#domain/scoring/day-score.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
 import { drawFor, mealsOn } from './demo-meals.ts'
 import { fitnessOn, lastDayPlanned, trainingOn, USUAL_WEEK } from './demo-training.ts'
+import { DEMO_WEIGHT_KG, weightOn } from './demo-weights.ts'
 
 /** A row to be made; without an id it gets a new one. */
 export type DemoRow = {
@@ -63,6 +64,14 @@ export function demoRows({ userId, now, at, utcOffsetMinutes }: DemoInput): Demo
       })),
     )
     if (date > today) continue
+    const weights = weightOn(date, { from, today, draw: drawFor(date, 3) })
+    rows.push(
+      ...weights.map((fields) => ({
+        table: 'body_weights' as const,
+        id: dayKey(userId, date),
+        fields,
+      })),
+    )
 
     const trained = activities.some((row) => row.status === 'done')
     const draw = (question: number) => drawFor(date, question)
@@ -89,7 +98,7 @@ function demoProfile(today: string): FieldsOf<'profiles'> {
     name: 'Sari',
     age: 32,
     sex: 'female',
-    weight_kg: 56,
+    weight_kg: DEMO_WEIGHT_KG,
     height_cm: 162,
     city: 'Bandung',
     activity_level: USUAL_WEEK,

@@ -3,6 +3,6 @@ import { useUnderFuelling } from '#hooks/use-under-fuelling.ts'
 
 /** Says it where there is something to say, until the runner waves it away for some weeks. */
 export function UnderFuellingCheck() {
-  const { isShown, dismiss } = useUnderFuelling()
-  return isShown && <UnderFuellingNote onDismiss={dismiss} />
+  const { sign, dismiss } = useUnderFuelling()
+  return sign && <UnderFuellingNote sign={sign} onDismiss={dismiss} />
 }

@@ -30,3 +30,8 @@ export const LOOK_BACK_DAYS = 14
 /** The note on eating too little: a loss of more than this share of body mass a week, for so many weeks on end (nutrition model, point 22). */
 export const FAST_LOSS_A_WEEK = 0.01
 export const FAST_LOSS_WEEKS = 3
+
+/** A weight that can be logged, the database's limits, too: wide enough for anyone, narrow for a slip of the finger (ours). */
+export const WEIGHT_LIMITS_KG = [20, 400] as const
+/** The share of the difference that a weight's trend follows in a day (Walker 1991). */
+export const TREND_SHARE_A_DAY = 0.1

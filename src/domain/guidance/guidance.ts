@@ -25,6 +25,19 @@ export interface Guidance {
 }
 
 /**
+ * How a runner's weight is met. `open`: with the other figures. `asked`: nowhere but in its own log, and
+ * there where the runner asks for it, since general numbers are not for them. `hidden`: not at all, as in
+ * portions mode.
+ */
+export type WeightShown = 'open' | 'asked' | 'hidden'
+
+/** Source: nutrition model, points 20 and 21; what they mean for a weight is ours. */
+export function weightShown({ reasons, portions }: Guidance): WeightShown {
+  if (portions) return 'hidden'
+  return reasons.length > 0 ? 'asked' : 'open'
+}
+
+/**
  * Who the numbers are not for: under 18, pregnant or breastfeeding, kidney disease, diabetes, an eating
  * disorder now or before, BMI under 18.5. What is unknown is no reason; null is a runner of whom nothing
  * is known. Source of the list: ours; the formulas are made from healthy adults.

@@ -1,5 +1,6 @@
 import { addDays } from '../calendar/local-day.ts'
 import { ENERGY_AVAILABILITY_WARNING_KCAL_PER_KG } from '../nutrition/constants.ts'
+import type { WeighedDay } from '../weight/weight-trend.ts'
 import {
   ASSESSED_DAYS,
   FAST_LOSS_A_WEEK,
@@ -13,12 +14,6 @@ export interface DailyAvailability {
   /** Local day, `yyyy-MM-dd`. */
   date: string
   availability: number | null
-}
-
-export interface WeighedDay {
-  /** Local day, `yyyy-MM-dd`. */
-  date: string
-  weightKg: number
 }
 
 export type UnderFuellingSign = 'low_energy' | 'fast_loss'

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core'
+import type { UnderFuellingSign } from '#domain/guidance/under-fuelling.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
-/** Where the last days left the body too little energy: what helps and where to turn. */
-export function UnderFuellingNote({ onDismiss }: { onDismiss: () => void }) {
+interface UnderFuellingNoteProps {
+  sign: UnderFuellingSign
+  onDismiss: () => void
+}
+
+/** Where the body gets too little energy: what helps and where to turn. No figure, of weight neither. */
+export function UnderFuellingNote({ sign, onDismiss }: UnderFuellingNoteProps) {
   const { t } = useTranslation('portions')
   return (
     <Notice
@@ -15,7 +21,7 @@ export function UnderFuellingNote({ onDismiss }: { onDismiss: () => void }) {
         </Button>
       }
     >
-      {t('underFuelling.body')}
+      {t(sign === 'fast_loss' ? 'underFuelling.fastLoss' : 'underFuelling.body')}
     </Notice>
   )
 }

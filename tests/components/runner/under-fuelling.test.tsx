@@ -110,3 +110,35 @@ it.each([
   await screen.findByText('7 scores read')
   expect(screen.queryByText(TITLE.en)).toBeNull()
 })
+
+/** A meal of long ago, and a weight at the end of each of the last weeks, the latest first. */
+const weeksOf =
+  (...weights: number[]) =>
+  async (db: LocalDatabase) => {
+    await daysWith(35, 40, 38, 41, 36)(db)
+    for (const [week, weight_kg] of weights.entries()) {
+      const date = addDays(TODAY, -7 * week)
+      await insertRow(db, 'body_weights', { date, weight_kg }, dayKey(db.userId, date))
+    }
+  }
+
+it.each([
+  ['en', false, /lighter faster.*not a diagnosis.*dietitian/],
+  ['id', true, /turun lebih cepat.*bukan diagnosis.*ahli gizi/],
+] as const)(
+  'says it where the weight fell over 1 % a week for three weeks, without a figure: %s',
+  async (language, portions, words) => {
+    await openRunner(weeksOf(56, 57, 58, 59))
+    await open(language, portions)
+    const note = (await shown(language)).closest('[data-tone]') ?? document.body
+    expect(note).toHaveTextContent(words)
+    expect(note.textContent?.replace('5 scores read', '')).not.toMatch(/\d/)
+  },
+)
+
+it('says nothing of a weight that falls slowly', async () => {
+  await openRunner(weeksOf(57.9, 58.2, 58.6, 59))
+  await open()
+  await screen.findByText('5 scores read')
+  expect(screen.queryByText(TITLE.en)).toBeNull()
+})

@@ -57,6 +57,7 @@ const IN_THE_ACCOUNT: Record<TableName, InBoth> = {
   google_fit_data: ['fitness data', 'data kebugaran'],
   gamification: ['streak, weekly insight', 'hari beruntun, ulasan mingguan'],
   profiles: ['your profile', 'profil'],
+  body_weights: ['the weights you logged', 'berat badan yang Anda catat'],
   daily_meal_plans: ['meal plans', 'rencana makan'],
   training_activities: ['training', 'latihan'],
   training_notifications: ['reminders', 'pengingat'],
