@@ -16,7 +16,7 @@ export default [
     name: 'all scripts, precached',
     path: ['dist/assets/*.js', '!dist/assets/barcode.worker-*.js'],
     gzip: true,
-    limit: '700 kB',
+    limit: '730 kB',
   },
   // With workbox's router and strategies (docs/decisions/027-workbox-routes-the-service-worker.md).
   { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '14 kB' },

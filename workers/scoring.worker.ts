@@ -6,6 +6,9 @@ import type { FieldsOf } from '../src/domain/entities.ts'
 import { type GamificationState, gamificationState } from '../src/domain/gamification/state.ts'
 import { scoreDay } from '../src/domain/scoring/day-score.ts'
 import type { DayInput, DayScore } from '../src/domain/scoring/score-types.ts'
+import type { Range } from '../src/domain/trends/buckets.ts'
+import { buildTrends, type Trends } from '../src/domain/trends/build-trends.ts'
+import { readTrendRows } from '../src/domain/trends/trend-rows.ts'
 import { warnOfFaults } from '../src/lib/worker-log.ts'
 import { letGo, lockUntilEnd } from './lock-until-end.ts'
 
@@ -56,6 +59,16 @@ const scoring = {
   }: GamificationQuestion): Promise<GamificationState> {
     const scores = await readBetween(userId, 'nutrition_scores', '', today)
     return gamificationState(scores, today, previous, at)
+  },
+
+  /** What the stored rows say over time, up to `today`. */
+  async trends(userId: string, range: Range, today: string): Promise<Trends> {
+    const rows = await readTrendRows(
+      (table, from, to) => readBetween(userId, table, from, to),
+      range,
+      today,
+    )
+    return buildTrends(rows, range, today)
   },
 
   /**

@@ -20,7 +20,7 @@ export const layerTable: Readonly<Record<string, LayerRule>> = {
   },
   components: {
     layers: ['ui', 'i18n', 'domain', 'lib'],
-    packages: ['react', '@mantine/*', 'react-router-dom'],
+    packages: ['react', '@mantine/*', 'react-router-dom', 'uplot'],
   },
   db: { layers: ['domain'], packages: ['rxdb', 'dexie', 'rxjs'] },
   remote: { layers: ['domain', 'lib'], packages: ['@supabase/supabase-js', 'valibot'] },

@@ -73,8 +73,18 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.mealHistory]: {
     load: async () => (await import('#features/history/MealHistoryRoute.tsx')).MealHistoryRoute,
-    words: ['plans'],
+    words: ['plans', 'charts'],
     place: 'meals',
+  },
+  [PATHS.trends]: {
+    load: async () => (await import('#features/trends/TrendsRoute.tsx')).TrendsRoute,
+    words: ['trends', 'charts'],
+    place: 'home',
+  },
+  [PATHS.weight]: {
+    load: async () => (await import('#features/weight/WeightRoute.tsx')).WeightRoute,
+    words: ['weight', 'charts', 'metrics', 'portions', 'errors'],
+    place: 'profile',
   },
   [PATHS.foodShare]: {
     load: async () => (await import('#features/food-share/FoodShareRoute.tsx')).FoodShareRoute,

@@ -1,6 +1,8 @@
 import { addDays, daysBetween, type LocalMoment } from '#domain/calendar/local-day.ts'
 import type { GamificationState } from '#domain/gamification/state.ts'
 import type { DayInput, DayScore } from '#domain/scoring/score-types.ts'
+import type { Range } from '#domain/trends/buckets.ts'
+import type { Trends } from '#domain/trends/build-trends.ts'
 import type { GamificationQuestion, ScoringWorker } from '../../workers/scoring.worker.ts'
 import { createWorkerClient } from './worker-client.ts'
 
@@ -36,6 +38,15 @@ export function scoreDays(days: readonly DayInput[], signal?: AbortSignal): Prom
  */
 export function gamificationOf(question: GamificationQuestion): Promise<GamificationState> {
   return worker.ask((scoring) => scoring.gamification(question))
+}
+
+/**
+ * What all rows stored on this device say over time, read and put together by the worker: ten years of
+ * them would hold up the page.
+ * @throws InvalidDay, ComputeError
+ */
+export function trendsOf(userId: string, range: Range, today: string): Promise<Trends> {
+  return worker.ask((scoring) => scoring.trends(userId, range, today))
 }
 
 /** A runner's stored days; `now` is the wall clock. */

@@ -3,6 +3,7 @@ import type auth from './locales/en/auth.json'
 import type beta from './locales/en/beta.json'
 import type calendar from './locales/en/calendar.json'
 import type camera from './locales/en/camera.json'
+import type charts from './locales/en/charts.json'
 import type common from './locales/en/common.json'
 import type community from './locales/en/community.json'
 import type drinks from './locales/en/drinks.json'
@@ -30,7 +31,9 @@ import type share from './locales/en/share.json'
 import type sync from './locales/en/sync.json'
 import type tracker from './locales/en/tracker.json'
 import type training from './locales/en/training.json'
+import type trends from './locales/en/trends.json'
 import type uploads from './locales/en/uploads.json'
+import type weight from './locales/en/weight.json'
 import type widgets from './locales/en/widgets.json'
 
 /** The English words are the model: a key that isn't there doesn't compile. */
@@ -40,6 +43,7 @@ export interface Resources {
   beta: typeof beta
   calendar: typeof calendar
   camera: typeof camera
+  charts: typeof charts
   common: typeof common
   community: typeof community
   drinks: typeof drinks
@@ -67,7 +71,9 @@ export interface Resources {
   sync: typeof sync
   tracker: typeof tracker
   training: typeof training
+  trends: typeof trends
   uploads: typeof uploads
+  weight: typeof weight
   widgets: typeof widgets
 }
 export type Namespace = keyof Resources

@@ -30,6 +30,8 @@ export const PATHS = {
   mealPlans: '/meal-plans',
   shoppingList: '/shopping-list',
   mealHistory: '/meal-history',
+  trends: '/trends',
+  weight: '/weight',
   scoreExplainer: '/score-explainer',
   scoringExplainer: '/scoring-explainer',
   nutritionExplainer: '/nutrition-explainer',

@@ -15,6 +15,7 @@ const NAMESPACES = [
   'beta',
   'calendar',
   'camera',
+  'charts',
   'common',
   'community',
   'drinks',
@@ -42,7 +43,9 @@ const NAMESPACES = [
   'sync',
   'tracker',
   'training',
+  'trends',
   'uploads',
+  'weight',
   'widgets',
 ] as const
 

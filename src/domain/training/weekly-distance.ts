@@ -22,23 +22,27 @@ export function weeklyDistance(
 ): WeeklyDistance {
   const byDay = weekDays(day).map((date) => ({
     date,
-    km: kmRun(date, activities, fitness.find((row) => row.date === date) ?? null),
+    km: kmRunOn(
+      date,
+      aroundDay(date, activities),
+      fitness.find((row) => row.date === date) ?? null,
+    ),
   }))
   const total = byDay.reduce((sum, entry) => sum + Math.round(entry.km * 100), 0) / 100
   return { weekStart: byDay[0]?.date ?? day, km: total, byDay }
 }
 
-function kmRun(
+/**
+ * Kilometres run on one day, to 0.01.
+ * @param activities the day's rows and those of the days beside it
+ * @throws InvalidDay
+ */
+export function kmRunOn(
   date: string,
   activities: readonly ActivityRow[],
   fitness: FitnessRow | null,
 ): number {
-  const sessions = daySessions({
-    date,
-    activities: aroundDay(date, activities),
-    fitness,
-    usualWeek: [],
-  })
+  const sessions = daySessions({ date, activities, fitness, usualWeek: [] })
   const km = sessions
     .filter(({ kind, status }) => kind === 'run' && status === 'done')
     .reduce((sum, { done }) => sum + (done?.km ?? 0), 0)

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Chart } from '#components/charts/Chart.tsx'
+import { NutrientName } from '#components/charts/NutrientName.tsx'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { usePeriods } from '#i18n/use-periods.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { UNKNOWN } from '#ui/figures/unknown.ts'
+import { PATHS } from '#lib/paths.ts'
+import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Choices } from '#ui/form/Choices.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import history from './History.module.css'
-import { Bars } from './IntakeBars.tsx'
 import classes from './IntakeChart.module.css'
 import { lastDays, lastWeeks, meanOf, NUTRIENTS, type Nutrient, WEEKS } from './intake-bars.ts'
 
@@ -16,28 +19,34 @@ type Span = (typeof SPANS)[number]
 
 /** Energy or a macro against its target, by day or as a week's daily mean; the figures as a table. */
 export function IntakeChart({ today }: { today: string }) {
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation('plans', 'charts')
   const format = useFormat()
+  const { dayAndMonth } = usePeriods()
   const [nutrient, setNutrient] = useState<Nutrient>('energy')
   const [span, setSpan] = useState<Span>('days')
   const from = addDays(weekStart(today), -7 * (WEEKS - 1))
-  const meals = useRowsBetween('food_logs', from, today) ?? []
-  const scores = useRowsBetween('nutrition_scores', from, today) ?? []
+  const meals = useRowsBetween('food_logs', from, today)
+  const scores = useRowsBetween('nutrition_scores', from, today)
+  if (!meals || !scores) return <Pulse heights={[24]} />
   const days = span === 'days' ? lastDays(today) : lastWeeks(today)
   const bars = days.map((run) => ({
     key: run[0] ?? '',
     label: format.shortDay(run[0] ?? today),
+    short: dayAndMonth(run[0] ?? today),
     ...meanOf(run, meals, scores, nutrient),
   }))
   const words = (value: number) =>
     nutrient === 'energy' ? format.energy(value) : format.grams(value)
   return (
-    <Panel title={t('chart.title')}>
+    <Panel title={t('chart.title')} aside={<Link to={PATHS.trends}>{t('trends')}</Link>}>
       <div className={classes.chart}>
         <Choices
           label={t('chart.show')}
           value={nutrient}
-          options={NUTRIENTS.map((value) => ({ value, label: t(`common:nutrients.${value}`) }))}
+          options={NUTRIENTS.map((value) => ({
+            value,
+            label: <NutrientName of={value}>{t(`common:nutrients.${value}`)}</NutrientName>,
+          }))}
           onChange={setNutrient}
         />
         <Choices
@@ -46,33 +55,28 @@ export function IntakeChart({ today }: { today: string }) {
           options={SPANS.map((value) => ({ value, label: t(`chart.${value}`) }))}
           onChange={setSpan}
         />
-        <Bars bars={bars} words={words} />
-        <details>
-          <summary>{t('chart.figures')}</summary>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t(`chart.${span}`)}</th>
-                <th scope="col">{t('chart.eaten')}</th>
-                <th scope="col">{t('chart.target')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map(({ key, label, eaten, target, provisional }) => (
-                <tr key={key}>
-                  <th scope="row">
-                    {label}
-                    {provisional && (
-                      <small className={history.provisional}>{t('provisional')}</small>
-                    )}
-                  </th>
-                  <td>{eaten === null ? UNKNOWN : words(eaten)}</td>
-                  <td>{target > 0 ? words(target) : UNKNOWN}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <Chart
+          points={bars.map(({ key, label, short, provisional }) => ({
+            ...{ key, name: label, short, provisional },
+          }))}
+          series={[
+            {
+              ...{ name: t('chart.eaten'), kind: 'bars', colour: `--${nutrient}` },
+              values: bars.map(({ eaten }) => eaten),
+            },
+            {
+              ...{ name: t('chart.target'), kind: 'line', dashed: true },
+              colour: '--mantine-color-white',
+              values: bars.map(({ target }) => (target > 0 ? target : null)),
+            },
+          ]}
+          label={t(`common:nutrients.${nutrient}`)}
+          of={t(`chart.${span}`)}
+          words={words}
+          scale={(value) => format.number(value)}
+          empty={<p>{t('charts:nothing')}</p>}
+        />
+        {span === 'weeks' && <p className={classes.hint}>{t('chart.weeksMean')}</p>}
       </div>
     </Panel>
   )

@@ -39,7 +39,8 @@ interface ProfileScreenProps {
 export function ProfileScreen(props: ProfileScreenProps) {
   const { t } = useTranslation('profile')
   // Shown as chosen at once; the words follow when they have arrived.
-  const [language, setLanguage] = useState(useFormat().language)
+  const { language: spoken, figures } = useFormat()
+  const [language, setLanguage] = useState(spoken)
   return (
     <Screen title={t('title')}>
       <Columns>
@@ -79,6 +80,9 @@ export function ProfileScreen(props: ProfileScreenProps) {
                 { to: PATHS.mealPlans, name: t('mealPlans') },
                 { to: PATHS.shoppingList, name: t('shopping') },
                 { to: PATHS.mealHistory, name: t('history') },
+                { to: PATHS.trends, name: t('trends') },
+                // In portions mode there is none.
+                ...(figures ? [{ to: PATHS.weight, name: t('weightLog') }] : []),
                 { to: PATHS.import, name: t('import') },
                 { to: PATHS.scoreExplainer, name: t('scoreExplainer') },
                 { to: PATHS.nutritionExplainer, name: t('nutritionExplainer') },

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './Choices.module.css'
 
 interface ChoicesProps<V extends string> {
   label: string
   value: V | null
-  options: readonly { value: V; label: string }[]
+  options: readonly { value: V; label: ReactNode }[]
   onChange: (value: V) => void
   error?: string | false | undefined
   /** What is chosen is being saved. */

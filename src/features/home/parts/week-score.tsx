@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { HomePart } from '#components/home-part.ts'
 import { ScoreBadge } from '#components/ScoreBadge.tsx'
 import { statusOf } from '#components/status-of.ts'
@@ -6,6 +7,7 @@ import { MATTERS } from '#domain/home/part-order.ts'
 import { weeklyScore } from '#domain/scoring/weekly-score.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { ScoreInfo } from '../ScoreInfo.tsx'
@@ -57,6 +59,7 @@ function WeekScore({ home }: { home: HomeNow }) {
         />
       </div>
       {provisional && <p className={classes.hint}>{t('weekScore.provisional')}</p>}
+      <Link to={PATHS.trends}>{t('weekScore.trends')}</Link>
     </Panel>
   )
 }

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom'
+import { bandOf } from '#components/band-of.ts'
+import { Chart } from '#components/charts/Chart.tsx'
+import type { Grain } from '#domain/trends/buckets.ts'
+import type { Trends } from '#domain/trends/build-trends.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { usePeriods } from '#i18n/use-periods.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import form from '#ui/form/Form.module.css'
+import { grainShown, type Subject, trendChart } from './trend-chart.ts'
+
+/** One subject over time, with what a point of it stands for. */
+export function SubjectChart({ subject, trends }: { subject: Subject; trends: Trends }) {
+  const { t } = useTranslation('trends')
+  const { words, scale } = useFigureWords(subject)
+  const periods = usePeriods()
+  const format = useFormat()
+  const grain = grainShown(subject, trends)
+  const data = trendChart(subject, trends, {
+    point: (of, from) => pointWords(of, from),
+    series: (name) => t(`series.${name}`),
+  })
+
+  function pointWords(of: Grain, from: string) {
+    if (of === 'month') return { name: periods.month(from), short: periods.month(from) }
+    const short = periods.dayAndMonth(from)
+    return { name: of === 'day' ? format.shortDay(from) : t('weekOf', { day: short }), short }
+  }
+
+  return (
+    <div className={form.form}>
+      <Chart
+        {...data}
+        label={t(`subject.${subject}`)}
+        of={t(`grain.${grain}`)}
+        words={words}
+        scale={scale}
+        empty={<EmptyState title={t('empty.title')} body={t(`empty.${subject}`)} />}
+      />
+      <p className={form.hint}>{t(`about.${subject}.${grain}`)}</p>
+      {subject === 'weight' && <Link to={PATHS.weight}>{t('logWeight')}</Link>}
+    </div>
+  )
+}
+
+/** How a subject's figures read; in portions mode a score is a word, and its scale has none. */
+function useFigureWords(subject: Subject) {
+  const { t } = useTranslation('trends')
+  const format = useFormat()
+  const plain = (value: number) => format.number(value)
+  switch (subject) {
+    case 'score':
+      return format.figures
+        ? { words: (value: number) => format.number(value, 1), scale: plain }
+        : { words: (value: number) => t(`common:band.${bandOf(value)}`), scale: null }
+    case 'energy':
+      return { words: format.energy, scale: plain }
+    case 'weight': {
+      const { shown } = format.measures.weight
+      return {
+        words: (kg: number) => format.amount('weight', kg),
+        scale: (kg: number) => format.number(shown(kg), 1),
+      }
+    }
+    case 'distance': {
+      const { shown } = format.measures.distance
+      return {
+        words: (km: number) => format.amount('distance', km),
+        scale: (km: number) => format.number(shown(km), 1),
+      }
+    }
+    default:
+      return { words: format.grams, scale: plain }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { saveBodyMetrics } from './support/app.ts'
+import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
+
+test.use(withoutServiceWorker)
+
+async function logWeight(page: Page, kilograms: string): Promise<void> {
+  await page.locator('input[name=weight]').fill(kilograms)
+  await page.locator('main button[type=submit]').click()
+  await expect(page.locator('main li b')).toHaveText(`${kilograms} kg`)
+}
+
+test('a day weighed on two offline devices is one row on both, in chart and table', async ({
+  openDevice,
+  server,
+  runner,
+}) => {
+  const phone = await openDevice()
+  await saveBodyMetrics(phone)
+  const tablet = await openDevice()
+  for (const device of [phone, tablet]) {
+    await device.goto('/weight')
+    // The profile's was logged for today.
+    await expect(device.locator('main li b')).toHaveText('64 kg')
+    await device.context().setOffline(true)
+  }
+  await logWeight(phone, '63.5')
+  await logWeight(tablet, '63.2')
+  for (const device of [phone, tablet]) await device.context().setOffline(false)
+  // The later of the two.
+  for (const device of [phone, tablet])
+    await expect(device.locator('main li b')).toHaveText('63.2 kg')
+  const stored = () =>
+    server.backend().database.query(
+      `select weight_kg, (select weight_kg from profiles where user_id = $1) as profile
+          from body_weights where user_id = $1`,
+      [runner.id],
+    )
+  await expect.poll(stored).toEqual([{ weight_kg: 63.2, profile: 63.2 }])
+
+  await phone.goto('/trends?show=weight')
+  const chart = phone.getByRole('img', { name: /^Weight: a chart/ })
+  await expect(chart.locator('canvas')).toBeVisible()
+  await phone.getByText('The figures as a table').click()
+  await expect(phone.getByRole('row', { name: /63\.2 kg/ })).toBeVisible()
+})
