@@ -1,10 +1,17 @@
 import * as v from 'valibot'
+import { isDay } from '#domain/calendar/local-day.ts'
 import { Refusal } from './answers.ts'
 
 const MAX_BODY_CHARACTERS = 100_000
 
 /** The runner's language; English where the app names none. */
 export const LANGUAGE = v.fallback(v.picklist(['en', 'id']), 'en')
+
+/** A local day. */
+export const DAY = v.pipe(
+  v.string(),
+  v.check((text) => isDay(text)),
+)
 
 /** Minutes east of UTC, where the app says. */
 const MAX_OFFSET_MINUTES = 14 * 60

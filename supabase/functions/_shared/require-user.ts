@@ -54,6 +54,14 @@ export async function requireUser(request: Request, deps: FunctionDeps): Promise
 }
 
 /**
+ * A body may name its runner, as the specification has it: only the caller.
+ * @throws Refusal 403 not_your_account
+ */
+export function requireOwn(userId: unknown, user: FunctionUser): void {
+  if (userId !== undefined && userId !== user.id) throw new Refusal(403, 'not_your_account')
+}
+
+/**
  * Whose token comes with a request, good or run out.
  * @throws Refusal 401 missing_token, invalid_token
  */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { isDay, weekStart } from '#domain/calendar/local-day.ts'
-import { Refusal, requireMethod } from '../_shared/answers.ts'
+import { weekStart } from '#domain/calendar/local-day.ts'
+import { requireMethod } from '../_shared/answers.ts'
 import { asService, fromDatabase } from '../_shared/api-client.ts'
-import { bodyAs } from '../_shared/bodies.ts'
+import { bodyAs, DAY } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
-import { requireUser } from '../_shared/require-user.ts'
-import { weekTotals } from '../_shared/week-totals.ts'
+import { requireOwn, requireUser } from '../_shared/require-user.ts'
+import { weekTotals } from './week-totals.ts'
 
 const BODY = v.object({
   userId: v.optional(v.unknown()),
@@ -13,7 +13,7 @@ const BODY = v.object({
     v.string(),
     // A moment's day is named by its first ten characters.
     v.transform((text) => text.slice(0, 10)),
-    v.check((text) => isDay(text)),
+    DAY,
   ),
 })
 
@@ -27,16 +27,11 @@ export const aggregateWeeklyActivity: FunctionHandler = async (request, deps) =>
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
   const { userId, dateISO } = await bodyAs(BODY, request, { dateISO: 'invalid_date' })
-  if (userId !== undefined && userId !== user.id) throw new Refusal(403, 'not_your_account')
+  requireOwn(userId, user)
   const week_start = weekStart(dateISO)
   const { shared_distance_meters, ...totals } = await weekTotals(deps, user.id, week_start)
-  const row = {
-    user_id: user.id,
-    week_start,
-    ...totals,
-    shared_distance_meters,
-    updated_at: new Date(deps.now()).toISOString(),
-  }
+  const week = { user_id: user.id, week_start, ...totals, shared_distance_meters }
+  const row = { ...week, updated_at: new Date(deps.now()).toISOString() }
   const weeks = asService(deps).from('weekly_activity')
   await fromDatabase(weeks.upsert(row, { onConflict: 'user_id,week_start' }))
   return Response.json({ success: true, data: { week_start, ...totals } })

@@ -8,8 +8,8 @@ import { deletePhotos } from './delete-photos.ts'
 
 /**
  * POST: removes the caller's account with everything in it: photos, every row (they go with the user)
- * and the grants at Google and Strava; the key of intervals.icu goes with the rows. Answers `{deleted: true}`; what was removed before a failure stays removed,
- * and a second call removes the rest.
+ * and the grants at Google and Strava; the key of intervals.icu goes with the rows. Answers
+ * `{deleted: true}`; what was removed before a failure stays removed, and a second call removes the rest.
  * Refuses with 401; 403 account_gone; 502 storage_failed, database_failed.
  */
 export const deleteAccount: FunctionHandler = async (request, deps) => {

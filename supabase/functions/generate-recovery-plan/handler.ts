@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { isDay } from '#domain/calendar/local-day.ts'
 import { SEXES } from '#domain/entities.ts'
 import { type RecoveryMeal, recoveryPlan } from '#domain/recovery/recovery-plan.ts'
 import { recoveryText } from '#domain/recovery/recovery-text.ts'
 import { Refusal, requireMethod } from '../_shared/answers.ts'
-import { bodyAs, LANGUAGE } from '../_shared/bodies.ts'
+import { bodyAs, DAY, LANGUAGE } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { requireUser } from '../_shared/require-user.ts'
 
@@ -29,12 +28,7 @@ const BODY = v.object({
     calories_burned: FIGURE,
   }),
   /** The runner's local day, which varies the options. */
-  date: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => isDay(text)),
-    ),
-  ),
+  date: v.optional(DAY),
   language: LANGUAGE,
 })
 

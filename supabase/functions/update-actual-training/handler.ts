@@ -1,21 +1,15 @@
 import * as v from 'valibot'
-import { isDay, localMoment } from '#domain/calendar/local-day.ts'
-import { scoreDay } from '#domain/scoring/day-score.ts'
-import { scoreRow } from '#domain/scoring/score-row.ts'
-import { daySessions } from '#domain/training/sessions.ts'
-import { Refusal, requireMethod } from '../_shared/answers.ts'
-import { bodyAs } from '../_shared/bodies.ts'
-import { dayRows } from '../_shared/day-rows.ts'
+import { dayTraining } from '#domain/training/day-training.ts'
+import { requireMethod } from '../_shared/answers.ts'
+import { bodyAs, DAY } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
-import { requireUser } from '../_shared/require-user.ts'
+import { requireOwn, requireUser } from '../_shared/require-user.ts'
+import { scoredDay } from '../_shared/scored-day.ts'
 import { storeScore } from '../_shared/store-score.ts'
 
 const BODY = v.object({
   userId: v.optional(v.unknown()),
-  date: v.pipe(
-    v.string(),
-    v.check((text) => isDay(text)),
-  ),
+  date: DAY,
 })
 
 /**
@@ -29,20 +23,11 @@ export const updateActualTraining: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
   const user = await requireUser(request, deps)
   const { userId, date } = await bodyAs(BODY, request, { date: 'invalid_date' })
-  if (userId !== undefined && userId !== user.id) throw new Refusal(403, 'not_your_account')
-  const { score: stored, ...rows } = await dayRows(deps, user, date)
-  const done = daySessions({
-    date,
-    activities: rows.activities,
-    fitness: rows.fitness,
-    usualWeek: rows.profile?.activity_level ?? [],
-  }).filter(({ status }) => status === 'done')
-  const at = new Date(deps.now()).toISOString()
-  const now = localMoment(at, rows.foodLogs.at(-1)?.utc_offset_minutes ?? 0)
-  const score = scoreDay({ date, ...rows, ...(now && { now }) })
-  const known = stored !== null || rows.foodLogs.length > 0
-  const scored = known && !score.missing.includes('body_metrics')
-  const fields = scoreRow(score, at)
+  requireOwn(userId, user)
+  const { rows, stored, fields, isScored } = await scoredDay(deps, user, date)
+  const { sessions } = dayTraining({ date, ...rows })
+  const done = sessions.filter(({ status }) => status === 'done')
+  const scored = isScored && (stored !== null || rows.foodLogs.length > 0)
   if (scored) await storeScore(deps, user, fields, stored)
   const sum = (figures: (number | null | undefined)[]) =>
     Math.round(figures.reduce<number>((total, each) => total + (each ?? 0), 0) * 100) / 100

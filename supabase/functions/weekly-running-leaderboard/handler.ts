@@ -5,7 +5,7 @@ import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { asService, fromDatabase } from '../_shared/api-client.ts'
 import { bodyAs } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
-import { requireUser } from '../_shared/require-user.ts'
+import { requireOwn, requireUser } from '../_shared/require-user.ts'
 import { subPath } from '../_shared/sub-path.ts'
 import { computeWeek } from './compute-week.ts'
 
@@ -18,7 +18,7 @@ const BODY = v.object({
     v.check((day) => isDay(day) && weekStart(day) === day),
   ),
   /** The caller's own, as the specification sends it. */
-  userId: v.optional(v.string()),
+  userId: v.optional(v.unknown()),
 })
 const NAMED = v.object({ name: v.string() })
 
@@ -38,12 +38,13 @@ interface Standing {
  *   hundred and the caller; to who has not joined, `name` is null and there are no entries.
  * - `…/join` `{name}`: puts the caller on it, or changes the name; `{name}`.
  * - `…/leave`: takes the caller off it, with all their rows; `{name: null}`.
- * Refuses with 400 invalid_body, invalid_week, invalid_name; 401; 403 not_own; 404 function_not_found; 502
+ * Refuses with 400 invalid_body, invalid_week, invalid_name; 401; 403 not_your_account; 404 function_not_found; 502
  * database_failed.
  */
 export const weeklyRunningLeaderboard: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const { id } = await requireUser(request, deps)
+  const user = await requireUser(request, deps)
+  const { id } = user
   const action = subPath(request, 'weekly-running-leaderboard')
   const members = asService(deps).from('leaderboard_members')
   if (action === 'join') {
@@ -58,10 +59,8 @@ export const weeklyRunningLeaderboard: FunctionHandler = async (request, deps) =
   }
   if (action !== '') throw new Refusal(404, 'function_not_found')
 
-  const { weekStart: monday, userId = id } = await bodyAs(BODY, request, {
-    weekStart: 'invalid_week',
-  })
-  if (userId !== id) throw new Refusal(403, 'not_own')
+  const { weekStart: monday, userId } = await bodyAs(BODY, request, { weekStart: 'invalid_week' })
+  requireOwn(userId, user)
   requireRecent(deps, monday)
   const [member] = await fromDatabase<{ display_name: string }[]>(
     members.select('display_name').eq('user_id', id),

@@ -168,7 +168,7 @@ describe('the weekly leaderboard', () => {
     ['no day', '', { weekStart: '2026-02-30' }, 400, 'invalid_week'],
     ['a week to come', '', { weekStart: addDays(WEEK, 14) }, 400, 'invalid_week'],
     ['a week long past', '', { weekStart: addDays(WEEK, -35) }, 400, 'invalid_week'],
-    ['somebody else', '', { weekStart: WEEK, userId: crypto.randomUUID() }, 403, 'not_own'],
+    ['somebody else', '', { weekStart: WEEK, userId: crypto.randomUUID() }, 403, 'not_your_account'],
     ['a link for a name', '/join', { name: 'run.example.com' }, 400, 'invalid_name'],
     ['no name', '/join', {}, 400, 'invalid_name'],
     ['an unknown part', '/members', {}, 404, 'function_not_found'],

@@ -105,6 +105,14 @@ describe('the week as the server adds it up', () => {
     ])
   })
 
+  it('shares no run of before November 2026 that may be Strava’s', async () => {
+    const id = `${user.id}:activity:${START}:3600`
+    const imported = { source: null, started_at: new Date(START).toISOString() }
+    await store('training_activities', id, run(imported))
+    await aggregate()
+    expect(await stored()).toMatchObject([{ distance_meters: 10_000, shared_distance_meters: 0 }])
+  })
+
   it('is the runner’s own, of a day that there is', async () => {
     const other = await newUser(backend)
     await store('training_activities', 'theirs', run(), other)

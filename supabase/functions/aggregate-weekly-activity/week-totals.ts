@@ -2,9 +2,9 @@ import { addDays, weekDays } from '#domain/calendar/local-day.ts'
 import { leaderboardMeters } from '#domain/community/leaderboard-distance.ts'
 import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
 import { aroundDay, weeklyDistance } from '#domain/training/weekly-distance.ts'
-import { asService, fromDatabase } from './api-client.ts'
-import type { FunctionDeps } from './function-deps.ts'
-import type { Stored } from './store-row.ts'
+import { asService, fromDatabase } from '../_shared/api-client.ts'
+import type { FunctionDeps } from '../_shared/function-deps.ts'
+import type { Stored } from '../_shared/store-row.ts'
 
 interface WeekTotals {
   /** Metres run, by all sources. */
