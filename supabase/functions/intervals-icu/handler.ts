@@ -13,11 +13,11 @@ import {
   storeKey,
   usableKey,
 } from '../_shared/providers/intervals-keys.ts'
+import { providerRefusal } from '../_shared/providers/provider-answer.ts'
 import { askingProvider } from '../_shared/providers/provider-asks.ts'
 import { type FunctionUser, requireUser } from '../_shared/require-user.ts'
 
 const MAX_DAYS = 30
-const DEFAULT_DAYS = MAX_DAYS
 
 const BODY = v.looseObject({
   action: v.picklist(['status', 'connect', 'activities', 'disconnect']),
@@ -27,7 +27,7 @@ const KEY = v.object({ apiKey: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{8,20
 const SPAN = v.object({
   daysBack: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DAYS)),
-    DEFAULT_DAYS,
+    MAX_DAYS,
   ),
   timeZone: v.string(),
 })
@@ -76,7 +76,9 @@ async function connect(deps: FunctionDeps, user: FunctionUser, apiKey: string): 
   await askingProvider(deps, user, 'intervals_icu', async () => {
     const tried = await tryKey(deps, apiKey)
     if (tried.ok) return
-    throw tried.problem === 'ended' ? new Refusal(400, 'invalid_key') : refusalOf(tried)
+    throw tried.problem === 'ended'
+      ? new Refusal(400, 'invalid_key')
+      : providerRefusal('intervals', tried)
   })
   await storeKey(deps, user, apiKey)
 }
@@ -93,7 +95,9 @@ async function activities(
   const found = await askingProvider(deps, user, 'intervals_icu', async () => {
     const answer = await intervalsSince(deps, key, span)
     if (answer.ok) return answer.value
-    throw answer.problem === 'ended' ? await endKey(deps, user) : refusalOf(answer)
+    throw answer.problem === 'ended'
+      ? await endKey(deps, user)
+      : providerRefusal('intervals', answer)
   })
   const last_synced_at = new Date(deps.now()).toISOString()
   await noteSync(deps, user, last_synced_at)
@@ -104,10 +108,4 @@ async function activities(
     totalDays: daysBack,
     last_synced_at,
   }
-}
-
-function refusalOf(answer: { problem: string; retryAfterS?: number }): Refusal {
-  return answer.problem === 'busy'
-    ? new Refusal(503, 'intervals_busy', undefined, answer.retryAfterS)
-    : new Refusal(502, 'intervals_failed')
 }

@@ -2,8 +2,9 @@ import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { Refusal } from '../_shared/answers.ts'
 import type { FunctionDeps } from '../_shared/function-deps.ts'
+import { providerRefusal } from '../_shared/providers/provider-answer.ts'
 import { stravaClient, tokensFor } from '../_shared/providers/strava-api.ts'
-import { storeGrant, stravaRefusal } from '../_shared/providers/strava-grants.ts'
+import { storeGrant } from '../_shared/providers/strava-grants.ts'
 import type { FunctionUser } from '../_shared/require-user.ts'
 
 const SCOPE = 'activity:read'
@@ -91,7 +92,9 @@ export async function finishConsent(
   if ((await readState(deps, state))?.userId !== user.id) throw new Refusal(400, 'invalid_state')
   const tokens = await tokensFor(deps, { code })
   if (!tokens.ok) {
-    throw tokens.problem === 'ended' ? new Refusal(400, 'invalid_code') : stravaRefusal(tokens)
+    throw tokens.problem === 'ended'
+      ? new Refusal(400, 'invalid_code')
+      : providerRefusal('strava', tokens)
   }
   await storeGrant(deps, user, tokens.value)
 }

@@ -3,6 +3,7 @@ import { readStravaActivity } from '#domain/activity-files/strava.ts'
 import { requireMethod } from '../_shared/answers.ts'
 import { bodyAs, fitting } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
+import { providerRefusal } from '../_shared/providers/provider-answer.ts'
 import { askingProvider } from '../_shared/providers/provider-asks.ts'
 import { activitiesSince } from '../_shared/providers/strava-api.ts'
 import {
@@ -10,7 +11,6 @@ import {
   forgetStrava,
   noteSync,
   readGrant,
-  stravaRefusal,
   usableToken,
 } from '../_shared/providers/strava-grants.ts'
 import { type FunctionUser, requireUser } from '../_shared/require-user.ts'
@@ -83,7 +83,9 @@ async function activities(deps: FunctionDeps, user: FunctionUser) {
     const token = await usableToken(deps, user)
     const answer = await activitiesSince(deps, token, deps.now() - DAYS_BACK * DAY_MS)
     if (answer.ok) return answer.value
-    throw answer.problem === 'ended' ? await endGrant(deps, user) : stravaRefusal(answer)
+    throw answer.problem === 'ended'
+      ? await endGrant(deps, user)
+      : providerRefusal('strava', answer)
   })
   const last_synced_at = new Date(deps.now()).toISOString()
   await noteSync(deps, user, last_synced_at)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { GoogleFitAnswers } from '#domain/fitness/google-fit.ts'
 import type { FunctionDeps } from '../function-deps.ts'
 import { AGGREGATE, FAULT, SESSIONS } from './google-fit-shapes.ts'
+import { FAILED, type ProviderAnswer, type ProviderFailure } from './provider-answer.ts'
 import { retryAfterOf } from './retry-after.ts'
 
 /**
@@ -30,13 +31,8 @@ export interface FitSpan {
  * this server any more, or not yet.
  */
 type Problem = 'ended' | 'denied' | 'unknown' | 'off' | 'busy' | 'failed'
-/** `retryAfterS`: how long Google wants to be left alone, where it is busy; else 0. */
-export interface FitFailure {
-  ok: false
-  problem: Problem
-  retryAfterS: number
-}
-type Answer<T> = { ok: true; value: T } | FitFailure
+export type FitFailure = ProviderFailure<Problem>
+type Answer<T> = ProviderAnswer<T, Problem>
 
 /**
  * What Google Fit knows of a span. Each permission is asked for by itself: one that the runner has not
@@ -102,8 +98,6 @@ function addressOf({ env }: FunctionDeps): string {
 function isLeftOut(problem: Problem): boolean {
   return problem === 'denied' || problem === 'unknown'
 }
-
-const FAILED: FitFailure = { ok: false, problem: 'failed', retryAfterS: 0 }
 
 async function ask<T>(
   { now }: FunctionDeps,

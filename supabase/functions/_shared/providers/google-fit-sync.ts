@@ -7,16 +7,11 @@ import {
 import { Refusal } from '../answers.ts'
 import type { FunctionDeps } from '../function-deps.ts'
 import { daysUpTo, localDays } from '../local-days.ts'
-import type { FunctionUser } from '../require-user.ts'
+import { type FunctionUser, requireOwn } from '../require-user.ts'
 import { askGoogleFit, type FitFailure, type FitSpan } from './google-fit-api.ts'
-import {
-  endGrant,
-  googleRefusal,
-  renewedToken,
-  requireGrant,
-  usableToken,
-} from './google-grants.ts'
+import { endGrant, renewedToken, requireGrant, usableToken } from './google-grants.ts'
 import { googleClient } from './google-oauth.ts'
+import { providerRefusal } from './provider-answer.ts'
 import { askingProvider } from './provider-asks.ts'
 
 const MAX_TOKEN_CHARACTERS = 4096
@@ -50,8 +45,7 @@ export async function syncDays(
   count: number,
   call: v.InferOutput<typeof FIT_CALL>,
 ): Promise<FitSync> {
-  if (call.userId !== undefined && call.userId !== user.id)
-    throw new Refusal(403, 'not_your_account')
+  requireOwn(call.userId, user)
   const zone = localDays(call.timeZone)
   googleClient(deps)
   const now = deps.now()
@@ -89,8 +83,8 @@ async function answersOf(
   throw found.problem === 'ended' ? await endGrant(deps, grant) : refusalOf(found)
 }
 
-function refusalOf({ problem, retryAfterS }: FitFailure): Refusal {
-  if (problem === 'denied') return new Refusal(409, 'google_denied', 'Sync failed')
-  const outcome = problem === 'busy' || problem === 'off' ? problem : 'failed'
-  return googleRefusal(outcome, retryAfterS)
+function refusalOf(failure: FitFailure): Refusal {
+  return failure.problem === 'denied'
+    ? new Refusal(409, 'google_denied', 'Sync failed')
+    : providerRefusal('google', failure)
 }

@@ -4,6 +4,7 @@ import type { FunctionDeps } from '../function-deps.ts'
 import type { FunctionUser } from '../require-user.ts'
 import { openToken, type SealedToken, sealToken } from '../sealed-tokens.ts'
 import { ENDED, refreshAtGoogle, revokeAtGoogle } from './google-oauth.ts'
+import { FAILED, providerRefusal } from './provider-answer.ts'
 
 /** A token this close to its end, in ms, is renewed first. */
 const SOON_MS = 60_000
@@ -58,7 +59,7 @@ export async function usableToken(deps: FunctionDeps, grant: GoogleGrant): Promi
 export async function renewedToken(deps: FunctionDeps, grant: GoogleGrant): Promise<string> {
   const renewal = await renewGrant(deps, grant)
   if (renewal.ok) return renewal.access_token
-  throw ENDED.includes(renewal.error) ? ended() : googleRefusal('failed')
+  throw ENDED.includes(renewal.error) ? ended() : providerRefusal('google', FAILED)
 }
 
 /**
@@ -92,11 +93,6 @@ export async function renewGrant(
 export async function endGrant(deps: FunctionDeps, { id }: GoogleGrant): Promise<Refusal> {
   await change(deps, id, { is_active: false })
   return ended()
-}
-
-export function googleRefusal(problem: 'busy' | 'failed' | 'off', retryAfterS = 0): Refusal {
-  const status = problem === 'busy' ? 503 : 502
-  return new Refusal(status, `google_${problem}`, 'Google Fit connection failed', retryAfterS)
 }
 
 function ended(): Refusal {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { IntervalsDay, IntervalsEntry } from '#domain/fitness/intervals-icu.ts'
 import type { FunctionDeps } from '../function-deps.ts'
 import { ATHLETE, DAYS, ENTRIES } from './intervals-shapes.ts'
+import { FAILED, type ProviderAnswer } from './provider-answer.ts'
 import { retryAfterOf } from './retry-after.ts'
 
 /** Where intervals.icu answers; INTERVALS_BASE_URL puts another server in its place. */
@@ -10,12 +11,6 @@ const TIMEOUT_MS = 10_000
 /** Instead of an athlete's own number: whoever's key it is. */
 const WHOSE_KEY = '0'
 
-/** What a question brought: `ended` where the key is none, or none any more. */
-type Answer<T> =
-  | { ok: true; value: T }
-  | { ok: false; problem: 'ended' | 'failed' }
-  | { ok: false; problem: 'busy'; retryAfterS: number }
-
 export interface IntervalsSpan {
   /** Local days, both included. */
   oldest: string
@@ -23,7 +18,7 @@ export interface IntervalsSpan {
 }
 
 /** Whether intervals.icu takes a key. */
-export async function tryKey(deps: FunctionDeps, key: string): Promise<Answer<unknown>> {
+export async function tryKey(deps: FunctionDeps, key: string): Promise<ProviderAnswer<unknown>> {
   return ask(deps, ATHLETE, '', key)
 }
 
@@ -32,7 +27,7 @@ export async function intervalsSince(
   deps: FunctionDeps,
   key: string,
   span: IntervalsSpan,
-): Promise<Answer<{ entries: IntervalsEntry[]; days: IntervalsDay[] }>> {
+): Promise<ProviderAnswer<{ entries: IntervalsEntry[]; days: IntervalsDay[] }>> {
   const query = new URLSearchParams({ ...span })
   const entries = await ask(deps, ENTRIES, `/activities?${query}`, key)
   if (!entries.ok) return entries
@@ -47,7 +42,7 @@ async function ask<T>(
   shape: v.GenericSchema<unknown, T>,
   path: string,
   key: string,
-): Promise<Answer<T>> {
+): Promise<ProviderAnswer<T>> {
   const base = (deps.env('INTERVALS_BASE_URL') ?? INTERVALS).replace(/\/+$/, '')
   try {
     const response = await fetch(`${base}/api/v1/athlete/${WHOSE_KEY}${path}`, {
@@ -58,9 +53,10 @@ async function ask<T>(
     if (response.ok) return { ok: true, value: v.parse(shape, await response.json()) }
     if (status === 429)
       return { ok: false, problem: 'busy', retryAfterS: retryAfterOf(headers, deps.now()) }
-    return { ok: false, problem: status === 401 || status === 403 ? 'ended' : 'failed' }
+    const refused = status === 401 || status === 403
+    return refused ? { ok: false, problem: 'ended', retryAfterS: 0 } : FAILED
   } catch {
     // No answer, or none of this shape.
-    return { ok: false, problem: 'failed' }
+    return FAILED
   }
 }

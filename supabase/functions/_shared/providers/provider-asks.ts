@@ -3,11 +3,10 @@ import { Refusal } from '../answers.ts'
 import { asService, fromDatabase } from '../api-client.ts'
 import type { FunctionDeps } from '../function-deps.ts'
 import type { FunctionUser } from '../require-user.ts'
+import { type ProviderCode, providerRefusal } from './provider-answer.ts'
 
 interface AskLimits {
-  /** The beginning of its refusals' codes. */
-  code: string
-  words?: string
+  code: ProviderCode
   /** What this server may ask in all, in windows that begin where UTC has them. */
   limits: readonly { seconds: number; max: number }[]
   /** A refusal for asking too often binds all runners of this server, not only the one. */
@@ -25,7 +24,7 @@ interface AskLimits {
  *   403 `rateLimitExceeded`, after which that runner's account is left alone.
  */
 const ASKS: Readonly<Record<ServiceName, AskLimits>> = {
-  google_fit: { code: 'google', words: 'Google Fit connection failed', limits: [], forAll: false },
+  google_fit: { code: 'google', limits: [], forAll: false },
   strava: {
     code: 'strava',
     limits: [
@@ -49,7 +48,7 @@ export async function askingProvider<T>(
   source: ServiceName,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { code, words, limits, forAll } = ASKS[source]
+  const { code, limits, forAll } = ASKS[source]
   const whose = { p_user_id: user.id, p_source: source }
   const service = asService(deps)
   const claim = await fromDatabase<{ running: boolean; wait_s: number }>(
@@ -58,7 +57,7 @@ export async function askingProvider<T>(
   if (claim.wait_s > 0) {
     throw claim.running
       ? new Refusal(409, 'sync_running', 'Sync failed', claim.wait_s)
-      : new Refusal(503, `${code}_busy`, words, claim.wait_s)
+      : providerRefusal(code, { problem: 'busy', retryAfterS: claim.wait_s })
   }
   let waitS = 0
   try {
@@ -67,6 +66,7 @@ export async function askingProvider<T>(
     if (error instanceof Refusal) waitS = error.retryAfterS
     throw error
   } finally {
+    // Where it can't be given back, the turn is over by itself in two minutes.
     await service.rpc('end_provider_ask', { ...whose, p_wait_s: waitS, p_for_all: forAll })
   }
 }

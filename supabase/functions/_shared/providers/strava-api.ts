@@ -3,6 +3,7 @@ import type { StravaEntry } from '#domain/activity-files/strava.ts'
 import { Refusal } from '../answers.ts'
 import type { FunctionDeps } from '../function-deps.ts'
 import { readJsonAs } from '../lenient.ts'
+import { FAILED, type ProviderAnswer } from './provider-answer.ts'
 import { retryAfterOf } from './retry-after.ts'
 import { FAULT, PAGE_OF_ENTRIES, TOKENS } from './strava-shapes.ts'
 
@@ -19,12 +20,6 @@ export interface StravaTokens {
   expires_at: string
 }
 
-/** What a question brought: `ended` where Strava takes the permission no more. */
-type Answer<T> =
-  | { ok: true; value: T }
-  | { ok: false; problem: 'ended' | 'failed' }
-  | { ok: false; problem: 'busy'; retryAfterS: number }
-
 /** @throws Refusal 503 strava_not_configured */
 export function stravaClient({ env }: FunctionDeps): { id: string; secret: string; url: string } {
   const [id, secret] = [env('STRAVA_CLIENT_ID'), env('STRAVA_CLIENT_SECRET')]
@@ -39,7 +34,7 @@ export function stravaClient({ env }: FunctionDeps): { id: string; secret: strin
 export async function tokensFor(
   deps: FunctionDeps,
   proof: { code: string } | { refresh_token: string },
-): Promise<Answer<StravaTokens>> {
+): Promise<ProviderAnswer<StravaTokens>> {
   const { id, secret, url } = stravaClient(deps)
   const grant_type = 'code' in proof ? 'authorization_code' : 'refresh_token'
   const fields = { client_id: id, client_secret: secret, grant_type, ...proof }
@@ -61,7 +56,7 @@ export async function activitiesSince(
   deps: FunctionDeps,
   accessToken: string,
   afterMs: number,
-): Promise<Answer<StravaEntry[]>> {
+): Promise<ProviderAnswer<StravaEntry[]>> {
   const { url } = stravaClient(deps)
   const found: StravaEntry[] = []
   for (let page = 1; page <= MAX_PAGES; page++) {
@@ -95,7 +90,7 @@ async function ask<T>(
   shape: v.GenericSchema<unknown, T>,
   address: string,
   init: RequestInit,
-): Promise<Answer<T>> {
+): Promise<ProviderAnswer<T>> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return { ok: true, value: v.parse(shape, await response.json()) }
@@ -107,10 +102,11 @@ async function ask<T>(
       )
       return { ok: false, problem: 'busy', retryAfterS }
     }
-    return { ok: false, problem: problemOf(response.status, await response.text()) }
+    const problem = problemOf(response.status, await response.text())
+    return { ok: false, problem, retryAfterS: 0 }
   } catch {
     // No answer, or none of this shape.
-    return { ok: false, problem: 'failed' }
+    return FAILED
   }
 }
 

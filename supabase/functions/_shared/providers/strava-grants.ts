@@ -3,6 +3,7 @@ import { asService, fromDatabase } from '../api-client.ts'
 import type { FunctionDeps } from '../function-deps.ts'
 import type { FunctionUser } from '../require-user.ts'
 import { openToken, type SealedToken, sealToken } from '../sealed-tokens.ts'
+import { providerRefusal } from './provider-answer.ts'
 import { deauthorize, type StravaTokens, stravaClient, tokensFor } from './strava-api.ts'
 
 /** A token this close to its end, in ms, is renewed first. */
@@ -64,7 +65,7 @@ export async function usableToken(deps: FunctionDeps, user: FunctionUser): Promi
     await change(deps, user, await sealedTokens(deps, user, renewed.value))
     return renewed.value.access_token
   }
-  if (renewed.problem !== 'ended') throw stravaRefusal(renewed)
+  if (renewed.problem !== 'ended') throw providerRefusal('strava', renewed)
   // A renewal ends the token before it: another tab's may have come first.
   const now = await readGrant(deps, user)
   if (now?.is_active && now.access_token !== grant.access_token) return open(now.access_token)
@@ -75,12 +76,6 @@ export async function usableToken(deps: FunctionDeps, user: FunctionUser): Promi
 export async function endGrant(deps: FunctionDeps, user: FunctionUser): Promise<Refusal> {
   await change(deps, user, { is_active: false })
   return new Refusal(409, 'strava_ended')
-}
-
-export function stravaRefusal(answer: { problem: string; retryAfterS?: number }): Refusal {
-  return answer.problem === 'busy'
-    ? new Refusal(503, 'strava_busy', undefined, answer.retryAfterS)
-    : new Refusal(502, 'strava_failed')
 }
 
 export async function noteSync(deps: FunctionDeps, user: FunctionUser, at: string): Promise<void> {
