@@ -33,21 +33,14 @@ interface MealListProps<M extends ListedMeal> {
   aside?: (meal: M) => ReactNode
 }
 
-/** In the order of the words, which is that of the rings. */
-const MACROS = ['protein', 'carbs', 'fat']
+/** In the order of the rings. */
+const MACROS = ['protein', 'carbs', 'fat'] as const
 
 /** Logged meals; the whole row opens one. */
 export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
   const { meals, onOpen, known, kind, aside } = props
   const { t } = useTranslation('common')
   const format = useFormat()
-
-  const macros = (meal: M) =>
-    t('macroLine', {
-      protein: format.grams(meal.protein_grams),
-      carbs: format.grams(meal.carbs_grams),
-      fat: format.grams(meal.fat_grams),
-    })
   const drink = ({ fluid_ml, sodium_mg }: M) => [
     ...(fluid_ml ? [t('fluidOf', { value: format.amount('fluid', fluid_ml) })] : []),
     ...(format.figures && sodium_mg ? [t('sodiumOf', { value: format.number(sodium_mg) })] : []),
@@ -73,13 +66,11 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
             </span>
             {format.figures && known(meal) && (
               <span className={classes.detail}>
-                {macros(meal)
-                  .split(' · ')
-                  .map((words, at) => (
-                    <span key={words} className={classes.macro} data-nutrient={MACROS[at]}>
-                      {words}
-                    </span>
-                  ))}
+                {MACROS.map((name) => (
+                  <span key={name} className={classes.macro} data-nutrient={name}>
+                    {t(`nutrients.${name}`)} {format.grams(meal[`${name}_grams`])}
+                  </span>
+                ))}
               </span>
             )}
             {/* Of a food that isn't drunk there is nothing to say. */}

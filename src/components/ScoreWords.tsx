@@ -2,7 +2,7 @@ import type { DayScore, ScorePart } from '#domain/scoring/score-types.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import form from '#ui/form/Form.module.css'
-import { bandOf } from './band-of.ts'
+import { statusOf } from './status-of.ts'
 
 /** What to say of parts that could be better; eating less is never among it. */
 const HINTS = ['log_meal', 'eat_more', 'eat_in_window', 'spread_protein', 'spread_meals'] as const
@@ -22,7 +22,7 @@ export function ScoreWords({ score, past = false }: ScoreWordsProps) {
   const hints = HINTS.filter((code) => !past && score.parts.some((part) => raises(part, code)))
   return (
     <div className={form.form}>
-      <BigNumber size="md" value={t(`score.${bandOf(score.total)}`)} testId="day-score" />
+      <BigNumber size="md" value={t(`score.${statusOf(score.total)}`)} testId="day-score" />
       {hints.slice(0, MAX_HINTS).map((code) => (
         <p key={code} className={form.hint}>
           {t(`score.hint.${code}`)}

@@ -1,4 +1,4 @@
-import { BEGINNER_BAND_FACTOR, DEVIATION_BANDS, STATUS_BANDS } from './constants.ts'
+import { BEGINNER_BAND_FACTOR, DEVIATION_BANDS } from './constants.ts'
 import type { Experience } from './strategy.ts'
 
 /** Binary fractions: 0.1 of a plan may come out as 0.10000000000000003. */
@@ -18,16 +18,6 @@ export function bandPoints(deviation: number, experience: Experience): number {
     ({ within }) => deviation <= bandEdge(within, experience) + EDGE_TOLERANCE,
   )
   return band?.points ?? 0
-}
-
-export type ScoreStatus = (typeof STATUS_BANDS)[number]['status'] | 'destructive'
-
-/** Colour class of a score on a scale: 80 % success, 60 % warning, 40 % info, else destructive. */
-export function scoreStatus(score: number, scaleMax = 100): ScoreStatus {
-  const share = scaleMax > 0 ? score / scaleMax : 0
-  return (
-    STATUS_BANDS.find(({ atLeast }) => share >= atLeast - EDGE_TOLERANCE)?.status ?? 'destructive'
-  )
 }
 
 /** True when a ratio is above a limit by more than arithmetic noise. */

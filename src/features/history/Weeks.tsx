@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { bandOf } from '#components/band-of.ts'
 import { ScoreBadge } from '#components/ScoreBadge.tsx'
+import { statusOf } from '#components/status-of.ts'
 import { weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
@@ -37,7 +37,7 @@ export function Weeks({ meals, scores }: WeeksProps) {
             <span className={classes.weekScore}>
               {format.figures
                 ? t('weekScore', { score: format.number(average, 1), count: scoredDays })
-                : t(`common:band.${bandOf(average)}`)}
+                : t(`common:band.${statusOf(average)}`)}
               {provisional && <small className={classes.provisional}>{t('provisional')}</small>}
             </span>
           )

@@ -78,11 +78,12 @@ export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
             }
           />
           <p>
-            {t('common:macroLine', {
-              protein: format.grams(estimate.protein_grams),
-              carbs: format.grams(estimate.carbs_grams),
-              fat: format.grams(estimate.fat_grams),
-            })}
+            {(['protein', 'carbs', 'fat'] as const)
+              .map(
+                (name) =>
+                  `${t(`common:nutrients.${name}`)} ${format.grams(estimate[`${name}_grams`])}`,
+              )
+              .join(' · ')}
           </p>
           <Button variant="default" onClick={() => onUse(estimate)}>
             {t('ai.use')}

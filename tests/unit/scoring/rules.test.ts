@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_NUTRIENTS } from '#domain/nutrition/nutrients.ts'
-import { bandPoints, scoreStatus } from '#domain/scoring/bands.ts'
+import { bandPoints } from '#domain/scoring/bands.ts'
 import { dayIntake, type FoodLogRow } from '#domain/scoring/intake.ts'
 import { missingMeals, overconsumption } from '#domain/scoring/penalties.ts'
 import { DAY_OVER, dueShare, mainMealsDue } from '#domain/scoring/progress.ts'
@@ -194,27 +194,6 @@ describe('penalties', () => {
     expect(missingMeals(intake, DAY_OVER)[0]?.points).toBe(points)
     expect(missingMeals(intake, { complete: false, minute: 630 })[0]?.points).toBe(points)
     expect(missingMeals(intake, { complete: false, minute: 629 })).toEqual([])
-  })
-})
-
-describe('the colour of a score', () => {
-  it.each([
-    [100, 'success'],
-    [80, 'success'],
-    [79.9, 'warning'],
-    [60, 'warning'],
-    [59, 'info'],
-    [40, 'info'],
-    [39, 'destructive'],
-    [0, 'destructive'],
-    [Number.NaN, 'destructive'],
-  ])('%f is %s', (score, status) => {
-    expect(scoreStatus(score)).toBe(status)
-    expect(scoreStatus(score / 20, 5)).toBe(status)
-  })
-
-  it('is destructive on a scale that is none', () => {
-    expect(scoreStatus(5, 0)).toBe('destructive')
   })
 })
 
