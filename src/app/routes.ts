@@ -102,8 +102,9 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     place: 'training',
   },
   [PATHS.trainingPlan]: {
-    load: async () => (await import('#features/places/PlaceRoute.tsx')).TrainingPlanRoute,
-    words: ['places'],
+    load: async () =>
+      (await import('#features/training-plan/TrainingPlanRoute.tsx')).TrainingPlanRoute,
+    words: ['trainingPlan', 'errors'],
     place: 'training',
   },
   [PATHS.marathonCalendar]: {

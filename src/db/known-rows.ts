@@ -1,5 +1,7 @@
-import type { TableName } from '#domain/entities.ts'
+import type { Row, TableName } from '#domain/entities.ts'
 import type { LocalDatabase } from './local-database.ts'
+import { withoutFlag } from './rows.ts'
+import { bare } from './stored-row.ts'
 import { storedRows } from './write-rows.ts'
 
 export interface KnownRow {
@@ -16,4 +18,14 @@ export async function knownRows(
 ): Promise<KnownRow[]> {
   const rows = await storedRows(db, table, ids)
   return [...rows.values()].map(({ id, _deleted }) => ({ id, deleted: _deleted }))
+}
+
+/** Those of these rows that are deleted, as they were. */
+export async function deletedRows<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  ids: readonly string[],
+): Promise<Row<T>[]> {
+  const rows = [...(await storedRows(db, table, ids)).values()]
+  return rows.filter(({ _deleted }) => _deleted).map((row) => withoutFlag<T>(bare(row)))
 }

@@ -238,7 +238,7 @@ function waiting(row: DeviceRow, stored: StoredRow | undefined): RowToStore {
   return { row, sync_state: SYNC_STATE.waits, base }
 }
 
-function withoutFlag<T extends TableName>(row: AnyRow): Row<T> {
+export function withoutFlag<T extends TableName>(row: AnyRow): Row<T> {
   const { _deleted, ...rest } = row
   return rest as unknown as Row<T>
 }

@@ -31,6 +31,7 @@ import type share from './locales/en/share.json'
 import type sync from './locales/en/sync.json'
 import type tracker from './locales/en/tracker.json'
 import type training from './locales/en/training.json'
+import type trainingPlan from './locales/en/trainingPlan.json'
 import type trends from './locales/en/trends.json'
 import type uploads from './locales/en/uploads.json'
 import type weight from './locales/en/weight.json'
@@ -71,6 +72,7 @@ export interface Resources {
   sync: typeof sync
   tracker: typeof tracker
   training: typeof training
+  trainingPlan: typeof trainingPlan
   trends: typeof trends
   uploads: typeof uploads
   weight: typeof weight

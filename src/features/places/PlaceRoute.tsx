@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 
-type Place = 'marathonCalendar' | 'trainingPlan' | 'cachedWidgets'
+type Place = 'marathonCalendar' | 'cachedWidgets'
 
 /** A screen that says what it will hold and what one can do today instead. */
 function PlaceScreen({ place, to }: { place: Place; to: Path }) {
@@ -30,10 +30,6 @@ function PlaceScreen({ place, to }: { place: Place; to: Path }) {
 
 export function MarathonCalendarRoute() {
   return <PlaceScreen place="marathonCalendar" to={PATHS.raceGoal} />
-}
-
-export function TrainingPlanRoute() {
-  return <PlaceScreen place="trainingPlan" to={PATHS.trainingCalendar} />
 }
 
 export function CachedWidgetsDemoRoute() {

@@ -1,0 +1,106 @@
+import type { FitnessLevel } from '../entities.ts'
+import { HALF_MARATHON_KM, MARATHON_KM } from '../training/constants.ts'
+
+/** Figures of a training plan. Distances are kilometres, lengths weeks. */
+
+export const PLAN_RACES = ['five_km', 'ten_km', 'half_marathon', 'marathon', 'ultra'] as const
+export type PlanRace = (typeof PLAN_RACES)[number]
+
+/** km of each race; an ultra's own is asked for. */
+export const PLAN_RACE_KM = {
+  five_km: 5,
+  ten_km: 10,
+  half_marathon: HALF_MARATHON_KM,
+  marathon: MARATHON_KM,
+} as const
+export const ULTRA_KM = { min: 43, max: 200, usual: 50 } as const
+
+/** Days a week that are run. */
+export const PLAN_DAYS = [2, 3, 4, 5, 6] as const
+export type PlanDays = (typeof PLAN_DAYS)[number]
+
+/**
+ * A week is at most so much above the highest of the four before. Runners who rose by more than 30 % in two
+ * weeks were hurt more often, those below 10 % not (Nielsen et al. 2014, J Orthop Sports Phys Ther 44:739).
+ */
+export const RISE_SHARE = 0.1
+/** Of small weeks a tenth is next to nothing: so many km are allowed (ours). */
+export const RISE_MIN_KM = 2
+export const RISE_LOOKS_BACK_WEEKS = 4
+
+/** Every fourth week is lighter by a fifth: custom of coaches, not a study's figure (ours). */
+export const CUTBACK_EVERY_WEEKS = 4
+export const CUTBACK_SHARE = 0.8
+
+/**
+ * The last weeks' share of the highest, the race's own last, without the race. Two weeks at 41 to 60 % less
+ * gained the most (Bosquet et al. 2007, Med Sci Sports Exerc 39:1358); longer races are given a third week.
+ */
+export const TAPER_SHARES: Readonly<Record<PlanRace, readonly number[]>> = {
+  five_km: [0.5],
+  ten_km: [0.7, 0.4],
+  half_marathon: [0.7, 0.4],
+  marathon: [0.8, 0.6, 0.35],
+  ultra: [0.8, 0.6, 0.35],
+}
+
+/** Where weeks without a record begin, km; where they stop rising, km by race (ours, by the levels of the model). */
+export const START_WEEK_KM: Readonly<Record<FitnessLevel, number>> = {
+  beginner: 12,
+  intermediate: 25,
+  advanced: 45,
+}
+export const PEAK_WEEK_KM: Readonly<Record<PlanRace, Readonly<Record<FitnessLevel, number>>>> = {
+  five_km: { beginner: 20, intermediate: 35, advanced: 60 },
+  ten_km: { beginner: 28, intermediate: 42, advanced: 70 },
+  half_marathon: { beginner: 38, intermediate: 52, advanced: 80 },
+  marathon: { beginner: 52, intermediate: 70, advanced: 100 },
+  ultra: { beginner: 60, intermediate: 80, advanced: 110 },
+}
+export const MIN_WEEK_KM = 6
+export const MAX_WEEK_KM = 250
+
+/** No long run is longer: beyond about three hours it costs more than it trains (Daniels 2014). */
+export const LONG_RUN_MAX_KM: Readonly<Record<PlanRace, number>> = {
+  five_km: 12,
+  ten_km: 16,
+  half_marathon: 20,
+  marathon: 32,
+  ultra: 36,
+}
+/** The long run's share of the week: with few days it has to carry more (Daniels 2014: 25 to 30 % with many). */
+export const LONG_RUN_SHARE: Readonly<Record<number, number>> = {
+  1: 1,
+  2: 0.6,
+  3: 0.45,
+  4: 0.38,
+  5: 0.32,
+  6: 0.3,
+}
+/** A runner whose longest run stays below this share of the race is told that it is short (ours). */
+export const LONG_RUN_ENOUGH_SHARE = 0.6
+
+/**
+ * A hard session's share of the week: four fifths of the time are easy (Seiler 2010, Int J Sports Physiol
+ * Perform 5:276).
+ */
+export const QUALITY_SHARE = 0.18
+export const QUALITY_MIN_KM = 4
+export const QUALITY_MAX_KM = 14
+/** A beginner's first weeks are easy throughout (ours). */
+export const BEGINNER_EASY_WEEKS = 4
+/** With so many days an advanced runner has a second hard session. */
+export const SECOND_QUALITY_FROM_DAYS = 5
+
+/** Before a race: days of rest, days without a hard session, days without a long run (ours). */
+export const REST_DAYS = 1
+export const NO_QUALITY_DAYS = 4
+export const NO_LONG_RUN_DAYS = 7
+
+/** No run is planned shorter; where a week is too small for its days, it has fewer. */
+export const SHORTEST_RUN_KM = 3
+/** Distances are planned in steps of this. */
+export const STEP_KM = 0.5
+
+/** So many weeks at most are planned ahead. */
+export const MAX_PLAN_WEEKS = 40

@@ -1,0 +1,73 @@
+import type { FitnessLevel } from '../entities.ts'
+import type { PlanDays, PlanRace } from './constants.ts'
+
+/** What a plan is made from. */
+export interface PlanSettings {
+  race: PlanRace
+  /** Local day of the race. */
+  raceDate: string
+  /** km; of an ultra its own, else the race's name says it. */
+  raceKm: number
+  level: FitnessLevel
+  days: PlanDays
+  /** The weekday of the long run. */
+  longRunOn: 'saturday' | 'sunday'
+  /** What was run a week lately, km; null where nothing is recorded. */
+  recentKm: number | null
+  /** Local day on which the plan begins. */
+  startsOn: string
+}
+
+export type RunKind = 'easy' | 'long' | 'tempo' | 'interval' | 'race'
+
+export interface PlannedRun {
+  /** Local day. */
+  date: string
+  kind: RunKind
+  km: number
+}
+
+/** Why a week is as long as it is: the rule that set it. */
+export type WeekRule =
+  /** The first: what was run lately, or the level's start. */
+  | 'start'
+  /** As much more as the rule allows. */
+  | 'rise'
+  /** As long as weeks of this race and level get. */
+  | 'peak'
+  | 'cutback'
+  | 'taper'
+  | 'race'
+
+export interface PlanWeek {
+  /** Its Monday. */
+  monday: string
+  rule: WeekRule
+  /** The sum of its runs without the race, km. */
+  km: number
+  runs: PlannedRun[]
+}
+
+export type PlanWarning =
+  /** Too few weeks for the long run this race asks for. */
+  | 'long_run_short'
+  /** The race is within the taper already: nothing is built any more. */
+  | 'only_taper'
+
+export interface TrainingPlan {
+  settings: PlanSettings
+  weeks: PlanWeek[]
+  warnings: PlanWarning[]
+}
+
+export type PlanProblem = 'race_past' | 'race_too_far' | 'race_distance' | 'recent_distance'
+
+/** Settings no plan can be made from. */
+export class PlanRefused extends Error {
+  override name = 'PlanRefused'
+  readonly reason: PlanProblem
+  constructor(reason: PlanProblem) {
+    super(reason)
+    this.reason = reason
+  }
+}

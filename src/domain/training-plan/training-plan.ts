@@ -1,0 +1,70 @@
+import { addDays, DAYS_PER_WEEK, daysBetween, weekStart } from '../calendar/local-day.ts'
+import {
+  LONG_RUN_ENOUGH_SHARE,
+  LONG_RUN_MAX_KM,
+  MAX_PLAN_WEEKS,
+  MAX_WEEK_KM,
+  TAPER_SHARES,
+  ULTRA_KM,
+} from './constants.ts'
+import {
+  type PlanProblem,
+  PlanRefused,
+  type PlanSettings,
+  type PlanWarning,
+  type PlanWeek,
+  type TrainingPlan,
+} from './plan-types.ts'
+import { weekDistances } from './week-distances.ts'
+import { weekRuns } from './week-runs.ts'
+
+/** Weeks from the one that holds `startsOn` to that of the race, both counted. @throws InvalidDay */
+export function weeksTo(startsOn: string, raceDate: string): number {
+  return daysBetween(weekStart(startsOn), weekStart(raceDate)) / DAYS_PER_WEEK + 1
+}
+
+/** Why no plan can be made from these settings; null where one can. @throws InvalidDay */
+export function planProblem(settings: PlanSettings): PlanProblem | null {
+  const { race, raceKm, raceDate, startsOn, recentKm } = settings
+  if (raceDate <= startsOn) return 'race_past'
+  if (weeksTo(startsOn, raceDate) > MAX_PLAN_WEEKS) return 'race_too_far'
+  if (race === 'ultra' && !(raceKm >= ULTRA_KM.min && raceKm <= ULTRA_KM.max)) {
+    return 'race_distance'
+  }
+  if (recentKm !== null && !(recentKm >= 0 && recentKm <= MAX_WEEK_KM)) return 'recent_distance'
+  return null
+}
+
+/**
+ * A plan from the week of `startsOn` to the race: weeks that rise by no more than a tenth, a lighter one in
+ * four, a taper; one long run a week and hard days apart. The same settings make the same plan everywhere.
+ * Sources: constants.ts.
+ * @throws PlanRefused, InvalidDay
+ */
+export function trainingPlan(settings: PlanSettings): TrainingPlan {
+  const problem = planProblem(settings)
+  if (problem) throw new PlanRefused(problem)
+  const first = weekStart(settings.startsOn)
+  const count = weeksTo(settings.startsOn, settings.raceDate)
+  const weeks = weekDistances(settings, count, settings.startsOn > first).map(
+    (week, index): PlanWeek => {
+      const monday = addDays(first, index * DAYS_PER_WEEK)
+      const runs = weekRuns(settings, { ...week, monday, index })
+      return { monday, rule: week.rule, km: kmOf(runs), runs }
+    },
+  )
+  const race = { date: settings.raceDate, kind: 'race' as const, km: settings.raceKm }
+  weeks.at(-1)?.runs.push(race)
+  return { settings, weeks, warnings: warningsOf(settings, weeks) }
+}
+
+function warningsOf(settings: PlanSettings, weeks: readonly PlanWeek[]): PlanWarning[] {
+  const { race, raceKm } = settings
+  if (weeks.length <= TAPER_SHARES[race].length) return ['only_taper']
+  const runs = weeks.flatMap((week) => week.runs).filter(({ kind }) => kind !== 'race')
+  const longest = Math.max(0, ...runs.map(({ km }) => km))
+  const enough = Math.min(raceKm * LONG_RUN_ENOUGH_SHARE, LONG_RUN_MAX_KM[race])
+  return longest < enough ? ['long_run_short'] : []
+}
+
+const kmOf = (runs: readonly { km: number }[]) => runs.reduce((sum, { km }) => sum + km, 0)

@@ -1,0 +1,21 @@
+import { useTranslation } from '#i18n/use-translation.ts'
+import classes from './TrainingPlan.module.css'
+
+const RULES = ['rise', 'cutback', 'taper', 'easy', 'long', 'yours'] as const
+
+/** The rules a plan follows, each with where it comes from. */
+export function PlanRules() {
+  const { t } = useTranslation('trainingPlan')
+  return (
+    <details className={classes.past}>
+      <summary>{t('rules.title')}</summary>
+      <ul className={classes.rules}>
+        {RULES.map((rule) => (
+          <li key={rule}>
+            {t(`rules.${rule}.text`)} <cite>{t(`rules.${rule}.source`)}</cite>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom'
+import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
+import type { PlanWeek, TrainingPlan } from '#domain/training-plan/plan-types.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { trainingWeekOf } from '#lib/paths.ts'
+import classes from './TrainingPlan.module.css'
+
+interface PlanWeeksProps {
+  plan: TrainingPlan
+  /** Local day; the week that holds it stands open, those before it are folded away. */
+  today: string
+  /** The plan is in the diary: its weeks lead there. */
+  written?: boolean
+}
+
+/** The weeks of a plan: how long, why, and their runs. */
+export function PlanWeeks({ plan, today, written }: PlanWeeksProps) {
+  const { t } = useTranslation('trainingPlan')
+  const highest = Math.max(...plan.weeks.map(({ km }) => km))
+  const weeks = plan.weeks.map((week, index) => ({ week, index }))
+  const list = (shown: typeof weeks) => (
+    <ol className={classes.weeks}>
+      {shown.map(({ week, index }) => (
+        <WeekRow
+          key={week.monday}
+          week={week}
+          number={index + 1}
+          share={highest > 0 ? week.km / highest : 0}
+          now={isIn(week, today)}
+          written={written ?? false}
+        />
+      ))}
+    </ol>
+  )
+  const past = weeks.filter(({ week }) => addDays(week.monday, DAYS_PER_WEEK - 1) < today)
+  return (
+    <>
+      {past.length > 0 && (
+        <details className={classes.past}>
+          <summary>{t('pastWeeks', { count: past.length })}</summary>
+          {list(past)}
+        </details>
+      )}
+      {list(weeks.slice(past.length))}
+    </>
+  )
+}
+
+function WeekRow(props: {
+  week: PlanWeek
+  number: number
+  share: number
+  now: boolean
+  written: boolean
+}) {
+  const { t } = useTranslation('trainingPlan')
+  const format = useFormat()
+  const { week, number, share, now, written } = props
+  const sunday = addDays(week.monday, DAYS_PER_WEEK - 1)
+  return (
+    <li>
+      <details className={classes.week} open={now} data-now={now || undefined}>
+        <summary>
+          <span className={classes.number}>{t('week', { number })}</span>
+          <span className={classes.km}>{format.amount('distance', week.km)}</span>
+          <span className={classes.span}>
+            {now
+              ? t('thisWeek')
+              : t('span', { from: format.shortDay(week.monday), to: format.shortDay(sunday) })}
+          </span>
+          <span className={classes.rule}>{t(`rule.${week.rule}.name`)}</span>
+          <span className={classes.bar} aria-hidden style={{ inlineSize: `${share * 100}%` }} />
+        </summary>
+        <p className={classes.why}>{t(`rule.${week.rule}.why`)}</p>
+        <ul className={classes.runs}>
+          {week.runs.map(({ date, kind, km }) => (
+            <li key={date}>
+              <span>{format.shortDay(date)}</span>
+              <span>{t(`kind.${kind}`)}</span>
+              <b>{format.amount('distance', km)}</b>
+            </li>
+          ))}
+        </ul>
+        {written && <Link to={trainingWeekOf(week.monday)}>{t('toCalendar')}</Link>}
+      </details>
+    </li>
+  )
+}
+
+function isIn({ monday }: PlanWeek, day: string): boolean {
+  return monday <= day && day < addDays(monday, DAYS_PER_WEEK)
+}

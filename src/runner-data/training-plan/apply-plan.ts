@@ -1,0 +1,98 @@
+import type { LocalDatabase } from '#db/database.ts'
+import { readBetween } from '#db/day-reader.ts'
+import { deletedRows } from '#db/known-rows.ts'
+import { insertRows, patchRow, readRow, removeRow, restoreRow, upsertRow } from '#db/rows.ts'
+import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import type { FieldsOf, Row } from '#domain/entities.ts'
+import { MAX_PLAN_WEEKS } from '#domain/training-plan/constants.ts'
+import {
+  isOfPlan,
+  isUnchanged,
+  type PlanChanges,
+  planChanges,
+  planKey,
+} from '#domain/training-plan/plan-rows.ts'
+import { withPlan } from '#domain/training-plan/plan-settings.ts'
+import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
+import { trainingPlan } from '#domain/training-plan/training-plan.ts'
+
+const TABLE = 'training_activities'
+type ActivityRow = Row<typeof TABLE>
+/** A larger write makes a task the runner feels. */
+const ROWS_AT_ONCE = 100
+
+/** What writing a plan did, for the way back. */
+export interface Written {
+  changes: PlanChanges
+  /** The changed and removed rows as they were. */
+  before: ActivityRow[]
+  preferences: FieldsOf<'profiles'>['preferences']
+}
+
+/** @param settings null: a plan without runs, so that those of the plan before go */
+export async function previewPlan(
+  db: LocalDatabase,
+  settings: PlanSettings | null,
+  today: string,
+): Promise<PlanChanges> {
+  const plan = settings ? trainingPlan(settings) : { weeks: [] }
+  // A plan of before may reach beyond this one.
+  const last = addDays(today, (MAX_PLAN_WEEKS + 1) * DAYS_PER_WEEK)
+  const rows = await readBetween(db.userId, TABLE, today, last)
+  const runs = plan.weeks.flatMap((week) => week.runs)
+  const keys = runs.map(({ date }) => planKey(db.userId, date))
+  const gone = await deletedRows(db, TABLE, keys)
+  const byRunner = gone.filter(isOfPlan).map(({ id }) => id)
+  return planChanges(plan, db.userId, today, rows, new Set(byRunner))
+}
+
+export async function applyPlan(
+  db: LocalDatabase,
+  settings: PlanSettings | null,
+  today: string,
+): Promise<Written> {
+  const changes = await previewPlan(db, settings, today)
+  const before: ActivityRow[] = []
+  for (const id of [...changes.change.map((row) => row.id), ...changes.remove]) {
+    const row = await readRow(db, TABLE, id)
+    if (row) before.push(row)
+  }
+  for (const id of changes.remove) await takeOut(db, id)
+  for (const { id, fields } of changes.change) await patchRow(db, TABLE, id, fields)
+  for (let at = 0; at < changes.make.length; at += ROWS_AT_ONCE) {
+    await insertRows(db, TABLE, changes.make.slice(at, at + ROWS_AT_ONCE))
+  }
+  const preferences = (await readRow(db, 'profiles', db.userId))?.preferences ?? {}
+  await savePreferences(db, withPlan(preferences, settings))
+  return { changes, before, preferences }
+}
+
+/** How it was before: what the runner has changed since stays as they made it. */
+export async function putBack(
+  db: LocalDatabase,
+  { changes, before, preferences }: Written,
+): Promise<void> {
+  for (const { id } of changes.make) {
+    const row = await readRow(db, TABLE, id)
+    if (row && isUnchanged(row)) await takeOut(db, id)
+  }
+  for (const { id, user_id: _, rev: _r, created_clock: _c, edit_clocks: _e, ...fields } of before) {
+    await restoreRow(db, TABLE, id)
+    await patchRow(db, TABLE, id, fields)
+  }
+  await savePreferences(db, preferences)
+}
+
+/** Deleted with its mark, it would be one that the runner has deleted. */
+async function takeOut(db: LocalDatabase, id: string): Promise<void> {
+  await patchRow(db, TABLE, id, { source_ref: null })
+  await removeRow(db, TABLE, id)
+}
+
+async function savePreferences(
+  db: LocalDatabase,
+  preferences: FieldsOf<'profiles'>['preferences'],
+): Promise<void> {
+  await upsertRow(db, 'profiles', db.userId, { preferences }, EMPTY_PROFILE)
+}

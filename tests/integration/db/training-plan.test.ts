@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { readBetween } from '#db/day-reader.ts'
+import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
+import { PLAN_RACE_KM } from '#domain/training-plan/constants.ts'
+import { planKey } from '#domain/training-plan/plan-rows.ts'
+import { readPlanSettings } from '#domain/training-plan/plan-settings.ts'
+import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
+import { createTrainingPlans } from '#runner-data/training-plan/training-plans.ts'
+
+const TABLE = 'training_activities'
+/** A Monday. */
+const TODAY = '2026-11-23'
+const SETTINGS: PlanSettings = {
+  ...{ race: 'ten_km', raceDate: '2026-12-20', raceKm: PLAN_RACE_KM.ten_km, level: 'intermediate' },
+  ...{ days: 3, longRunOn: 'sunday', recentKm: 20, startsOn: TODAY },
+}
+
+let db: LocalDatabase
+let plans: ReturnType<typeof createTrainingPlans>
+beforeEach(async () => {
+  db = await openLocalDatabase({ userId: crypto.randomUUID(), multiInstance: false })
+  plans = createTrainingPlans(db, (work) => work())
+})
+afterEach(() => db.close())
+
+const all = () => readBetween(db.userId, TABLE, '2026-01-01', '2027-12-31')
+const told = async () =>
+  (await all()).map(
+    (row) => `${row.date} ${row.user_activity_label ?? 'easy'} ${row.distance_km} ${row.status}`,
+  )
+const key = (date: string) => planKey(db.userId, date)
+const settingsNow = async () =>
+  readPlanSettings((await readRow(db, 'profiles', db.userId))?.preferences)
+
+describe('a plan', () => {
+  it('is written into the diary as planned runs, and its settings into the profile', async () => {
+    await plans.write(SETTINGS, TODAY)
+    expect(await told()).toMatchInlineSnapshot(`
+      [
+        "2026-11-24 tempo 4 planned",
+        "2026-11-26 easy 8.5 planned",
+        "2026-11-29 long_run 9.5 planned",
+        "2026-12-01 interval 4 planned",
+        "2026-12-03 easy 9.5 planned",
+        "2026-12-06 long_run 10.5 planned",
+        "2026-12-08 tempo 4 planned",
+        "2026-12-10 easy 5.5 planned",
+        "2026-12-13 long_run 7 planned",
+        "2026-12-15 easy 5 planned",
+        "2026-12-17 easy 4.5 planned",
+        "2026-12-20 race 10 planned",
+      ]
+    `)
+    expect(await settingsNow()).toEqual(SETTINGS)
+  })
+
+  it('is undone whole', async () => {
+    const { undo } = await plans.write(SETTINGS, TODAY)
+    await undo()
+    expect(await told()).toEqual([])
+    expect(await settingsNow()).toBeNull()
+    // What the plan itself took away it may write again.
+    await plans.write(SETTINGS, TODAY)
+    expect((await told()).length).toBeGreaterThan(8)
+  })
+
+  it('made anew leaves what the runner moved, changed, skipped, deleted or entered', async () => {
+    await plans.write(SETTINGS, TODAY)
+    await patchRow(db, TABLE, key('2026-11-24'), { date: '2026-11-25' })
+    await patchRow(db, TABLE, key('2026-11-26'), { distance_km: 3 })
+    await patchRow(db, TABLE, key('2026-11-29'), { status: 'skipped' })
+    await removeRow(db, TABLE, key('2026-12-01'))
+    await insertRow(db, TABLE, { ...emptyActivity('2026-12-05'), activity_type: 'swim' })
+
+    const harder = { ...SETTINGS, recentKm: 40, days: 5 as const }
+    const { result, undo } = await plans.write(harder, TODAY)
+    const mine = [
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-29',
+      '2026-12-01',
+      '2026-12-05',
+    ]
+    expect(result.changes.left).toEqual(expect.arrayContaining(['2026-11-24', '2026-12-01']))
+    const lines = await told()
+    expect(lines.filter((line) => mine.includes(line.slice(0, 10)))).toEqual([
+      expect.stringMatching(/^2026-11-25 tempo .* planned$/),
+      '2026-11-26 easy 3 planned',
+      expect.stringMatching(/^2026-11-29 long_run .* skipped$/),
+      '2026-12-05 easy null planned',
+    ])
+    const other = await readRow(db, TABLE, key('2026-12-06'))
+    await undo()
+    expect((await readRow(db, TABLE, key('2026-12-06')))?.distance_km).toBeLessThan(
+      other?.distance_km ?? 0,
+    )
+    expect(await settingsNow()).toEqual(SETTINGS)
+  })
+
+  it('for a nearer race takes out the runs beyond it, and brings them back when undone', async () => {
+    await plans.write(SETTINGS, TODAY)
+    const before = await told()
+    const { undo } = await plans.write({ ...SETTINGS, raceDate: '2026-12-06' }, TODAY)
+    expect((await told()).at(-1)).toMatch(/^2026-12-06 race/)
+    await undo()
+    expect(await told()).toEqual(before)
+  })
+
+  it('leaves what lies behind, and what is done', async () => {
+    await plans.write(SETTINGS, TODAY)
+    await patchRow(db, TABLE, key('2026-11-24'), { status: 'done', actual_distance_km: 5 })
+    const { result } = await plans.write(
+      { ...SETTINGS, recentKm: 10, startsOn: '2026-11-27' },
+      '2026-11-27',
+    )
+    expect(result.changes.change.every(({ fields }) => fields.date >= '2026-11-27')).toBe(true)
+    expect((await readRow(db, TABLE, key('2026-11-24')))?.status).toBe('done')
+    expect((await readRow(db, TABLE, key('2026-11-26')))?.status).toBe('planned')
+  })
+
+  it('taken out leaves the runner’s own, and undone is there again', async () => {
+    await plans.write(SETTINGS, TODAY)
+    await patchRow(db, TABLE, key('2026-11-26'), { distance_km: 3 })
+    const before = await told()
+    const { undo } = await plans.write(null, TODAY)
+    expect(await told()).toEqual(['2026-11-26 easy 3 planned'])
+    expect(await settingsNow()).toBeNull()
+    await undo()
+    expect(await told()).toEqual(before)
+  })
+
+  it('brings nothing back over a run the runner changed after it was written', async () => {
+    const { undo } = await plans.write(SETTINGS, TODAY)
+    await patchRow(db, TABLE, key('2026-11-26'), { distance_km: 3 })
+    await removeRow(db, TABLE, key('2026-11-24'))
+    await undo()
+    expect(await told()).toEqual(['2026-11-26 easy 3 planned'])
+    await restoreRow(db, TABLE, key('2026-11-24'))
+  })
+})
