@@ -43,9 +43,11 @@ export function PlanForm({ initial, today, onShow, onCancel }: PlanFormProps) {
     event.preventDefault()
     const element = event.currentTarget
     const read = readDraft(draft, today, format)
-    if ('settings' in read) return onShow(read.settings, draft)
-    setProblem(read.problem)
-    focusFirstError(element)
+    if ('settings' in read) onShow(read.settings, draft)
+    else {
+      setProblem(read.problem)
+      focusFirstError(element)
+    }
   }
   const wrong = (...problems: DraftProblem[]) =>
     problem !== null &&

@@ -20,6 +20,7 @@ import { CurrentPlan } from './CurrentPlan.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { draftOf, type PlanDraft } from './plan-draft.ts'
+import classes from './TrainingPlan.module.css'
 import { useTrainingPlans } from './use-training-plans.ts'
 
 /** A plan for the race: made, looked at, written into the diary, made anew. */
@@ -73,12 +74,17 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
 
   async function write(wanted: PlanSettings | null): Promise<void> {
     const { undo } = await plans.write(wanted, today)
+    const typed = draft
     setAsked(null)
     setDraft(null)
     undoToast({
       tone: wanted ? 'success' : 'info',
       title: t(wanted ? 'toast.written' : 'toast.takenOut'),
-      undo,
+      async undo() {
+        await undo()
+        // Taken back, it is to be changed: what was typed stands.
+        if (wanted) setDraft(typed)
+      },
       undone: t(wanted ? 'toast.takenBack' : 'toast.broughtBack'),
     })
   }
@@ -107,7 +113,7 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
   }
   return (
     <Panel title={t(settings ? 'form.anewTitle' : 'form.title')}>
-      <p>{t('form.intro')}</p>
+      <p className={classes.intro}>{t('form.intro')}</p>
       <PlanForm
         initial={draft ?? draftOf(profile, null, recentWeeklyKm(today, rows, fitness), format)}
         today={today}

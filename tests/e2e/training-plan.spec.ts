@@ -1,0 +1,48 @@
+import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
+import { inspector } from './support/inspect.ts'
+
+test.use(withoutServiceWorker)
+
+test('a plan made without a network fills the diary, is undone, and stands on another device', async ({
+  openDevice,
+  context,
+}) => {
+  const page = await openDevice()
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const raceDate = addDays(weekStart(today), 7 * 12 + 6)
+  const { look, found } = inspector(page, 'en')
+
+  await page.goto('/training-plan')
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await expect(page.getByText('Choose a race.')).toBeVisible()
+  await look('plan, nothing chosen')
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: 'Half marathon' }).check()
+  await page.locator('[name=race_date]').fill(today)
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await expect(page.getByText('The race must be after today.')).toBeVisible()
+  await page.locator('[name=race_date]').fill(raceDate)
+  await page.locator('[name=recent_km]').fill('20')
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+
+  await expect(page.getByText(/runs come into your diary/)).toBeVisible()
+  await expect(page.getByText('Week 13', { exact: true })).toBeVisible()
+  await look('plan, preview')
+  await page.getByRole('button', { name: 'Put it into my diary' }).click()
+  await expect(page.getByText('The plan is in your diary')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('[name=race_date]')).toHaveValue(raceDate)
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('button', { name: 'Put it into my diary' }).click()
+  await expect(page.getByTestId('plan-week-km')).toBeVisible()
+  await look('plan, standing')
+  await page.getByText('Week 13', { exact: true }).click()
+  await expect(page.getByText(/^21\.1\skm$/)).toBeVisible()
+  expect(found).toEqual({})
+
+  await context.setOffline(false)
+  const second = await openDevice()
+  await second.goto('/training-plan')
+  await expect(second.getByTestId('plan-week-km')).toBeVisible()
+})
