@@ -226,4 +226,12 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'Foods',
     'USDA FoodData Central (SR Legacy and Foundation); Tabel Komposisi Pangan Indonesia 2017 for Indonesian foods; makers’ declarations for runners’ products.',
   ],
+  {
+    title: 'Training plan',
+    topic: 'training-plan',
+    text: `
+From the race, its day, the runner's level, the days they can run and what they ran lately: weeks that rise by
+little, a lighter one in four, a taper, one long run a week and hard days apart. Each week names the rule that
+set its length. The same settings give the same plan everywhere; what the runner has changed stays theirs.`,
+  },
 ]

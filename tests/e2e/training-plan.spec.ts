@@ -6,18 +6,17 @@ test.use(withoutServiceWorker)
 
 test('a plan made without a network fills the diary, is undone, and stands on another device', async ({
   openDevice,
-  context,
 }) => {
   const page = await openDevice()
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
   const raceDate = addDays(weekStart(today), 7 * 12 + 6)
-  const { look, found } = inspector(page, 'en')
+  const { look, found } = inspector(page, 'en', [390])
 
   await page.goto('/training-plan')
   await page.getByRole('button', { name: 'Show the plan' }).click()
   await expect(page.getByText('Choose a race.')).toBeVisible()
   await look('plan, nothing chosen')
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.getByRole('radio', { name: 'Half marathon' }).check()
   await page.locator('[name=race_date]').fill(today)
   await page.getByRole('button', { name: 'Show the plan' }).click()
@@ -41,7 +40,7 @@ test('a plan made without a network fills the diary, is undone, and stands on an
   await expect(page.getByText(/^21\.1\skm$/)).toBeVisible()
   expect(found).toEqual({})
 
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   const second = await openDevice()
   await second.goto('/training-plan')
   await expect(second.getByTestId('plan-week-km')).toBeVisible()

@@ -65,7 +65,9 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
   const undoToast = useUndoToast()
   const tell = useTellProblem()
   const settings = readPlanSettings(profile?.preferences)
+  /** What was typed last: it stands when a plan is taken back. */
   const [draft, setDraft] = useState<PlanDraft | null>(null)
+  const [editing, setEditing] = useState(false)
   const [asked, setAsked] = useState<PlanSettings | null>(null)
   const preview = useCallback(
     () => (asked ? plans.preview(asked, today) : Promise.reject(new Error('no settings'))),
@@ -74,17 +76,12 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
 
   async function write(wanted: PlanSettings | null): Promise<void> {
     const { undo } = await plans.write(wanted, today)
-    const typed = draft
     setAsked(null)
-    setDraft(null)
+    setEditing(false)
     undoToast({
       tone: wanted ? 'success' : 'info',
       title: t(wanted ? 'toast.written' : 'toast.takenOut'),
-      async undo() {
-        await undo()
-        // Taken back, it is to be changed: what was typed stands.
-        if (wanted) setDraft(typed)
-      },
+      undo,
       undone: t(wanted ? 'toast.takenBack' : 'toast.broughtBack'),
     })
   }
@@ -100,13 +97,14 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
       />
     )
   }
-  if (settings && !draft) {
+  if (settings && !editing) {
     return (
       <CurrentPlan
         {...{ plan: trainingPlan(settings), today, rows, fitness }}
-        onAnew={() =>
+        onAnew={() => {
           setDraft(draftOf(profile, settings, recentWeeklyKm(today, rows, fitness), format))
-        }
+          setEditing(true)
+        }}
         onTakeOut={() => void write(null).catch(tell)}
       />
     )
@@ -121,7 +119,7 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
           setDraft(typed)
           setAsked(wanted)
         }}
-        {...(settings && { onCancel: () => setDraft(null) })}
+        {...(settings && { onCancel: () => setEditing(false) })}
       />
     </Panel>
   )
