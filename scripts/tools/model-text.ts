@@ -151,12 +151,24 @@ how near a serving's energy comes to the need and by where that energy is from.`
 A day plan shares the day's target out over its meals, takes a fitting dish for each in quarter
 servings and adds sides. The same day gives the same plan everywhere.`,
   },
+  {
+    title: 'Training plan',
+    topic: 'training-plan',
+    text: `
+From the race, its day, the runner's level, the days they can run and what they ran lately: weeks that rise by
+little, a lighter one in four, a taper, one long run a week and hard days apart. Each week names the rule that
+set its length. The same settings give the same plan everywhere; what the runner has changed stays theirs.`,
+  },
 ]
 
 export const sources: readonly (readonly [name: string, full: string])[] = [
   [
     'ACSM Guidelines 2021',
     'ACSM’s Guidelines for Exercise Testing and Prescription, 11th edition: metabolic equations. Wolters Kluwer.',
+  ],
+  [
+    'Bosquet et al. 2007',
+    'Effects of tapering on performance: a meta-analysis. Med Sci Sports Exerc 39: 1358–1365.',
   ],
   [
     'Burke 2007',
@@ -166,6 +178,7 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'Burke et al. 2011',
     'Carbohydrates for training and competition. J Sports Sci 29 Suppl 1: S17–S27.',
   ],
+  ['Daniels 2014', 'Daniels’ Running Formula, 3rd edition. Human Kinetics.'],
   [
     'Deurenberg et al. 1991',
     'Body mass index as a measure of body fatness: age- and sex-specific prediction formulas. Br J Nutr 65: 105–114.',
@@ -199,12 +212,20 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'A new predictive equation for resting energy expenditure in healthy individuals. Am J Clin Nutr 51: 241–247.',
   ],
   [
+    'Nielsen et al. 2014',
+    'Excessive progression in weekly running distance and risk of running-related injuries. J Orthop Sports Phys Ther 44: 739–747.',
+  ],
+  [
     'Reguant-Closa et al. 2019',
     'Validation of The Athlete’s Plate nutrition educational tool: phase I. Int J Sport Nutr Exerc Metab 29: 628–635.',
   ],
   [
     'Sawka et al., ACSM 2007',
     'American College of Sports Medicine position stand: exercise and fluid replacement. Med Sci Sports Exerc 39: 377–390.',
+  ],
+  [
+    'Seiler 2010',
+    'What is best practice for training intensity and duration distribution in endurance athletes? Int J Sports Physiol Perform 5: 276–291.',
   ],
   [
     'Stellingwerff and Cox 2014',
@@ -226,12 +247,4 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'Foods',
     'USDA FoodData Central (SR Legacy and Foundation); Tabel Komposisi Pangan Indonesia 2017 for Indonesian foods; makers’ declarations for runners’ products.',
   ],
-  {
-    title: 'Training plan',
-    topic: 'training-plan',
-    text: `
-From the race, its day, the runner's level, the days they can run and what they ran lately: weeks that rise by
-little, a lighter one in four, a taper, one long run a week and hard days apart. Each week names the rule that
-set its length. The same settings give the same plan everywhere; what the runner has changed stays theirs.`,
-  },
 ]

@@ -13,6 +13,8 @@ const BY_ENDING: readonly (readonly [ending: string, unit: string])[] = [
   ['_KM', 'km'],
   ['_KG', 'kg'],
   ['_CM', 'cm'],
+  ['_WEEKS', 'weeks'],
+  ['_RACES', 'names'],
   ['_YEARS', 'years'],
   ['_GRAMS', 'g'],
   ['_KCAL', 'kcal'],
@@ -101,7 +103,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   PLATES: 'share of the plate',
   FAST_LOSS_A_WEEK: 'share a week',
   TREND_SHARE_A_DAY: 'share a day',
-  FAST_LOSS_WEEKS: 'weeks',
 }
 
 /** @throws Error for a constant whose unit nobody has named */

@@ -21,7 +21,7 @@ export type PlanDays = (typeof PLAN_DAYS)[number]
 
 /**
  * A week is at most so much above the highest of the four before. Runners who rose by more than 30 % in two
- * weeks were hurt more often, those below 10 % not (Nielsen et al. 2014, J Orthop Sports Phys Ther 44:739).
+ * weeks were hurt more often, those below 10 % not (Nielsen et al. 2014).
  */
 export const RISE_SHARE = 0.1
 /** Of small weeks a tenth is next to nothing: so many km are allowed (ours). */
@@ -34,7 +34,7 @@ export const CUTBACK_SHARE = 0.8
 
 /**
  * The last weeks' share of the highest, the race's own last, without the race. Two weeks at 41 to 60 % less
- * gained the most (Bosquet et al. 2007, Med Sci Sports Exerc 39:1358); longer races are given a third week.
+ * gained the most; longer races are given a third week (Bosquet et al. 2007).
  */
 export const TAPER_SHARES: Readonly<Record<PlanRace, readonly number[]>> = {
   five_km: [0.5],
@@ -81,8 +81,7 @@ export const LONG_RUN_SHARE: Readonly<Record<number, number>> = {
 export const LONG_RUN_ENOUGH_SHARE = 0.6
 
 /**
- * A hard session's share of the week: four fifths of the time are easy (Seiler 2010, Int J Sports Physiol
- * Perform 5:276).
+ * A hard session's share of the week: four fifths of the time are easy (Seiler 2010).
  */
 export const QUALITY_SHARE = 0.18
 export const QUALITY_MIN_KM = 4
