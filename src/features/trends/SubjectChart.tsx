@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { bandOf } from '#components/band-of.ts'
 import { Chart } from '#components/charts/Chart.tsx'
+import { statusOf } from '#components/status-of.ts'
 import type { Grain } from '#domain/trends/buckets.ts'
 import type { Trends } from '#domain/trends/build-trends.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -54,7 +54,7 @@ function useFigureWords(subject: Subject) {
     case 'score':
       return format.figures
         ? { words: (value: number) => format.number(value, 1), scale: plain }
-        : { words: (value: number) => t(`common:band.${bandOf(value)}`), scale: null }
+        : { words: (value: number) => t(`common:band.${statusOf(value)}`), scale: null }
     case 'energy':
       return { words: format.energy, scale: plain }
     case 'weight': {
