@@ -65,6 +65,8 @@ export function createLedger(devices: number): Ledger {
   /** When a device lost its rows. */
   const forgot = new Map<number, number[]>()
   let isRestored = false
+  /** At any time. */
+  let wasRestored = false
   let backup = { tick, rows: before }
   /** Ticks at which a device's connection changed. */
   const connection = Array.from({ length: devices }, () => [{ tick: 0, offline: false }])
@@ -126,7 +128,7 @@ export function createLedger(devices: number): Ledger {
       return hasLost && (row?.rev ?? '') < (fieldClock({ ...held, _deleted: false }, field) ?? '')
     }
     if (kind !== 'insert') return false
-    return hasLost || (isRestored && (row?.[field] ?? null) === null)
+    return hasLost || (wasRestored && (row?.[field] ?? null) === null)
   }
 
   function judgeField(key: string, field: string, row: AnyRow, history: readonly Write[]) {
@@ -139,6 +141,9 @@ export function createLedger(devices: number): Ledger {
       const ever = everWritten.get(key) ?? []
       const isOlder = ever.some((write) => isDeepStrictEqual(write.row?.[field], value))
       const isRemade = ever.filter(({ kind }) => kind === 'insert').length > 1
+      // What was the higher one once comes back from a backup, or with who missed that it was lowered.
+      const rank = rankOf(key, field)
+      if (rank && isOlder && rank(value) > rank(held[field] ?? null)) return null
       if (isRestored && isRemade && isOlder && (held[field] ?? null) === null) return null
       return `was ${JSON.stringify(held[field])} and nobody changed it, is ${JSON.stringify(value)}`
     }
@@ -180,6 +185,9 @@ export function createLedger(devices: number): Ledger {
   return {
     wrote(write) {
       const key = `${write.table}:${write.id}`
+      // A pull between the harness's look and the write has brought what was to be written: nothing was.
+      const isKnown = everWritten.get(key)?.some(({ row }) => row?.rev === write.row?.rev) ?? false
+      if (write.kind === 'patch' && isKnown) return
       tick += 1
       for (const all of [writes, everWritten]) {
         const losses = forgot.get(write.device)?.length ?? 0
@@ -208,6 +216,7 @@ export function createLedger(devices: number): Ledger {
 
     restored() {
       isRestored = true
+      wasRestored = true
     },
 
     judge(rows) {
