@@ -130,8 +130,12 @@ export function begun(sync: SourceSync, span: SyncSpan, now: number): SourceSync
   return { ...sync, status: next(sync, 'begin'), span, begunAt: now, problem: null, history }
 }
 
-/** @param at when the service answered */
+/**
+ * What comes of one that was given up meanwhile, with its connection, changes nothing.
+ * @param at when the service answered
+ */
 export function answered(sync: SourceSync, at: number): SourceSync {
+  if (sync.status !== 'pending') return sync
   const history = sync.history && {
     ...sync.history,
     syncedDays: sync.history.totalDays,
@@ -149,13 +153,17 @@ export function answered(sync: SourceSync, at: number): SourceSync {
   }
 }
 
-/** @param retryAfterMs how long the service wants to be left alone */
+/**
+ * As an answer, nothing where it was given up meanwhile.
+ * @param retryAfterMs how long the service wants to be left alone
+ */
 export function failed(
   sync: SourceSync,
   problem: SyncProblem,
   now: number,
   retryAfterMs: number,
 ): SourceSync {
+  if (sync.status !== 'pending') return sync
   // Another device's sync is no error of this one's.
   const errors = problem === 'running' ? sync.errors : sync.errors + 1
   const lost = problem === 'ended' || problem === 'none'
@@ -175,11 +183,12 @@ export function failed(
 export function connectionNoted(sync: SourceSync, connection: Connection): SourceSync {
   const gone = connection === 'none' || connection === 'not_configured'
   const { lookedAt } = sync
-  if (gone) return { ...NEVER_SYNCED, lookedAt, connection }
+  if (gone) return { ...NEVER_SYNCED, status: next(sync, 'clear'), lookedAt, connection }
   // Given anew: what had failed before has nothing to do with it.
   const anew = connection === 'connected' && sync.connection === 'ended'
+  const { syncedAt } = sync
   return anew
-    ? { ...NEVER_SYNCED, lookedAt, connection, syncedAt: sync.syncedAt }
+    ? { ...NEVER_SYNCED, status: next(sync, 'clear'), lookedAt, connection, syncedAt }
     : { ...sync, connection }
 }
 

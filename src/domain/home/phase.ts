@@ -11,7 +11,7 @@ export const AFTER_RUN_MINUTES = 120
 /** From here on there is more to do for tomorrow than for today; minutes of the day. */
 export const EVENING_FROM_MINUTE = 18 * 60
 
-/** The session that begins within three hours, or has not begun and has no time; null without one. */
+/** The planned session that begins within three hours; null without one, and of one without a start. */
 export function sessionAhead(today: readonly Session[], now: LocalMoment): Session | null {
   return (
     today.find(({ kind, status, startMinute }) => {

@@ -76,6 +76,7 @@ async function syncClaimed(
   // What is unknown there has nothing to be stored.
   const progress = (stored: number) =>
     change((sync) => {
+      if (sync.status !== 'pending') return sync
       const syncedDays = Math.max(0, totalDays - days.length) + stored
       return { ...sync, history: { syncedDays, totalDays, isComplete: false } }
     })

@@ -40,6 +40,13 @@ describe('the states of a sync', () => {
   })
 })
 
+it('stays given up where the answer comes after the runner has disconnected', () => {
+  const left = connectionNoted(run(connected, NOW), 'none')
+  expect(left.status).toBe('never')
+  expect(answered(left, NOW + SECOND)).toEqual(left)
+  expect(failed(left, 'failed', NOW + SECOND, 0)).toEqual(left)
+})
+
 describe('the back-off', () => {
   it.each([
     [0, 0],
