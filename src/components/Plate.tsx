@@ -4,9 +4,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './Plate.module.css'
 
 const PARTS = ['starch', 'vegetables', 'protein'] as const
-/** Of the drawing: a circle whose line is as thick as its radius is a full one. */
-const RADIUS = 25
-const ROUND = 2 * Math.PI * RADIUS
+/** Of the drawing: a circle whose line is twice as thick as its radius is a full one. */
+const RADIUS = 22
+/** Between two parts, as a share of the round. */
+const GAP = 0.005
 
 /** How a meal is put together on such a day: a drawn plate, and the same in words. */
 export function Plate({ kind }: { kind: PlateKind }) {
@@ -18,19 +19,19 @@ export function Plate({ kind }: { kind: PlateKind }) {
       <svg viewBox="0 0 104 104" className={classes.drawing} aria-hidden="true">
         <circle cx={52} cy={52} r={51} className={classes.rim} />
         {PARTS.map((part) => {
-          const length = parts[part] * ROUND
+          const share = parts[part]
           const before = turned
-          turned += length
+          turned += share
           return (
             <circle
               key={part}
               cx={52}
               cy={52}
-              r={RADIUS - 3}
+              r={RADIUS}
               data-part={part}
-              strokeWidth={2 * (RADIUS - 3)}
-              pathLength={ROUND}
-              strokeDasharray={`${length - 0.8} ${ROUND}`}
+              strokeWidth={2 * RADIUS}
+              pathLength={1}
+              strokeDasharray={`${share - GAP} 1`}
               strokeDashoffset={-before}
             />
           )

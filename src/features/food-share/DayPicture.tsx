@@ -8,7 +8,7 @@ import { MEALS_SHOWN, type PictureText } from './picture.ts'
 import { SharePicture } from './SharePicture.tsx'
 import { usePictureWords } from './use-picture-words.ts'
 
-/** A picture of a day's food: the water is left out. */
+/** Whether a meal goes into a picture: the water is left out. */
 export function isShared(meal: Day['foodLogs'][number]): boolean {
   return hasFigures(meal) && !isPlainDrink(meal)
 }
@@ -19,23 +19,21 @@ interface DayPictureProps {
   target: Nutrients
 }
 
+/** A picture of a day's food. */
 export function DayPicture({ day, foodLogs, target }: DayPictureProps) {
   const { t } = useTranslation('share')
   const format = useFormat()
   const meals = useMemo(() => foodLogs.filter(isShared), [foodLogs])
   const sum = useMemo(() => sumFigures(meals), [meals])
   const { energy, macros, alt } = usePictureWords(sum)
+  const aimed = format.figures && target.calories > 0
   const text = useMemo(
     (): PictureText => ({
       title: format.shortDay(day),
       energy,
-      aim:
-        format.figures && target.calories > 0
-          ? t('ofTarget', { target: format.energy(target.calories) })
-          : format.figures
-            ? t('eaten')
-            : '',
-      share: format.figures && target.calories > 0 ? sum.calories / target.calories : null,
+      // In portions mode there is no energy to say anything of.
+      aim: aimed ? t('ofTarget', { target: format.energy(target.calories) }) : energy && t('eaten'),
+      share: aimed ? sum.calories / target.calories : null,
       macros,
       name: null,
       meals: meals.slice(0, MEALS_SHOWN).map((meal) => ({
@@ -44,7 +42,7 @@ export function DayPicture({ day, foodLogs, target }: DayPictureProps) {
       })),
       more: meals.length > MEALS_SHOWN ? t('more', { count: meals.length - MEALS_SHOWN }) : null,
     }),
-    [day, energy, format, macros, meals, sum, t, target.calories],
+    [aimed, day, energy, format, macros, meals, sum, t, target.calories],
   )
   return (
     <SharePicture

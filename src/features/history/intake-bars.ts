@@ -1,4 +1,4 @@
-import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import { addDays, weekDays, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
@@ -34,7 +34,7 @@ export function lastDays(today: string): string[][] {
 export function lastWeeks(today: string): string[][] {
   const monday = weekStart(today)
   return Array.from({ length: WEEKS }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => addDays(monday, 7 * (week - WEEKS + 1) + day)),
+    weekDays(addDays(monday, 7 * (week - WEEKS + 1))),
   )
 }
 

@@ -3,12 +3,15 @@ import type { SyncProblem } from '#domain/fitness/sync-machine.ts'
 import { callFunction } from '../call-function.ts'
 import { RemoteFailure } from '../failure.ts'
 
+/** Whether the device has room for it is another matter. */
+type ProviderProblem = Exclude<SyncProblem, 'not_saved'>
+
 /** What a service told of the runner, or why nothing. */
 export type ProviderAnswer<T> =
   | { ok: true; value: T }
-  | { ok: false; problem: SyncProblem; retryAfterMs: number }
+  | { ok: false; problem: ProviderProblem; retryAfterMs: number }
 
-const PROBLEMS: readonly (readonly [RegExp, SyncProblem])[] = [
+const PROBLEMS: readonly (readonly [RegExp, ProviderProblem])[] = [
   [/^(google|strava|intervals)_ended$/, 'ended'],
   [/^(google|strava|intervals)_not_connected$/, 'none'],
   [/^google_denied$/, 'denied'],

@@ -13,21 +13,26 @@ const SENT_WITHIN_MS = 60_000
  * and the week. It reads its own rows, so they have to be there first.
  */
 export function callAfterSessions(db: LocalDatabase, dates: readonly string[]): void {
-  if (dates.length === 0) return
-  call(db, dates).catch((error: unknown) =>
-    // The next sessions of the week, or of the day, make the same calls.
-    log.warn('fitness.calls_failed', { fault: faultName(error) }),
-  )
+  if (dates.length > 0) void call(db, dates)
 }
 
 async function call(db: LocalDatabase, dates: readonly string[]): Promise<void> {
-  await firstValueFrom(
-    db.waiting.rows$.pipe(
-      filter((rows) => rows.size === 0),
-      timeout(SENT_WITHIN_MS),
-    ),
-  )
-  for (const date of dates) await updateActualTraining(db.userId, date)
+  try {
+    await firstValueFrom(
+      db.waiting.rows$.pipe(
+        filter((rows) => rows.size === 0),
+        timeout(SENT_WITHIN_MS),
+      ),
+    )
+  } catch (error) {
+    return note(error)
+  }
+  for (const date of dates) await updateActualTraining(db.userId, date).catch(note)
   for (const monday of new Set(dates.map((date) => weekStart(date))))
-    await aggregateWeek(db.userId, monday)
+    await aggregateWeek(db.userId, monday).catch(note)
+}
+
+/** The next sessions of the day, or of the week, make the same call. */
+function note(error: unknown): void {
+  log.warn('fitness.calls_failed', { fault: faultName(error) })
 }

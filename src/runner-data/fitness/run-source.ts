@@ -70,7 +70,7 @@ async function syncClaimed(
     const { problem, retryAfterMs } = answer
     log.warn('fitness.failed', { source: name, code: problem })
     await change((sync) => failed(sync, problem, db.now(), retryAfterMs))
-    return problem === 'not_saved' ? { outcome: 'failed' } : { outcome: problem }
+    return { outcome: problem }
   }
   const { days, sessions, found, totalDays, syncedAt, noteDays } = answer.reading
   // What is unknown there has nothing to be stored.

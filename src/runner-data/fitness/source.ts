@@ -32,7 +32,7 @@ interface ServiceReading extends Reading {
 
 export type ServiceAnswer =
   | { ok: true; reading: ServiceReading }
-  | { ok: false; problem: SyncProblem; retryAfterMs: number }
+  | { ok: false; problem: Exclude<SyncProblem, 'not_saved'>; retryAfterMs: number }
 
 /**
  * A service that brings activity over a connection: a file each in sources/. Files are the one source
