@@ -45,6 +45,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   WALK_KCAL_PER_KG_KM: 'kcal/kg',
   WALK_KCAL_PER_KG_100M_CLIMBED: 'kcal/kg',
   METS: 'times rest',
+  METS_AT_SPEED: 'times rest',
   USUAL_PACE_MINUTES_PER_KM: 'min/km',
   KCAL_PER_GRAM: 'kcal/g',
   BMR_PER_KG: 'kcal a day',

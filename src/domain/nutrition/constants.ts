@@ -87,6 +87,11 @@ export const METS = {
   light: 2.3,
   other: 5,
 } as const
+/**
+ * Multiples of rest at the speeds that a distance alone is timed at, 25 and 3 km/h: cycling at 14 to 15.9 miles an
+ * hour 01040, crawl at 50 yards a minute 18300 (Herrmann et al. 2024).
+ */
+export const METS_AT_SPEED = { cycle: 10, swim: 8.3 } as const
 /** A usual pace outside of these is a typing error, min/km. */
 export const USUAL_PACE_MINUTES_PER_KM = { min: 2.5, max: 15 } as const
 

@@ -6,6 +6,7 @@ import type { Measure, Session } from '../training/sessions.ts'
 import { type Body, restingEnergy } from './body.ts'
 import {
   METS,
+  METS_AT_SPEED,
   RUN_KCAL_PER_KG_100M_CLIMBED,
   RUN_KCAL_PER_KG_KM,
   USUAL_PACE_MINUTES_PER_KM,
@@ -49,7 +50,9 @@ export function sessionEnergy(session: Session, body: Body, runPace: number): Ne
 
 /**
  * Running 1.0 kcal/kg/km and 0.45 kcal/kg for 100 m climbed, walking 0.5 and 0.9 (ACSM metabolic
- * equations); any other sport (MET − 1) × kg × h (Compendium of Physical Activities 2024).
+ * equations); any other sport (MET − 1) × kg × h (Compendium of Physical Activities 2024). A ride or a
+ * swim of a known distance takes at least what it takes at the speed it is timed at: so a fast one takes
+ * more, and neither a distance nor a time that becomes known lowers it.
  */
 function estimatedEnergy(
   kind: Session['kind'],
@@ -66,7 +69,14 @@ function estimatedEnergy(
     const per100 = isRun ? RUN_KCAL_PER_KG_100M_CLIMBED : WALK_KCAL_PER_KG_100M_CLIMBED
     return Math.round(weightKg * (flat + (climbM / 100) * per100))
   }
-  return Math.round(((METS[kind] - 1) * weightKg * equivalentMinutes(kind, amount)) / 60)
+  const byTime = (METS[kind] - 1) * equivalentMinutes(kind, amount)
+  return Math.round((weightKg * Math.max(byTime, byDistance(kind, amount.km))) / 60)
+}
+
+/** MET minutes above rest of a ride or a swim; 0 of other sports. */
+function byDistance(kind: Session['kind'], km: number | null): number {
+  if (kind !== 'cycle' && kind !== 'swim') return 0
+  return (METS_AT_SPEED[kind] - 1) * MINUTES_PER_KM[kind] * (km ?? 0)
 }
 
 /** The pace of the usual week's runs, min/km; where it tells none, or none that can be true, 6. */

@@ -10,7 +10,7 @@ export const CONTEXT_PART = 'context'
  * The edition of the rules, raised with every change that gives some day another score: days scored
  * by an older one are scored anew (src/runner-data/score-upkeep.ts).
  */
-export const SCORE_RULES = 2
+export const SCORE_RULES = 3
 
 /** The edition a stored score was made by; 1 where it doesn't say. */
 export function rulesOf({ parts }: Pick<FieldsOf<'nutrition_scores'>, 'parts'>): number {

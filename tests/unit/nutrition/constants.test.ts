@@ -31,6 +31,7 @@ it('keeps every figure of energy and macronutrients', () => {
     WALK_KCAL_PER_KG_KM: 0.5,
     WALK_KCAL_PER_KG_100M_CLIMBED: 0.9,
     METS: { cycle: 7, swim: 5.8, hike: 6, strength: 3.5, light: 2.3, other: 5 },
+    METS_AT_SPEED: { cycle: 10, swim: 8.3 },
     USUAL_PACE_MINUTES_PER_KM: { min: 2.5, max: 15 },
     MACRO_SPLIT: { protein: 0.3, carbs: 0.4, fat: 0.3 },
     GENERAL_PROTEIN_G_PER_KG: { min: 1.2, max: 1.6 },

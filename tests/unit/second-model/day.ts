@@ -17,6 +17,7 @@ import { inTenths, modelTarget, NO_TARGET, type Target } from './targets.ts'
  * - Are recordings the same through a third one? At first yes; now by the best of them only.
  * - Which minutes make a load? Those of all sessions; a kilometre without minutes takes 6 (run), 2.4
  *   (cycle), 12 (walk), 20 (swim) or 15 (hike).
+ * - Which MET has a ride or a swim of a known distance? That of the speed it is timed at, if that is more.
  * - Is BMR × 1.4 rounded where exercise is added to it? Yes: the examples start from 2,310.
  * - What of energy beyond 12 g/kg and 30 % of fat? Carbohydrate.
  * - Which mass does a session's energy go by? All of it: a runner carries all of it.

@@ -65,6 +65,9 @@ export const METS: Readonly<Record<string, number>> = {
   other: 5,
 }
 
+/** Those of the speeds that a distance alone is timed at: 25 km/h on a bicycle, 3 in the water. */
+const PACED_METS: Readonly<Record<string, number>> = { cycle: 10, swim: 8.3 }
+
 /** Point 16. */
 function energy(
   session: Session,
@@ -102,9 +105,13 @@ function estimated(
     if (way === null) return null
     return kg * (cost.km * way + (cost.climb * climbM) / 100)
   }
+  const hours = (min: number) => (kg * min) / 60
   const met = METS[sport] ?? METS.other ?? 1
   const time = minutes ?? (km !== null ? km * pace : null)
-  return time === null ? null : ((met - 1) * kg * time) / 60
+  if (time === null) return null
+  // A distance is timed at one speed, and takes what that speed takes.
+  const paced = km === null ? 0 : ((PACED_METS[sport] ?? 1) - 1) * hours(km * pace)
+  return Math.max((met - 1) * hours(time), paced)
 }
 
 /** What the session would have taken as planned, kcal; 0 of one that nobody planned. */
