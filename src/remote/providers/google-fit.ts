@@ -54,10 +54,10 @@ export async function googleFitDays(
       ? ['fetch-google-fit-data', TODAY_TIMEOUT_MS]
       : ['sync-historical-google-fit-data', HISTORY_TIMEOUT_MS]
   const failed = { ok: false, problem: 'failed', retryAfterMs: 0 } as const
-  const sent = await sendWaitingTokens().catch(() => false)
-  const userId = currentSession()?.user.id
   // A permission that still waits here is none of the server's yet. Where sending it has ended the session,
   // the answer below says so.
+  const sent = await sendWaitingTokens().catch(() => false)
+  const userId = currentSession()?.user.id
   if (!sent && userId) return failed
   // Without one the server uses its own.
   const accessToken = await providerToken()
