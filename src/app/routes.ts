@@ -145,7 +145,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.goals]: {
     load: async () => (await import('#features/profile/GoalsRoute.tsx')).GoalsRoute,
-    words: ['runner'],
+    words: ['runner', 'trainingPlan'],
     place: 'profile',
   },
   [PATHS.integrations]: {

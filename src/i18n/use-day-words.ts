@@ -10,6 +10,8 @@ export interface DayWords {
   weekday(day: string): string
   /** `Monday 23 November` */
   long(day: string): string
+  /** `23 November 2026` */
+  whole(day: string): string
   /** `23–29 Nov` */
   span(from: string, to: string): string
 }
@@ -29,6 +31,7 @@ export function useDayWords(): DayWords {
       month: words({ month: 'long', year: 'numeric' }),
       weekday: words({ weekday: 'short' }),
       long: words({ weekday: 'long', day: 'numeric', month: 'long' }),
+      whole: words({ day: 'numeric', month: 'long', year: 'numeric' }),
       span: (from, to) => days.formatRange(at(from), at(to)),
     }
   }, [language])

@@ -44,4 +44,6 @@ test('a plan made without a network fills the diary, is undone, and stands on an
   const second = await openDevice()
   await second.goto('/training-plan')
   await expect(second.getByTestId('plan-week-km')).toBeVisible()
+  await second.goto('/goals')
+  await expect(second.getByText('of 22 km this week')).toBeVisible()
 })

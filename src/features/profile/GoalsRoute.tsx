@@ -13,25 +13,36 @@ import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { Screen } from '#ui/layout/Screen.tsx'
+import { Columns, Screen } from '#ui/layout/Screen.tsx'
+import { PastRaces } from './PastRaces.tsx'
+import { PlanWeekPanel } from './PlanWeekPanel.tsx'
 
 /** What the runner works towards. */
 export function GoalsRoute() {
   const { t } = useTranslation('runner')
   const today = useToday()
   const { profile } = useProfile()
+  const plan = (
+    <>
+      <PlanWeekPanel preferences={profile?.preferences} today={today} />
+      <PastRaces today={today} />
+    </>
+  )
   return (
     <Screen title={t('goalsTitle')}>
       {profile === undefined ? (
         <Pulse heights={[14]} />
       ) : (
-        <GoalPanel profile={profile ?? EMPTY_PROFILE} today={today} />
+        <Columns>
+          <GoalPanel profile={profile ?? EMPTY_PROFILE} today={today} />
+          {plan}
+        </Columns>
       )}
     </Screen>
   )
 }
 
-export function GoalPanel({ profile, today }: { profile: Profile; today: string }) {
+function GoalPanel({ profile, today }: { profile: Profile; today: string }) {
   const { t } = useTranslation('runner')
   const format = useFormat()
   const { goalType, goalName, targetDate, fitnessLevel, fitnessGoals } = draftOf(profile, format)
