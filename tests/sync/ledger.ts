@@ -102,8 +102,15 @@ export function createLedger(devices: number): Ledger {
     return isUnstamped || since.some(({ kind }) => kind === 'patch')
   }
 
+  function isRemade(key: string): boolean {
+    return (everWritten.get(key) ?? []).filter(({ kind }) => kind === 'insert').length > 1
+  }
+
   function mustBeGone(key: string, history: readonly Write[]): boolean {
     if (isRestored && isUnclear(key)) return false
+    // What a row made anew leaves empty gives way to any value, so its deletion can't show that it had seen
+    // what a backup brings back of the row before.
+    if (wasRestored && isRemade(key)) return false
     if (history.length === 0) return !before.living.has(key)
     const last = history.at(-1) as Write
     // What it has lost it may have deleted without knowing it.
@@ -140,11 +147,10 @@ export function createLedger(devices: number): Ledger {
       // Left empty long ago by who made the row anew: it gives way to what a backup holds of the row before.
       const ever = everWritten.get(key) ?? []
       const isOlder = ever.some((write) => isDeepStrictEqual(write.row?.[field], value))
-      const isRemade = ever.filter(({ kind }) => kind === 'insert').length > 1
       // What was the higher one once comes back from a backup, or with who missed that it was lowered.
       const rank = rankOf(key, field)
       if (rank && isOlder && rank(value) > rank(held[field] ?? null)) return null
-      if (isRestored && isRemade && isOlder && (held[field] ?? null) === null) return null
+      if (isRestored && isRemade(key) && isOlder && (held[field] ?? null) === null) return null
       return `was ${JSON.stringify(held[field])} and nobody changed it, is ${JSON.stringify(value)}`
     }
     if (uncertain.has(key)) {
@@ -166,6 +172,10 @@ export function createLedger(devices: number): Ledger {
     if (rank && held) candidates.push(held[field] ?? null)
     if (held && last.some((edit) => knewNothing(edit, field, held))) {
       candidates.push(held[field] ?? null)
+    }
+    const isEmptied = edits.some(({ kind, row }) => kind === 'insert' && row?.[field] == null)
+    if (wasRestored && isEmptied && isRemade(key)) {
+      candidates.push(...(everWritten.get(key) ?? []).map((write) => write.row?.[field] ?? null))
     }
     // Deleted before the server had it, and brought back where it still is: nobody else knew of it.
     const restored = history.filter(({ kind }) => !held && kind === 'restore')
