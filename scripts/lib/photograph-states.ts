@@ -34,6 +34,13 @@ export async function photographStates(
   await dialog.locator('summary').click()
   await shoot('state-typed-meal')
 
+  for (const subject of ['carbs', 'weight', 'distance']) {
+    await page.goto(`${url}/trends?show=${subject}`)
+    await page.locator('canvas').waitFor()
+    await page.locator('main summary').click()
+    await shoot(`state-trends-${subject}`, true)
+  }
+
   await page.goto(`${url}/meal-history`)
   await page.locator('main li a').first().click()
   await page.getByRole('button', { name: say('home:score.show') }).click()

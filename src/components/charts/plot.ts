@@ -59,7 +59,7 @@ export function drawPlot(element: HTMLElement, data: ChartData, asked: Asked): (
     },
     [
       points.map((_, at) => at),
-      ...series.flatMap((one) => [...under(one, colourOf), one].map(() => [...one.values])),
+      ...series.flatMap((one) => [...under(one, colourOf), one].map(() => drawn(one))),
     ],
     element,
   )
@@ -69,6 +69,11 @@ export function drawPlot(element: HTMLElement, data: ChartData, asked: Asked): (
     watcher.disconnect()
     plot.destroy()
   }
+}
+
+/** A bar of nothing would be a line on the axis. */
+function drawn({ kind, values }: ChartSeries): (number | null)[] {
+  return values.map((value) => (kind === 'bars' && value === 0 ? null : value))
 }
 
 function axisLook(colourOf: (name: string) => string): uPlot.Axis {
@@ -111,9 +116,9 @@ function seriesLook(
   if (kind === 'dots')
     return { stroke, paths: () => null, points: { show: true, size: 5, fill: stroke } }
   if (kind === 'line') {
-    const known = values.flatMap((value, at) => (value === null ? [] : [at]))
-    // A point alone has no line to be seen by.
-    const points = { filter: () => (known.length === 1 ? known : null) }
+    const known = values.filter((value) => value !== null)
+    // A point alone has no line to be seen by; of others the line is enough.
+    const points = { show: known.length === 1 }
     return { stroke, width: 2, spanGaps: true, points, ...(dashed && { dash: [6, 4] }) }
   }
   const full = values.map((_, at) => colourOf(colours?.[at] ?? colour))

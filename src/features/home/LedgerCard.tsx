@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { PLAN_ANEW_FROM_KCAL } from '#domain/nutrition/constants.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { refOf } from '#domain/training/session-types.ts'
+import { MarkedWords } from '#i18n/MarkedWords.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS, sessionAt } from '#lib/paths.ts'
@@ -68,7 +69,15 @@ export const LedgerCard = memo(function LedgerCard({
         {t(`ledger.source.${target.source}`, { load: t(`ledger.load.${target.load}`) })}
         {target.energyRaised && !target.loading && ` ${t('ledger.raised')}`}
         {target.carbsGaveWay && ` ${t('ledger.carbsGaveWay')}`}
-        {target.loading && ` ${t('ledger.loading', { grams: carbsOf(target.loading.carbsGrams) })}`}
+        {target.loading && (
+          <>
+            {' '}
+            <MarkedWords
+              text={t('ledger.loading', { grams: carbsOf(target.loading.carbsGrams) })}
+              parts={{ carbs: <b data-nutrient="carbs" /> }}
+            />
+          </>
+        )}
       </p>
       {(target.plan?.tooSmall || moved) && (
         <p className={classes.source}>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { Chart } from '#components/charts/Chart.tsx'
 import { statusOf } from '#components/status-of.ts'
@@ -40,7 +41,11 @@ export function SubjectChart({ subject, trends }: { subject: Subject; trends: Tr
         empty={<EmptyState title={t('empty.title')} body={t(`empty.${subject}`)} />}
       />
       <p className={form.hint}>{t(`about.${subject}.${grain}`)}</p>
-      {subject === 'weight' && <Link to={PATHS.weight}>{t('logWeight')}</Link>}
+      {subject === 'weight' && (
+        <Button component={Link} to={PATHS.weight} variant="light">
+          {t('logWeight')}
+        </Button>
+      )}
     </div>
   )
 }

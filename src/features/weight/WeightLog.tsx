@@ -47,22 +47,22 @@ export function WeightLog() {
   if (!days || !commands) return <Pulse heights={[12, 18]} />
   return (
     <Columns>
-      <Panel title={t('log')}>
-        <WeightForm
-          key={date}
-          date={date}
-          today={today}
-          logged={days.find((day) => day.date === date)?.weightKg ?? null}
-          onDate={setDate}
-          onSave={save}
-        />
-      </Panel>
       {[
+        <Panel key="form" title={t('log')}>
+          <WeightForm
+            key={date}
+            date={date}
+            today={today}
+            logged={days.find((day) => day.date === date)?.weightKg ?? null}
+            onDate={setDate}
+            onSave={save}
+          />
+        </Panel>,
         <Panel key="trend" title={t('trend')}>
           <WeightChart days={days} today={today} />
         </Panel>,
-        days.length > 0 && <WeightList key="list" days={days} onEdit={setDate} onRemove={remove} />,
       ]}
+      {days.length > 0 && <WeightList days={days} onEdit={setDate} onRemove={remove} />}
     </Columns>
   )
 }

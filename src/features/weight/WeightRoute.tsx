@@ -28,7 +28,11 @@ export function WeightRoute() {
           <EmptyState
             title={t('hidden.title')}
             body={t('hidden.body')}
-            action={<Link to={PATHS.profileInfo}>{t('hidden.profile')}</Link>}
+            action={
+              <Button component={Link} to={PATHS.profileInfo} variant="light">
+                {t('hidden.profile')}
+              </Button>
+            }
           />
         </Panel>
       ) : shown === 'asked' && !asked ? (

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { HomePart } from '#components/home-part.ts'
 import { ScoreBadge } from '#components/ScoreBadge.tsx'
@@ -59,7 +60,9 @@ function WeekScore({ home }: { home: HomeNow }) {
         />
       </div>
       {provisional && <p className={classes.hint}>{t('weekScore.provisional')}</p>}
-      <Link to={PATHS.trends}>{t('weekScore.trends')}</Link>
+      <Button component={Link} to={PATHS.trends} variant="subtle" px={0}>
+        {t('weekScore.trends')}
+      </Button>
     </Panel>
   )
 }
