@@ -78,6 +78,16 @@ export function createLedger(devices: number): Ledger {
     return changes.every((change) => change.offline || change.tick <= from || change.tick > to)
   }
 
+  /**
+   * Made anew by a device that had lost its rows, and the time with them, by a clock that is behind: by its
+   * stamp it looks like what the deleter had seen. Only rows of one name for all devices can meet so.
+   */
+  function isBehind(key: string, { kind, losses, row, tick }: Write): boolean {
+    const earlier = (everWritten.get(key) ?? []).filter((other) => other.tick < tick)
+    const isLate = earlier.some((other) => (other.row?.rev ?? '') > (row?.rev ?? ''))
+    return kind === 'insert' && losses > 0 && isLate
+  }
+
   function mustLive(key: string, history: readonly Write[]): boolean {
     const removals = history.filter((write) => write.kind === 'remove')
     if (removals.length === 0) {
@@ -85,6 +95,7 @@ export function createLedger(devices: number): Ledger {
     }
     return history.some(
       (edit) =>
+        !isBehind(key, edit) &&
         edit.fields.some((field) => !wentUnder(field, edit, history)) &&
         removals.every(
           (removal) =>
