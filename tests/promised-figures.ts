@@ -6,7 +6,7 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
     when: 'It is kept on the device for an hour where no lifetime is named',
     says: {},
     tests: {
-      'components/auth/auth-remote.test.ts': [
+      'components/auth/provider-token.test.ts': [
         'is kept for an hour where the provider names no lifetime',
         'keeps the lifetime the provider names',
       ],
@@ -16,7 +16,7 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
     when: 'One at a time, an hour ahead',
     says: {},
     tests: {
-      'components/auth/auth-remote.test.ts': ['is refreshed, one at a time, an hour ahead'],
+      'components/auth/provider-token.test.ts': ['is refreshed, one at a time, an hour ahead'],
     },
   },
   'signed address': {

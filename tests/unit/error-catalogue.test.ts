@@ -3,17 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readWords } from '../../scripts/tools/words.ts'
 import { BARCODE_ERRORS } from '../barcode-error-catalogue.ts'
+import { CONNECTION_ERRORS } from '../connection-error-catalogue.ts'
 import { APP_ERRORS, type CatalogueRow } from '../error-catalogue.ts'
 import { FOOD_ERRORS } from '../food-error-catalogue.ts'
+import { CAMERA_ERRORS, UPLOAD_ERRORS } from '../picture-error-catalogue.ts'
 import { PROMISED_FIGURES } from '../promised-figures.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const ROWS: [string, CatalogueRow][] = Object.entries({
-  ...APP_ERRORS,
-  ...FOOD_ERRORS,
-  ...BARCODE_ERRORS,
-  ...PROMISED_FIGURES,
-})
+const CATALOGUES = [
+  ...[APP_ERRORS, CONNECTION_ERRORS, UPLOAD_ERRORS, CAMERA_ERRORS],
+  ...[FOOD_ERRORS, BARCODE_ERRORS, PROMISED_FIGURES],
+]
+const ROWS: [string, CatalogueRow][] = Object.entries(Object.assign({}, ...CATALOGUES))
 
 /** All words of a language by `namespace:key`. */
 const wordsIn = (language: string) =>
@@ -65,9 +66,7 @@ it('every problem the app has words for is in a row', () => {
 })
 
 it('no row stands in for another', () => {
-  const sizes = [APP_ERRORS, FOOD_ERRORS, BARCODE_ERRORS, PROMISED_FIGURES].map(
-    (rows) => Object.keys(rows).length,
-  )
+  const sizes = CATALOGUES.map((rows) => Object.keys(rows).length)
   expect(ROWS).toHaveLength(sizes.reduce((sum, size) => sum + size))
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkSession } from '#remote/auth/access-token.ts'
 import { signUp } from '#remote/auth/auth.ts'
 import { goneAccount } from '#remote/auth/gone-account.ts'
@@ -12,212 +12,9 @@ import {
   sessionEnd,
 } from '#remote/auth/session.ts'
 import { callFunction } from '#remote/call-function.ts'
-import { readProviderTokens } from '#remote/providers/provider-cache.ts'
-import { maintainProviderToken, providerToken } from '#remote/providers/provider-token.ts'
+import { authServer, session } from './auth-server.ts'
 
-const KEY = 'google_fit_provider_token'
-const NOW = Math.floor(Date.now() / 1000)
-const session = {
-  access_token: 'a',
-  refresh_token: 'r',
-  expires_in: 3600,
-  expires_at: NOW + 3600,
-  user: { id: 'u1', email: 'runner@example.com' },
-}
-
-/** The server's answers by path; everything asked is remembered. */
-let asked: { path: string; body: unknown; authorization: string | null }[] = []
-let lastAddress: URL
-let answer: (path: string) => Response
-
-beforeEach(() => {
-  localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
-  asked = []
-  answer = () => Response.json({})
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    lastAddress = new URL(address)
-    const path = lastAddress.pathname
-    const authorization = new Headers(init.headers).get('authorization')
-    asked.push({ path, body: JSON.parse(String(init.body ?? 'null')), authorization })
-    return answer(path)
-  })
-})
-afterEach(() => endSession('signed_out'))
-
-const withGoogle = { ...session, provider_token: 'g1', provider_refresh_token: 'gr' }
-const expired = () =>
-  localStorage.setItem(KEY, JSON.stringify({ user_id: 'u1', access_token: 'old', expires_at: 1 }))
-const refreshing = (result: object) => () =>
-  Response.json({ successful_refreshes: 1, results: [result] })
-
-describe('the provider token', () => {
-  it('is kept for an hour where the provider names no lifetime', () => {
-    saveSession(withGoogle)
-    const kept = readProviderTokens('u1')
-    expect(kept).toMatchObject({ access_token: 'g1' })
-    expect(kept?.expires_at).toBeGreaterThanOrEqual(NOW + 3600)
-    expect(kept?.expires_at).toBeLessThan(NOW + 3660)
-  })
-
-  it('keeps the lifetime the provider names', () => {
-    saveSession({ ...withGoogle, provider_token_expires_at: NOW + 99 })
-    expect(readProviderTokens('u1')?.expires_at).toBe(NOW + 99)
-  })
-
-  it('never gets into the stored session', () => {
-    saveSession(withGoogle)
-    expect(localStorage.getItem('fuelmile-session')).not.toMatch(/g1|gr/)
-  })
-
-  it('is stored without the long-lived one, and goes when its time is over', () => {
-    saveSession({ ...withGoogle, provider_token_expires_at: NOW + 99 })
-    expect(readProviderTokens('u1')?.refresh_token).toBe('gr')
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/gr"|refresh_token":"gr/)
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).not.toHaveProperty('refresh_token')
-    vi.useFakeTimers({ toFake: ['Date'], now: (NOW + 100) * 1000 })
-    try {
-      expect(readProviderTokens('u1')).toBeNull()
-      expect(localStorage.getItem(KEY)).toBeNull()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
-  it('of an earlier version is handed in, and its long-lived part leaves the browser', async () => {
-    saveSession(session)
-    const stored = { user_id: 'u1', access_token: 'g', expires_at: NOW + 99, refresh_token: 'gr' }
-    localStorage.setItem(KEY, JSON.stringify(stored))
-    const stop = maintainProviderToken()
-    expect(localStorage.getItem(KEY)).not.toContain('gr')
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]).toMatchObject({ body: { refresh_token: 'gr' } })
-    stop()
-  })
-
-  it('goes when the runner signs out, and when another signs in', () => {
-    saveSession(withGoogle)
-    endSession('signed_out')
-    expect(localStorage.getItem(KEY)).toBeNull()
-    saveSession(withGoogle)
-    saveSession({ ...session, user: { id: 'u2' } })
-    expect(localStorage.getItem(KEY)).toBeNull()
-  })
-
-  it('stays over a refresh of the session, which brings none', () => {
-    saveSession(withGoogle)
-    saveSession({ ...session, access_token: 'b' })
-    expect(readProviderTokens('u1')?.access_token).toBe('g1')
-  })
-
-  it('is given to the server once, which alone keeps the long-lived one', async () => {
-    saveSession(withGoogle)
-    const stop = maintainProviderToken()
-    await vi.waitFor(() => expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token'))
-    expect(asked).toEqual([
-      {
-        path: '/functions/v1/store-google-token',
-        authorization: 'Bearer a',
-        body: {
-          user_id: 'u1',
-          access_token: 'g1',
-          refresh_token: 'gr',
-          expires_in: expect.any(Number),
-          token_type: 'Bearer',
-          scope: expect.stringContaining('fitness.activity.read'),
-        },
-      },
-    ])
-    saveSession({ ...session, access_token: 'b' })
-    stop()
-    expect(asked).toHaveLength(1)
-  })
-
-  it('is sent again where the server could not take it, later each time', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      answer = () => new Response('down', { status: 500 })
-      saveSession(withGoogle)
-      const stop = maintainProviderToken()
-      await vi.waitFor(() => expect(asked).toHaveLength(1))
-      for (const [tries, wait] of [1000, 2000, 4000].entries()) {
-        await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
-        vi.advanceTimersByTime(wait - 1)
-        expect(asked).toHaveLength(tries + 1)
-        vi.advanceTimersByTime(1)
-        await vi.waitFor(() => expect(asked).toHaveLength(tries + 2))
-      }
-      expect(readProviderTokens('u1')?.refresh_token).toBe('gr')
-      answer = () => Response.json({ stored: true })
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
-      vi.advanceTimersByTime(8000)
-      await vi.waitFor(() => expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token'))
-      expect(vi.getTimerCount()).toBe(0)
-      stop()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
-  it('is sent with the next change of the session, too', async () => {
-    answer = () => new Response('down', { status: 500 })
-    saveSession(withGoogle)
-    const stop = maintainProviderToken()
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    answer = () => Response.json({ stored: true })
-    await vi.waitFor(() => {
-      saveSession({ ...session, access_token: 'b' })
-      expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token')
-    })
-    stop()
-  })
-
-  it('is refreshed, one at a time, an hour ahead', async () => {
-    saveSession(session)
-    expired()
-    answer = refreshing({ success: true, access_token: 'new' })
-    expect(await providerToken()).toBe('new')
-    expect(asked).toMatchObject([
-      {
-        path: '/functions/v1/refresh-all-google-tokens',
-        body: { batch_size: 1, threshold_minutes: 60, user_id: 'u1' },
-      },
-    ])
-    const lifetime = (readProviderTokens('u1')?.expires_at ?? 0) - NOW
-    expect(lifetime).toBeGreaterThanOrEqual(3600)
-    expect(lifetime).toBeLessThan(3660)
-    expect(await providerToken()).toBe('new')
-    expect(asked).toHaveLength(1)
-  })
-
-  it.each(['invalid_grant', 'invalid_token', 'unauthorized_client'])(
-    'is forgotten where the provider says %s',
-    async (error) => {
-      saveSession(session)
-      expired()
-      answer = refreshing({ success: false, error })
-      expect(await providerToken()).toBeNull()
-      expect(localStorage.getItem(KEY)).toBeNull()
-    },
-  )
-
-  it.each<[string, () => Response]>([
-    [
-      'the network blocks',
-      () => {
-        throw new TypeError('access control checks')
-      },
-    ],
-    ['a proxy refuses', () => new Response('', { status: 401 })],
-    ['Google is out of order', refreshing({ success: false, error: 'provider_unreachable' })],
-  ])('is none, silently, and none is left where %s', async (_what, says) => {
-    saveSession(session)
-    expired()
-    answer = says
-    expect(await providerToken()).toBeNull()
-    expect(localStorage.getItem(KEY)).toBeNull()
-    expect(currentSession()).not.toBeNull()
-  })
-})
+const server = authServer()
 
 describe('a session another part of the server refused', () => {
   it.each([
@@ -231,7 +28,7 @@ describe('a session another part of the server refused', () => {
     ['goes on where the auth server is out of order', 500, { code: 'x', msg: 'x' }, false],
   ])('%s', async (_what, status, body, ends) => {
     saveSession(session)
-    answer = () => (body ? Response.json(body, { status }) : new Response('<p>', { status }))
+    server.answer = () => (body ? Response.json(body, { status }) : new Response('<p>', { status }))
     await checkSession()
     expect(currentSession() === null).toBe(ends)
     expect(sessionEnd()).toBe(ends ? 'refused' : null)
@@ -244,7 +41,7 @@ describe('a session another part of the server refused', () => {
     'is asked about after a %i of a function: the auth server says %i',
     async (says, auth, ends) => {
       saveSession(session)
-      answer = (path) => {
+      server.answer = (path) => {
         if (path === '/auth/v1/user') {
           const body = auth === 200 ? { id: 'u1' } : { error_code: 'session_not_found', msg: 'x' }
           return Response.json(body, { status: auth })
@@ -265,14 +62,14 @@ describe('a session another part of the server refused', () => {
     ['a list', [], { ok: false, status: 200, code: null }],
   ])('takes an answer that is %s for what it is', async (_what, body, expected) => {
     saveSession(session)
-    answer = () => Response.json(body)
+    server.answer = () => Response.json(body)
     const shape = v.object({ days: v.number() })
     expect(await callFunction('any', {}, { answer: shape })).toEqual(expected)
   })
 
   it('stays ended where its renewal is answered after the runner signed out', async () => {
     saveSession({ ...session, expires_at: 1 })
-    answer = () => {
+    server.answer = () => {
       endSession('signed_out')
       return Response.json({ ...session, access_token: 'b', refresh_token: 'r2' })
     }
@@ -360,7 +157,7 @@ describe('whether the account is gone is the server’s word alone', () => {
     ['a server in trouble', json(503, { code: 'account_gone' }), NOT_FOUND, GONE, null],
   ])('%s', async (_what, call, user, status, end) => {
     saveSession(session)
-    answer = (path) => {
+    server.answer = (path) => {
       if (path === '/auth/v1/user') return user()
       if (path === '/functions/v1/account-status') return status()
       return path === '/auth/v1/token' ? cut() : call()
@@ -375,9 +172,9 @@ describe('whether the account is gone is the server’s word alone', () => {
     )
     if (gone) expect(result).toMatchObject({ code: 'account_gone' })
     // From then on nothing is asked of the server.
-    const calls = asked.length
+    const calls = server.asked.length
     if (gone) await expect(callFunction('any', {})).rejects.toMatchObject({ code: 'account_gone' })
-    if (gone) expect(asked).toHaveLength(calls)
+    if (gone) expect(server.asked).toHaveLength(calls)
   })
 
   const REFRESH_REFUSED = json(400, { error_code: 'refresh_token_not_found', msg: 'x' })
@@ -410,7 +207,7 @@ describe('whether the account is gone is the server’s word alone', () => {
     ],
   ])('a device back after weeks: %s', async (_what, refresh, status, end, code) => {
     saveSession({ ...session, expires_at: 1 })
-    answer = (path) => (path === '/auth/v1/token' ? refresh() : status())
+    server.answer = (path) => (path === '/auth/v1/token' ? refresh() : status())
     await expect(callFunction('any', {})).rejects.toMatchObject({ code })
     expect(sessionEnd()).toBe(end)
     expect(currentSession() === null).toBe(end !== null)
@@ -427,13 +224,18 @@ describe('signing up', () => {
       'confirm_email',
     ],
   ])('is %s', async (_what, body, outcome) => {
-    answer = () => Response.json(body)
+    server.answer = () => Response.json(body)
     expect(await signUp('r@x.test', 'a long password')).toBe(outcome)
     // Signing in stays the runner's own step.
     expect(currentSession()).toBeNull()
-    expect(lastAddress.pathname).toBe('/auth/v1/signup')
-    expect(lastAddress.searchParams.get('redirect_to')).toBe(`${location.origin}/auth/callback`)
-    expect(asked.at(-1)?.body).toMatchObject({ email: 'r@x.test', password: 'a long password' })
+    expect(server.lastAddress.pathname).toBe('/auth/v1/signup')
+    expect(server.lastAddress.searchParams.get('redirect_to')).toBe(
+      `${location.origin}/auth/callback`,
+    )
+    expect(server.asked.at(-1)?.body).toMatchObject({
+      email: 'r@x.test',
+      password: 'a long password',
+    })
   })
 })
 
