@@ -102,18 +102,18 @@ describe('training in an export', () => {
         rows: expect.stringMatching(/^file strava google_fit:\d+ planned$/),
         ...{ planned_distance_km: 8, distance_km: 8.3, net_energy_is_measured: true },
       },
-      // 58 kg for an hour at 7 MET.
-      { activity: 'cycle', sources: 'hand', distance_km: 20, net_energy_kcal: 6 * 58 },
+      // 58 kg for 20 km at the 25 km/h and 10 MET that a distance alone is priced at.
+      { activity: 'cycle', sources: 'hand', distance_km: 20, net_energy_kcal: 418 },
     ])
     expect(sessions[0].net_energy_kcal).toBeGreaterThan(500)
     expect(sessionsCsv(trained()).split('\r\n')[2]).toBe(
-      '2026-11-20,,cycle,done,hand,ride,,,20,60,,348,false',
+      '2026-11-20,,cycle,done,hand,ride,,,20,60,,418,false',
     )
   })
 
   it('holds no energy where no figures are wanted', () => {
     const choice = { privateAnswers: false, figures: false }
-    expect(sessionsCsv(trained(), choice)).not.toMatch(/kcal|348/)
+    expect(sessionsCsv(trained(), choice)).not.toMatch(/kcal|418/)
     expect(allJson(trained(), choice)).not.toMatch(/kcal|calories/)
   })
 })
