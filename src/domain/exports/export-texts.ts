@@ -1,4 +1,5 @@
 import { fieldNames, type Row, type TableName } from '../entities.ts'
+import { isFigureField } from '../figure-field.ts'
 import { PRIVATE_ANSWERS } from '../guidance/guidance.ts'
 import { type SessionLine, sessionLines } from './session-lines.ts'
 
@@ -20,14 +21,13 @@ function cell(value: unknown): string {
 export interface ExportChoice {
   /** What was ticked of the private questions; see entities.ts [Note: private answers]. */
   privateAnswers: boolean
-  /** Energy, masses of food and scores. */
+  /** Energy, masses of food and scores; see figure-field.ts. */
   figures: boolean
 }
 
 /** All but the private answers, as where nothing is asked: a file saved before its rows would be lost. */
 export const USUAL_EXPORT: ExportChoice = { privateAnswers: false, figures: true }
 
-const FIGURE_FIELD = /^parts$|calories|_kcal$|_grams$|^grams$|_mg$|score|points|serving_size/
 const PRIVATE: readonly string[] = PRIVATE_ANSWERS
 const SESSION_COLUMNS: readonly (keyof SessionLine)[] = [
   ...(['date', 'started_at', 'activity', 'status', 'sources', 'rows'] as const),
@@ -41,7 +41,7 @@ function columns(table: TableName, choice: ExportChoice): string[] {
   const names = ['id', ...fieldNames(table)]
   return names.filter(
     (name) =>
-      (choice.figures || !FIGURE_FIELD.test(name)) &&
+      (choice.figures || !isFigureField(name)) &&
       (choice.privateAnswers || table !== 'profiles' || !PRIVATE.includes(name)),
   )
 }
@@ -50,7 +50,7 @@ function columns(table: TableName, choice: ExportChoice): string[] {
 function chosen(value: unknown, choice: ExportChoice): unknown {
   if (choice.figures || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((each) => chosen(each, choice))
-  const wanted = Object.entries(value).filter(([name]) => !FIGURE_FIELD.test(name))
+  const wanted = Object.entries(value).filter(([name]) => !isFigureField(name))
   return Object.fromEntries(wanted.map(([name, inner]) => [name, chosen(inner, choice)]))
 }
 
@@ -61,7 +61,7 @@ export function tableCsv(table: TableName, rows: readonly object[], choice = USU
 
 /** What the runner trained as CSV: each session once, with all that know of it and its net energy. */
 export function sessionsCsv(all: AllRows, choice = USUAL_EXPORT): string {
-  const names = SESSION_COLUMNS.filter((name) => choice.figures || !FIGURE_FIELD.test(name))
+  const names = SESSION_COLUMNS.filter((name) => choice.figures || !isFigureField(name))
   return csvOf(names, sessionLines(all), choice)
 }
 

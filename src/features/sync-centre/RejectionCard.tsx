@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { isFigureField } from '#domain/figure-field.ts'
 import type { RejectionView } from '#hooks/use-rejections.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -8,14 +9,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import { Correction } from './Correction.tsx'
 import classes from './RejectionCard.module.css'
-import {
-  boundsOf,
-  fieldEditor,
-  isFigure,
-  quantityOf,
-  reasonOf,
-  refusedField,
-} from './rejection-words.ts'
+import { boundsOf, fieldEditor, quantityOf, reasonOf, refusedField } from './rejection-words.ts'
 import { useFieldName } from './use-field-name.ts'
 
 interface RejectionCardProps {
@@ -33,7 +27,7 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
   const [open, setOpen] = useState<'correct' | 'discard' | null>(null)
   const field = refusedField(rejection)
   // In portions mode what is wrong with a figure is said without it.
-  const hidden = !format.figures && isFigure(field)
+  const hidden = !format.figures && field !== null && isFigureField(field)
   const bounds = hidden ? null : boundsOf(rejection)
   const quantity = quantityOf(field)
   const reason = bounds

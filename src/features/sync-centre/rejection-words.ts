@@ -78,11 +78,6 @@ export function fieldEditor(table: TableName, field: string | null): 'number' | 
   return spec.kind === 'text' ? 'text' : null
 }
 
-/** Whether a field is energy or a mass of food, which portions mode doesn't show. */
-export function isFigure(field: string | null): boolean {
-  return /calories|_grams$|_mg$/.test(field ?? '')
-}
-
 /** What a field is an amount of, where the runner chooses its unit. */
 export function quantityOf(field: string | null): Quantity | null {
   if (field?.endsWith('_km')) return 'distance'

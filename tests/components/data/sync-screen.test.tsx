@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRows } from '#db/rows.ts'
+import { RejectionCard } from '#features/sync-centre/RejectionCard.tsx'
 import {
   boundsOf,
   fieldEditor,
@@ -13,6 +14,7 @@ import { SyncScreen } from '#features/sync-centre/SyncScreen.tsx'
 import type { RejectionView } from '#hooks/use-rejections.ts'
 import type { SyncStatus } from '#hooks/use-sync.ts'
 import type { WaitingFiles } from '#hooks/use-waiting-files.ts'
+import { FiguresProvider } from '#i18n/figures.ts'
 import { currentSession, saveSession } from '#remote/auth/session.ts'
 import { queuedPhoto, queueScreenshot } from '../../helpers/queued-files.ts'
 import { meal } from '../../helpers/rows.ts'
@@ -117,6 +119,29 @@ describe('the sync centre', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save and send' }))
     expect(onCorrect).toHaveBeenCalledExactlyOnceWith(heavy.id, { weight_kg: 69.9893 })
   })
+
+  it.each([
+    ['food_logs', 'calories', 'food_logs_calories_between_0_and_20000', 90000],
+    ['food_logs', 'serving_size', 'food_logs_serving_size_at_most_100_characters', '250 g'],
+  ] as const)(
+    'shows no figure of %s.%s in portions mode',
+    async (table, field, constraint, value) => {
+      const refused = { ...REFUSED, table, constraint, row: { ...REFUSED.row, [field]: value } }
+      await show(
+        <FiguresProvider value={false}>
+          <RejectionCard
+            rejection={refused}
+            onRetry={async () => undefined}
+            onCorrect={async () => undefined}
+            onDiscard={async () => undefined}
+          />
+        </FiguresProvider>,
+      )
+      expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull()
+      expect(screen.queryByText(/between|23514|250/)).toBeNull()
+    },
+  )
 
   it('sends it again as it is', async () => {
     const { onRetry } = await showSync(UP_TO_DATE, [REFUSED])
