@@ -3,7 +3,7 @@
  * its main states and what it looks like in trouble, on a phone and on a wide window, in both
  * languages, into screenshots/{language}/; then the states of every dialog, which a browser test goes
  * through, into screenshots/dialogs/{language}/. Arguments name routes, `states` and `trouble`, without
- * the dialogs: `-- /meals /sync states trouble`.
+ * the dialogs: `-- /meals /sync states home trouble`. `home` is Home in each state of each of its parts.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -16,6 +16,7 @@ import { toSignIn } from '../tests/e2e/support/app.ts'
 import { routesOfTheApp } from '../tests/e2e/support/routes.ts'
 import { word } from '../tests/e2e/support/words.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
+import { homePhotographer } from './lib/photograph-home.ts'
 import { photographStates } from './lib/photograph-states.ts'
 
 /** Addresses a signed-out visitor sees something else, or only then something, at. */
@@ -181,6 +182,24 @@ async function photographTroubles(page: Page, { url }: Demo, pathOf: (name: stri
     await photograph(page, url, route, pathOf(`trouble-storage-${name}`))
 }
 
+/** Home in each state of its parts, with a server and runners of its own. */
+async function photographHome(browser: Browser): Promise<void> {
+  const home = await homePhotographer(browser)
+  try {
+    for (const language of LANGUAGES) {
+      mkdirSync(join(folder, language), { recursive: true })
+      for (const [size, options] of Object.entries(devices))
+        await home.photograph({
+          language,
+          device: { ...options, locale: LOCALE_OF[language], reducedMotion: 'reduce' },
+          pathOf: (name) => join(folder, language, `${name}-${size}.png`),
+        })
+    }
+  } finally {
+    await home.end()
+  }
+}
+
 async function photographAll(
   browser: Browser,
   demo: Demo,
@@ -217,7 +236,8 @@ const demo = await startDemo()
 const browser = await launchBrowser()
 const routes = process.argv.slice(2)
 try {
-  await photographAll(browser, demo, routes)
+  if (routes.join() !== 'home') await photographAll(browser, demo, routes)
+  if (routes.length === 0 || routes.includes('home')) await photographHome(browser)
 } finally {
   await browser.close()
   await demo.stop()

@@ -67,18 +67,19 @@ export const LedgerCard = memo(function LedgerCard({
       </dl>
       <p className={classes.source}>
         {t(`ledger.source.${target.source}`, { load: t(`ledger.load.${target.load}`) })}
-        {target.energyRaised && !target.loading && ` ${t('ledger.raised')}`}
-        {target.carbsGaveWay && ` ${t('ledger.carbsGaveWay')}`}
-        {target.loading && (
-          <>
-            {' '}
-            <MarkedWords
-              text={t('ledger.loading', { grams: carbsOf(target.loading.carbsGrams) })}
-              parts={{ carbs: <b data-nutrient="carbs" /> }}
-            />
-          </>
-        )}
       </p>
+      {target.energyRaised && !target.loading && (
+        <p className={classes.source}>{t('ledger.raised')}</p>
+      )}
+      {target.carbsGaveWay && <p className={classes.source}>{t('ledger.carbsGaveWay')}</p>}
+      {target.loading && (
+        <p className={classes.source}>
+          <MarkedWords
+            text={t('ledger.loading', { grams: carbsOf(target.loading.carbsGrams) })}
+            parts={{ carbs: <b data-nutrient="carbs" /> }}
+          />
+        </p>
+      )}
       {(target.plan?.tooSmall || moved) && (
         <p className={classes.source}>
           {t(target.plan?.tooSmall ? 'ledger.planTooSmall' : 'ledger.planMoved')}{' '}

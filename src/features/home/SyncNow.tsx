@@ -34,13 +34,15 @@ export function SyncNow({ services }: { services: readonly ServiceName[] }) {
 
   return (
     <div className={classes.sync}>
-      <p className={classes.state} role="status">
-        {online ? (
-          <State syncs={living.flatMap((name) => syncs?.[name] ?? [])} />
-        ) : (
-          t('now.offline')
-        )}
-      </p>
+      {living.length > 0 && (
+        <p className={classes.state} role="status">
+          {online ? (
+            <State syncs={living.flatMap((name) => syncs?.[name] ?? [])} />
+          ) : (
+            t('now.offline')
+          )}
+        </p>
+      )}
       {ended.length > 0 && (
         <Notice
           tone="warning"

@@ -50,6 +50,8 @@ describe('advice about the score', () => {
     expect(lines).toHaveLength(3)
     for (const line of lines) expect(line).toHaveAttribute('href', '/?action=add')
     expect(panel).toHaveTextContent(/up to \+\d/)
+    // Grams of what, says the line itself.
+    expect(panel).toHaveTextContent(/Eat about \d+.g more (carbs|protein|fat)/)
   })
 
   it('asks for body metrics where there are none, in Indonesian too', async () => {

@@ -12,6 +12,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Parts.module.css'
 
+const NUTRIENTS = ['carbs', 'protein', 'fat'] as const
+
 /** What would raise the score, best first; a tap opens what it asks for. */
 export const coaching: HomePart = {
   name: 'coaching',
@@ -30,11 +32,21 @@ function Coaching({ home }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const { t: scoreWords } = useTranslation('score')
   const format = useFormat()
+  const wordsOf = ({ code, part, points, params }: Suggestion) => {
+    if (part === 'body_metrics') return t('coaching.bodyMetrics')
+    const nutrient = NUTRIENTS.find((each) => each === part)
+    // Beside the part's name grams say enough; here none stands.
+    if (nutrient && (code === 'eat_more' || code === 'eat_less')) {
+      const amount = format.grams(Number(params.raise_amount) || 0)
+      return t(`coaching.${code}.${nutrient}`, { amount })
+    }
+    return partRaise({ code: part, params, points: 0, max: points }, scoreWords, format)
+  }
   return (
     <Panel title={t('coaching.title')}>
       <ul className={classes.lines}>
         {suggestionsOf(home).map((suggestion) => {
-          const { code, part, points, params } = suggestion
+          const { code, part, points } = suggestion
           return (
             <li key={part}>
               <Link
@@ -42,11 +54,7 @@ function Coaching({ home }: { home: HomeNow }) {
                 to={placeOf(code, home.now.date)}
                 state={{ opened: true }}
               >
-                <span>
-                  {part === 'body_metrics'
-                    ? t('coaching.bodyMetrics')
-                    : partRaise({ code: part, params, points: 0, max: points }, scoreWords, format)}
-                </span>
+                <span>{wordsOf(suggestion)}</span>
                 {points > 0 && (
                   <b className={classes.worth}>
                     {t('coaching.worth', { points: format.number(points, 1) })}
