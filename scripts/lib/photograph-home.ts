@@ -68,9 +68,7 @@ export async function homePhotographer(browser: Browser) {
         await page.getByText(word(language, 'common:syncPhase.up_to_date')).waitFor()
         await page.waitForLoadState('networkidle')
         // What the device makes of the rows, a score, goes to the server behind them.
-        await page
-          .locator('[role=status][aria-label], [aria-busy=true]')
-          .waitFor({ state: 'detached' })
+        await page.getByLabel(word(language, 'common:loading')).waitFor({ state: 'detached' })
         await page.getByText(word(language, 'common:syncPhase.up_to_date')).waitFor()
         // What is connected is fetched behind the first look at the day.
         if (state.service === 'connected')

@@ -90,6 +90,8 @@ export function useConnection(
 ): ServiceConnection {
   const online = useOnline()
   const begin = useSync(source)
+  // What was fetched by itself since the server was asked.
+  const syncedHere = useSourceSync(source)?.syncedAt ?? 0
   const [state, setState] = useState<Connection>()
   const [lastSync, setLastSync] = useState<string | null>(null)
   const asked = useRef(0)
@@ -125,5 +127,7 @@ export function useConnection(
     if (found.outcome === 'ended' || found.outcome === 'none') await ask()
     return found
   }
-  return { state, lastSync, ask, note, forget, sync: begin && sync }
+  const isNewer = syncedHere > Date.parse(lastSync ?? '1970-01-01')
+  const last = isNewer ? new Date(syncedHere).toISOString() : lastSync
+  return { state, lastSync: last, ask, note, forget, sync: begin && sync }
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { LeadsAway } from './leads-away.ts'
 
 /**
  * How many sessions have come from a service, and the way to them.
@@ -10,6 +12,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
  */
 export function FetchedSessions({ count, nothingNew }: { count: number; nothingNew: string }) {
   const { t } = useTranslation('fitness')
+  const leadsAway = use(LeadsAway)
   if (count === 0) {
     return (
       <Notice tone="quiet" live>
@@ -22,9 +25,11 @@ export function FetchedSessions({ count, nothingNew }: { count: number; nothingN
       tone="quiet"
       live
       action={
-        <Button variant="light" component={Link} to={PATHS.trainingCalendar}>
-          {t('fetched.show')}
-        </Button>
+        leadsAway && (
+          <Button variant="light" component={Link} to={PATHS.trainingCalendar}>
+            {t('fetched.show')}
+          </Button>
+        )
       }
     >
       {t('fetched.sessions', { count })}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import type { Connection } from '#domain/fitness/sync-machine.ts'
 import { MarkedWords } from '#i18n/MarkedWords.tsx'
@@ -7,6 +8,7 @@ import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { type problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { FetchedSessions } from './FetchedSessions.tsx'
+import { LeadsAway } from './leads-away.ts'
 
 /** Where a runner takes a permission back at Strava itself. */
 const STRAVA_APPS = 'https://www.strava.com/settings/apps'
@@ -28,6 +30,7 @@ export type Outcome =
 /** How the connection stands. */
 export function Standing({ state, online }: { state: Connection | undefined; online: boolean }) {
   const { t } = useTranslation('runner')
+  const leadsAway = use(LeadsAway)
   if (!online) return <Notice tone="quiet">{t('strava.offline')}</Notice>
   if (state === 'connected') return <Notice tone="quiet">{t('strava.connected')}</Notice>
   if (state === 'ended') return <Notice tone="warning">{t('strava.ended')}</Notice>
@@ -37,9 +40,11 @@ export function Standing({ state, online }: { state: Connection | undefined; onl
     <Notice
       tone="quiet"
       action={
-        <Button variant="light" component={Link} to={PATHS.import}>
-          {t('strava.import')}
-        </Button>
+        leadsAway && (
+          <Button variant="light" component={Link} to={PATHS.import}>
+            {t('strava.import')}
+          </Button>
+        )
       }
     >
       {t('strava.notConfigured')}

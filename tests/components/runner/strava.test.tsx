@@ -4,7 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityRowId } from '#domain/activity-files/activity-file.ts'
 import type { ServiceActivity } from '#domain/activity-files/service-activity.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
+import { ConnectSources } from '#features/connections/ConnectSources.tsx'
 import { ConnectStrava } from '#features/connections/ConnectStrava.tsx'
+import { onboardingAt } from '#lib/paths.ts'
 import { saveSession } from '#remote/auth/session.ts'
 import { knownActivities } from '#runner-data/fitness/save-activities.ts'
 import { loadAllWords, show } from '../render.tsx'
@@ -87,6 +89,17 @@ describe('the Strava panel', () => {
       expect(screen.queryByRole('button')).toBeNull()
     },
   )
+
+  it('leads nowhere else within onboarding', async () => {
+    answers.status = { body: { ...STATUS, configured: false, connection: 'none' } }
+    signIn()
+    await show(<ConnectSources returnTo={onboardingAt(5)} />)
+    expect(await screen.findByText(/^This server has no Strava client/)).toBeVisible()
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      // Where a key is made, in another tab.
+      expect.not.arrayContaining([expect.stringMatching(/^\//)]),
+    )
+  })
 
   it('offers connecting where nothing is connected, and says when Strava can’t be left for', async () => {
     answers.status = { body: { ...STATUS, connection: 'none' } }
