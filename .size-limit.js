@@ -16,8 +16,8 @@ export default [
     name: 'all scripts, precached',
     path: ['dist/assets/*.js', '!dist/assets/barcode.worker-*.js'],
     gzip: true,
-    limit: '730 kB',
+    limit: '770 kB',
   },
-  // With workbox's router and strategies (docs/decisions/027-workbox-routes-the-service-worker.md).
-  { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '14 kB' },
+  // With workbox's router and strategies, and a line for each file it keeps (docs/decisions/027-workbox-routes-the-service-worker.md).
+  { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '15 kB' },
 ]
