@@ -88,7 +88,8 @@ export async function photographStates(
   await firstSession.click()
   await page.getByRole('button', { name: say('training:form.delete') }).click()
   await page.waitForURL('**/training-calendar*')
-  await page.goto(url)
+  // Without a new page, which would wait for this one's turn to sync.
+  await page.getByRole('link', { name: say('common:nav.home'), exact: true }).click()
   await page.getByText(say('common:syncPhase.up_to_date')).waitFor()
 
   await page.goto(`${url}/profile-info`)

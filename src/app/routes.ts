@@ -93,7 +93,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.training]: {
     load: async () => (await import('#features/training/TrainingRoute.tsx')).TrainingRoute,
-    words: ['training', 'fitness', 'errors'],
+    words: ['training', 'charts', 'fitness', 'errors'],
     place: 'training',
   },
   [PATHS.trainingSession]: {

@@ -12,6 +12,7 @@ import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Links, LinkWords } from '#ui/layout/Links.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
+import { LoadPanel } from './LoadPanel.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
 import { keyOf, type ShownSession, shownSessions } from './shown-sessions.ts'
@@ -86,6 +87,7 @@ export function TrainingRoute() {
                 {t('plan')}
               </Button>
             ),
+            <LoadPanel key="load" today={today} />,
             <Panel key="done" title={t('doneTitle')}>
               {done.length > 0 ? (
                 list(done)

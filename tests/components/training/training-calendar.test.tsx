@@ -106,6 +106,22 @@ describe('a month of training', () => {
     expect(await screen.findByText('Belum ada isi')).toBeVisible()
   })
 
+  it('shows the usual week from today on, which has no page and does not move', async () => {
+    await openRunner(async (db) => {
+      const activity_level = [
+        { day: 'friday', activity: 'run', distanceKm: 7 },
+        { day: 'sunday', activity: 'run', distanceKm: 9 },
+      ]
+      await insertRow(db, 'profiles', { ...EMPTY_PROFILE, activity_level }, db.userId)
+    })
+    await show(calendar)
+    await userEvent.click(await cell(/^Sunday.*22.*Run 9\s+km.*Planned/))
+    expect(screen.getByText(/9\s+km.*Usual week$/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Run/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+    expect(await cell(/^Friday.*20$/)).not.toHaveAccessibleName(/Run/)
+  })
+
   it('takes an address of no day as today', async () => {
     await openRunner()
     await show(calendar, { at: '/?month=9999-12-31' })

@@ -53,6 +53,17 @@ describe('training', () => {
     expect(screen.getByText('1 / 2')).toBeVisible()
   })
 
+  it('has twelve weeks of load, planned beside done, as figures too', async () => {
+    await openRunner(aWeek)
+    await show(<TrainingRoute />)
+    const load = await screen.findByRole('region', { name: 'Training load over 12 weeks' })
+    const rows = await within(load).findAllByRole('row')
+    expect(rows).toHaveLength(13)
+    expect(rows[0]).toHaveTextContent('WeekDonePlanned')
+    expect(rows[1]).toHaveTextContent(/^Nov 16\s*–\s*22.*50 min144 min$/)
+    expect(rows[12]).toHaveTextContent(/^Aug 31\s*–\s*Sep 6\s*0 min0 min$/)
+  })
+
   it('keeps a typed session where the device is full, and saves it when there is room', async () => {
     const data = await openRunner()
     await show(<TrainingRoute />)

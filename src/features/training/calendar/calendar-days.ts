@@ -15,27 +15,46 @@ export interface CalendarRows {
 
 export interface CalendarDay {
   date: string
-  /** With what the usual week plans, where nothing else was entered. */
+  /** From today on with what the usual week plans, where nothing else was entered. */
   sessions: readonly ShownSession[]
   target: DayTarget
 }
 
 /** These days with their sessions, and what each asks for. */
-export function calendarDays(dates: readonly string[], rows: CalendarRows): CalendarDay[] {
+export function calendarDays(
+  dates: readonly string[],
+  rows: CalendarRows,
+  today: string,
+): CalendarDay[] {
   return dates.map((date) => {
-    const { from, to } = trainingSpan(date)
-    const input = {
-      date,
-      activities: rows.activities.filter((row) => row.date >= from && row.date <= to),
-      fitness: rows.fitness.find((row) => row.date === date) ?? null,
-      plans: rows.plans,
-      profile: rows.profile,
-    }
+    const input = inputOf(date, rows)
     const training = dayTraining(input)
+    const sessions = shownOf(date, training.sessions, input.activities)
     return {
       date,
-      sessions: shownOf(date, training.sessions, input.activities),
+      sessions: sessions.filter((shown) => date >= today || isKnown(shown)),
       target: dayTarget(input, training),
     }
   })
+}
+
+/** What a day asks for. */
+export function targetOn(date: string, rows: CalendarRows): DayTarget {
+  return dayTarget(inputOf(date, rows))
+}
+
+/** Anything but the usual week tells of it: that says nothing of the weeks before the runner came. */
+function isKnown({ session }: ShownSession): boolean {
+  return session.parts.some(({ source }) => source !== 'usual_week')
+}
+
+function inputOf(date: string, rows: CalendarRows) {
+  const { from, to } = trainingSpan(date)
+  return {
+    date,
+    activities: rows.activities.filter((row) => row.date >= from && row.date <= to),
+    fitness: rows.fitness.find((row) => row.date === date) ?? null,
+    plans: rows.plans,
+    profile: rows.profile,
+  }
 }

@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar/local-day.ts'
 import { trainingSpan } from '#domain/day-rows.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { useToday } from '#hooks/use-today.ts'
 import { type CalendarDay, type CalendarRows, calendarDays } from './calendar-days.ts'
 
 /** Days one after the other with what they are drawn from, live; null while they are read. */
@@ -16,10 +17,11 @@ export function useCalendar(
   const fitness = useRowsBetween('google_fit_data', from, to)
   const plans = useRowsBetween('daily_meal_plans', from, to)
   const { profile } = useProfile()
+  const today = useToday()
   return useMemo(() => {
     if (!activities || !fitness || !plans || profile === undefined) return null
     const rows = { activities, fitness, plans, profile }
     const dates = Array.from({ length: count }, (_, at) => addDays(from, at))
-    return { rows, days: calendarDays(dates, rows) }
-  }, [activities, fitness, plans, profile, from, count])
+    return { rows, days: calendarDays(dates, rows, today) }
+  }, [activities, fitness, plans, profile, from, count, today])
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import type { ShownSession } from '../shown-sessions.ts'
-import { type CalendarRows, calendarDays } from './calendar-days.ts'
+import { type CalendarRows, targetOn } from './calendar-days.ts'
 
 /** Moves a planned session to another day, says what that day asks for now, and offers the way back. */
 export function useMove(
@@ -22,8 +22,8 @@ export function useMove(
   function askedOn(shown: ShownSession, date: string): string | undefined {
     if (!rows || !format.figures) return undefined
     const activities = withMoved(rows.activities, shown.rows, date)
-    const target = calendarDays([date], { ...rows, activities })[0]?.target
-    if (!target || target.source === 'none') return undefined
+    const target = targetOn(date, { ...rows, activities })
+    if (target.source === 'none') return undefined
     return t('move.asksNow', { grams: format.grams(target.carbsGrams) })
   }
 
