@@ -124,7 +124,7 @@ export const HOME_STATES: Readonly<Record<string, HomeState>> = {
     profile: { portions_mode: true },
     rows: ({ userId, today }) => [
       ...eaten(today, 0.9),
-      ...scores(userId, today, [88, 91]),
+      ...scores(userId, today, [88]),
       activity(userId, today),
     ],
   },
