@@ -31,6 +31,8 @@ export function drawPlot(element: HTMLElement, data: ChartData, asked: Asked): (
     {
       ...size(),
       legend: { show: false },
+      // The last label stands under the last point, half of it beyond.
+      padding: [null, LABEL_PX / 2, null, null],
       cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
       scales: {
         x: { time: false, range: () => [-0.5, points.length - 0.5] },
