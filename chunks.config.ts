@@ -58,6 +58,10 @@ const DATABASE: Folders = {
     ...['progress', 'queries', 'range-queries', 'rows', 'sparse-reads', 'storage', 'waiting'],
     'write-rows',
   ],
+  'domain/merge': ['ranks'],
+  'runner-data': ['tables', 'undoable'],
+  domain: ['sync-protocol'],
+  'runner-data/training': ['training'],
 }
 
 /** What a day on the screen needs. */
@@ -65,7 +69,8 @@ const DAY: Folders = {
   'runner-data': ['score-once'],
   hooks: ['use-day'],
   domain: ['empty-profile'],
-  'domain/meals': ['loggable', 'logged-foods'],
+  'domain/scoring': ['score-row'],
+  'domain/meals': ['day-extras', 'loggable', 'logged-foods'],
 }
 
 /** What asks the scoring worker: a day's meals are shown and written without it. */

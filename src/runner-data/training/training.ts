@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import type { KnownRow } from '#db/known-rows.ts'
 import { activity, recoveriesSince } from '#db/queries.ts'
-import { insertRow, insertRows, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
+import { insertRow, insertRows, patchRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import type { FirstWeekRun } from '#domain/training/first-week.ts'
 import { type Undoable, undoable } from '../undoable.ts'
@@ -17,7 +17,7 @@ export interface Pairing {
 }
 
 /** A row and the local day it is on. */
-interface Placing {
+export interface Placing {
   id: string
   date: string
 }
@@ -46,7 +46,11 @@ export interface Training {
   acknowledgeRecovery(id: string): Promise<void>
 }
 
+const rows = () => import('./training-rows.ts')
+
 export function createTraining(db: LocalDatabase, write: Write): Training {
+  const withRows = <R>(work: (all: Awaited<ReturnType<typeof rows>>) => Promise<R>) =>
+    write(async () => work(await rows()))
   return {
     add: (fields) => write(() => insertRow(db, 'training_activities', fields)),
     edit: (id, patch) =>
@@ -54,24 +58,18 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
         await patchRow(db, 'training_activities', id, patch)
       }),
     remove: undoable(
-      (ids: readonly string[]) =>
-        write(async () => {
-          for (const id of ids) await removeRow(db, 'training_activities', id)
-        }),
-      (_, ids) =>
-        write(async () => {
-          for (const id of ids) await restoreRow(db, 'training_activities', id)
-        }),
+      (ids: readonly string[]) => withRows(({ removeAll }) => removeAll(db, ids)),
+      (_, ids) => withRows(({ restoreAll }) => restoreAll(db, ids)),
     ),
     move: undoable(
       (ids: readonly string[], date: string) =>
-        write(() =>
+        withRows(({ place }) =>
           place(
             db,
             ids.map((id) => ({ id, date })),
           ),
         ),
-      (before) => write(() => place(db, before)),
+      (before) => withRows(({ place }) => place(db, before)),
     ),
     planWeek: (today, runs) =>
       write(async () => {
@@ -79,8 +77,8 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
         await planWeek(db, today, runs)
       }),
     pair: undoable(
-      (word: readonly Pairing[]) => write(() => setPairings(db, word)),
-      (before) => write(() => setPairings(db, before)),
+      (word: readonly Pairing[]) => withRows(({ setPairings }) => setPairings(db, word)),
+      (before) => withRows(({ setPairings }) => setPairings(db, before)),
     ),
     row$: (id) => activity(db, id),
     async known(ids) {
@@ -97,26 +95,4 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
         await patchRow(db, 'training_notifications', id, { is_read: true })
       }),
   }
-}
-
-/** Answers where they were before. */
-async function place(db: LocalDatabase, placings: readonly Placing[]): Promise<Placing[]> {
-  const before: Placing[] = []
-  for (const { id, date } of placings) {
-    const row = await readRow(db, 'training_activities', id)
-    before.push({ id, date: row?.date ?? date })
-    await patchRow(db, 'training_activities', id, { date })
-  }
-  return before
-}
-
-/** Answers how it was before. */
-async function setPairings(db: LocalDatabase, word: readonly Pairing[]): Promise<Pairing[]> {
-  const before: Pairing[] = []
-  for (const { id, paired_with } of word) {
-    const row = await readRow(db, 'training_activities', id)
-    before.push({ id, paired_with: row?.paired_with ?? null })
-    await patchRow(db, 'training_activities', id, { paired_with })
-  }
-  return before
 }
