@@ -122,9 +122,20 @@ export async function sendWaitingTokens(): Promise<boolean> {
   const userId = currentSession()?.user.id
   const stored = userId ? readProviderTokens(userId) : null
   if (!stored?.refresh_token) return true
-  await send(stored)
+  // Whoever asks meanwhile waits for the same answer: one token is sent once.
+  if (sending?.token !== stored.refresh_token) {
+    const one = { token: stored.refresh_token, sent: send(stored) }
+    sending = one
+    const over = () => {
+      if (sending === one) sending = null
+    }
+    one.sent.then(over, over)
+  }
+  await sending.sent
   return !readProviderTokens(stored.user_id)?.refresh_token
 }
+
+let sending: { token: string; sent: Promise<void> } | null = null
 
 async function send(stored: ProviderTokens): Promise<void> {
   const { user_id, access_token, refresh_token, expires_at } = stored
