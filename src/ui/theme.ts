@@ -64,8 +64,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: FIELD },
     PasswordInput: {
       defaultProps: { ...FIELD, rightSectionWidth: 48 } satisfies Partial<PasswordInputProps>,
-      // The eye, as every target: 44 px.
-      vars: () => ({ root: { '--psi-button-size': '2.75rem' } }),
+      // The eye, as every target: 44 px. Not by a variable: whichever style sheet comes last wins.
+      styles: { visibilityToggle: { minWidth: '2.75rem', minHeight: '2.75rem' } },
     },
   },
 })
