@@ -23,8 +23,8 @@ const PUBLIC = [
 ]
 const LANGUAGES = [
   // English with a network and hardly any data, Indonesian without one and with weeks of it.
-  { language: 'en', locale: 'en-GB', network: true },
-  { language: 'id', locale: 'id-ID', network: false },
+  { language: 'en', locale: 'en-GB', network: true, barriersAt: 390 },
+  { language: 'id', locale: 'id-ID', network: false, barriersAt: 1280 },
 ] as const
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -46,13 +46,13 @@ async function goWithin(page: Page, route: string): Promise<void> {
   await expect.poll(() => before?.evaluate((old) => old.isConnected), route).toBe(false)
 }
 
-for (const { language, locale, network } of LANGUAGES) {
+for (const { language, locale, network, barriersAt } of LANGUAGES) {
   test.describe(`in ${language}, ${network ? 'with' : 'without'} a network`, () => {
     test.use({ locale, serviceWorkers: network ? 'block' : 'allow' })
     const go = (page: Page, route: string) => (network ? goWithin(page, route) : page.goto(route))
 
     test('every address is in order for one who is signed out', async ({ page, server }) => {
-      const { look, found } = inspector(page, language)
+      const { look, found } = inspector(page, language, [barriersAt])
       await page.goto('/about')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       if (!network) {
@@ -85,7 +85,7 @@ for (const { language, locale, network } of LANGUAGES) {
     })
 
     test('every address is in order for a runner', async ({ page, server, runner }) => {
-      const { look, found } = inspector(page, language)
+      const { look, found } = inspector(page, language, [barriersAt])
       const demo = network ? null : await seedDemo(server.backend())
       await page.goto('/auth')
       await fillSignIn(page, demo ? { ...demo, password: demo.password ?? '' } : runner)
