@@ -34,18 +34,24 @@ export function AccessGuard({ roles, children }: AccessGuardProps) {
 
   if (session.status === 'account_gone') return <Navigate to={PATHS.accountGone} replace />
   if (session.status === 'signed_out') {
-    const refused = end === 'refused' || end === 'denied'
     const left = wasIn.current && end === 'signed_out'
-    return <ToSignIn from={left ? null : path} ended={refused && (end === 'denied' ? end : true)} />
+    return <ToSignIn from={left ? null : path} endedBy={isRefusal(end) ? end : null} />
   }
   if (roles && !roles.some((role) => session.user.roles.includes(role))) return <forbidden.Screen />
   return children(session.user)
 }
 
-function ToSignIn({ from, ended }: { from: string | null; ended: boolean | 'denied' }) {
+/** The server ended the session, or takes none of this account. */
+type Refusal = 'refused' | 'denied'
+
+function isRefusal(end: string | null): end is Refusal {
+  return end === 'refused' || end === 'denied'
+}
+
+function ToSignIn({ from, endedBy }: { from: string | null; endedBy: Refusal | null }) {
   useEffect(() => {
     if (from === null) forgetReturnPath()
     else if (from !== PATHS.home) saveReturnPath(from)
   }, [from])
-  return <Navigate to={PATHS.auth} replace state={{ sessionEnded: ended }} />
+  return <Navigate to={PATHS.auth} replace state={{ endedBy }} />
 }

@@ -6,7 +6,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/form/Choices.tsx'
 import classes from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/NumberField.tsx'
-import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { useSave } from '#ui/form/use-save.ts'
 import {
   type BodyMetrics,
   type KnownMetrics,
@@ -33,8 +34,7 @@ export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
   const format = useFormat(measures)
   const [text, setText] = useState<MetricsText>(() => metricsText(initial, format))
   const [errors, setErrors] = useState<MetricsErrors>({})
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const { saving, problem, save } = useSave()
 
   function change<F extends keyof MetricsText>(field: F, value: MetricsText[F]): void {
     setText((before) => ({ ...before, [field]: value }))
@@ -53,15 +53,7 @@ export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
       form.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
       return
     }
-    setSaving(true)
-    setProblem(null)
-    try {
-      await onSave(result.metrics)
-    } catch (error) {
-      setProblem(problemCode(error))
-    } finally {
-      setSaving(false)
-    }
+    await save(() => onSave(result.metrics))
   }
 
   const input = (field: 'weight' | 'height' | 'age') => ({

@@ -9,6 +9,9 @@ import { PATHS } from '#lib/paths.ts'
 import { returnPath } from '#lib/return-path.ts'
 import { AuthScreen } from './AuthScreen.tsx'
 
+/** What the guard says of who comes here; anybody may write a location's state. */
+const ENDS = ['refused', 'denied'] as const
+
 export function AuthRoute() {
   const session = useSession()
   const { signIn, signUp } = useAuthActions()
@@ -23,7 +26,7 @@ export function AuthRoute() {
   return (
     <AuthScreen
       online={online}
-      sessionEnded={state?.sessionEnded === 'denied' ? 'denied' : state?.sessionEnded === true}
+      endedBy={ENDS.find((end) => end === state?.endedBy) ?? null}
       required={returnPath() !== PATHS.home}
       firstVisit={firstVisit}
       signIn={signIn}

@@ -19,7 +19,7 @@ import { type Failure, useFailureWords } from './use-failure-words.ts'
 interface AuthScreenProps {
   online: boolean
   /** Where the server ended a session, or takes none of this account: says so, and that nothing is lost. */
-  sessionEnded: boolean | 'denied'
+  endedBy: 'refused' | 'denied' | null
   /** The way here led over a page that is for signed-in runners. */
   required?: boolean
   /** Nobody has signed in here before: signing up comes first, with what this is. */
@@ -91,15 +91,15 @@ export function AuthScreen(props: AuthScreenProps) {
         )}
         <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
           <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
-          {props.sessionEnded && (
+          {props.endedBy && (
             <Notice
-              tone={props.sessionEnded === 'denied' ? 'warning' : 'info'}
-              title={t(props.sessionEnded === 'denied' ? 'denied.title' : 'sessionEndedTitle')}
+              tone={props.endedBy === 'denied' ? 'warning' : 'info'}
+              title={t(props.endedBy === 'denied' ? 'denied.title' : 'sessionEndedTitle')}
             >
-              {t(props.sessionEnded === 'denied' ? 'denied.body' : 'sessionEnded')}
+              {t(props.endedBy === 'denied' ? 'denied.body' : 'sessionEnded')}
             </Notice>
           )}
-          {props.required && !props.sessionEnded && (
+          {props.required && !props.endedBy && (
             <Notice tone="info" title={t('required.title')}>
               {t('required.body')}
             </Notice>

@@ -10,7 +10,8 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { focusFirstError } from '#ui/form/focus-first-error.ts'
-import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { useSave } from '#ui/form/use-save.ts'
 import { FirstWeek, runsOf } from './FirstWeek.tsx'
 import classes from './Onboarding.module.css'
 import { Review } from './Review.tsx'
@@ -46,8 +47,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const { step, draft, profile, today, weekPlanned } = props
   const format = useFormat(measuresOf(draft.units))
   const [errors, setErrors] = useState<RunnerErrors>({})
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const { saving, problem, save, forget } = useSave()
   const section = SECTIONS[step - 1]
   const context = { profile, format, today }
 
@@ -58,22 +58,16 @@ export function OnboardingForm(props: OnboardingFormProps) {
 
   function go(next: number): void {
     setErrors({})
-    setProblem(null)
+    forget()
     props.onStep(next)
   }
 
-  async function save(patch: Partial<FieldsOf<'profiles'>>, then: () => void): Promise<void> {
-    setSaving(true)
-    setProblem(null)
-    try {
+  async function leave(patch: Partial<FieldsOf<'profiles'>>, then: () => void): Promise<void> {
+    const isSaved = await save(async () => {
       await props.onSave(patch)
       if (step === WEEK_STEP && weekPlanned) await props.onWeek(runsOf(draft, format, today))
-      then()
-    } catch (error) {
-      setProblem(problemCode(error))
-    } finally {
-      setSaving(false)
-    }
+    })
+    if (isSaved) then()
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -85,7 +79,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       setErrors(result.errors)
       return focusFirstError(event.currentTarget)
     }
-    await save(result.patch, () => go(step + 1))
+    await leave(result.patch, () => go(step + 1))
   }
 
   async function finish(): Promise<void> {
@@ -100,7 +94,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
       }
       patch = { ...patch, ...result.patch }
     }
-    await save(patch, props.onFinished)
+    await leave(patch, props.onFinished)
   }
 
   return (

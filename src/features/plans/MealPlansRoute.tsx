@@ -12,7 +12,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
-import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { useSave } from '#ui/form/use-save.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { DayPlanPanel } from './DayPlanPanel.tsx'
@@ -33,8 +34,7 @@ export function MealPlansRoute() {
   const activities = useRowsBetween('training_activities', addDays(today, -1), addDays(last, 2))
   const fitness = useRowsBetween('google_fit_data', today, last)
   const { saveDay } = useCommands('plans')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const { saving: busy, problem, save } = useSave()
   const [noTarget, setNoTarget] = useState(false)
 
   async function generate(wanted: readonly string[]): Promise<void> {
@@ -43,15 +43,9 @@ export function MealPlansRoute() {
       ? planDays({ days: wanted, profile, activities, fitness, plans, language })
       : null
     if (!planned) return setNoTarget(true)
-    setBusy(true)
-    setProblem(null)
-    try {
+    await save(async () => {
       for (const [date, rows] of planned) await saveDay(date, rows)
-    } catch (error) {
-      setProblem(problemCode(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   if (profile === undefined || !plans || !activities || !fitness) {

@@ -9,7 +9,8 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { focusFirstError } from '#ui/form/focus-first-error.ts'
-import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { useSave } from '#ui/form/use-save.ts'
 
 interface SectionFormProps {
   section: Section
@@ -26,8 +27,7 @@ export function SectionForm({ section, profile, today, onSave }: SectionFormProp
   const [draft, setDraft] = useState(() => draftOf(profile, start))
   const format = useFormat(measuresOf(draft.units))
   const [errors, setErrors] = useState<RunnerErrors>({})
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const { saving, problem, save } = useSave()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -36,15 +36,7 @@ export function SectionForm({ section, profile, today, onSave }: SectionFormProp
       setErrors(result.errors)
       return focusFirstError(event.currentTarget)
     }
-    setSaving(true)
-    setProblem(null)
-    try {
-      await onSave(result.patch)
-    } catch (error) {
-      setProblem(problemCode(error))
-    } finally {
-      setSaving(false)
-    }
+    await save(() => onSave(result.patch))
   }
 
   return (

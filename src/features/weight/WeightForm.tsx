@@ -9,7 +9,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { NumberField } from '#ui/form/NumberField.tsx'
-import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { useSave } from '#ui/form/use-save.ts'
 
 interface WeightFormProps {
   /** The day it is for. */
@@ -30,8 +31,7 @@ export function WeightForm({ date, today, logged, onDate, onSave }: WeightFormPr
   const format = useFormat(measures)
   const [typed, setTyped] = useState(() => format.figure('weight', logged))
   const [wrong, setWrong] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
+  const { saving, problem, save } = useSave()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -40,15 +40,7 @@ export function WeightForm({ date, today, logged, onDate, onSave }: WeightFormPr
       setWrong(true)
       return focusFirstError(event.currentTarget)
     }
-    setSaving(true)
-    setProblem(null)
-    try {
-      await onSave(weightKg)
-    } catch (error) {
-      setProblem(problemCode(error))
-    } finally {
-      setSaving(false)
-    }
+    await save(() => onSave(weightKg))
   }
 
   return (

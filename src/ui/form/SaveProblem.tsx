@@ -10,7 +10,7 @@ const CODES = [
   'invalid',
   'unexpected',
 ] as const
-type ProblemCode = (typeof CODES)[number]
+export type ProblemCode = (typeof CODES)[number]
 
 /** The code a failed read or write of the device's data carries. */
 export function problemCode(error: unknown): ProblemCode {

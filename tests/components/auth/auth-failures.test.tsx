@@ -90,7 +90,7 @@ describe.each([
       <>
         <AuthScreen
           online
-          sessionEnded={false}
+          endedBy={null}
           signIn={signIn}
           signUp={signUp}
           google="offered"

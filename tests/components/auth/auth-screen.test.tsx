@@ -12,7 +12,7 @@ interface Options {
   signUp?: (email: string, password: string) => ReturnType<Act> | Promise<'confirm_email'>
   confirmByCode?: Act
   online?: boolean
-  sessionEnded?: boolean | 'denied'
+  endedBy?: 'refused' | 'denied'
   google?: 'unknown' | 'offered' | 'not_configured'
   signInWithGoogle?: () => Promise<{ code: string; message: string } | null>
   language?: 'en' | 'id'
@@ -24,7 +24,7 @@ function showAuth(options: Options = {}) {
     <>
       <AuthScreen
         online={options.online ?? true}
-        sessionEnded={options.sessionEnded ?? false}
+        endedBy={options.endedBy ?? null}
         signIn={options.signIn ?? well}
         signUp={options.signUp ?? well}
         confirmByCode={options.confirmByCode ?? (async () => null)}
@@ -172,12 +172,12 @@ describe('signing in and up', () => {
   })
 
   it('says that nothing is lost when the server ended the session', async () => {
-    await showAuth({ sessionEnded: true })
+    await showAuth({ endedBy: 'refused' })
     expect(screen.getByText(/they are safe on this phone/)).toBeVisible()
   })
 
   it('says in the specified words that the server takes no session of this account', async () => {
-    await showAuth({ sessionEnded: 'denied' })
+    await showAuth({ endedBy: 'denied' })
     expect(screen.getByText('Authentication Error')).toBeVisible()
     expect(screen.getByText(/What you logged is safe on this phone/)).toBeVisible()
     expect(screen.queryByText('Session Expired')).toBeNull()

@@ -15,7 +15,7 @@ const done = async () => null
 const signIn = (
   <AuthScreen
     online
-    sessionEnded={false}
+    endedBy={null}
     signIn={done}
     signUp={done}
     confirmByCode={done}

@@ -54,7 +54,7 @@ beforeEach(() => {
 describe('the access guard', () => {
   it('sends the signed-out to sign-in and remembers where they were going', async () => {
     await show(guarded(), { at: '/meals?day=2026-11-20' })
-    expect(screen.getByTestId('here')).toHaveTextContent('/auth {"sessionEnded":false}')
+    expect(screen.getByTestId('here')).toHaveTextContent('/auth {"endedBy":null}')
     expect(returnPath()).toBe('/meals?day=2026-11-20')
   })
 
@@ -68,7 +68,7 @@ describe('the access guard', () => {
     signIn()
     await show(guarded(), { at: '/meals' })
     act(() => endSession('signed_out'))
-    expect(await screen.findByTestId('here')).toHaveTextContent('/auth {"sessionEnded":false}')
+    expect(await screen.findByTestId('here')).toHaveTextContent('/auth {"endedBy":null}')
     expect(returnPath()).toBe('/')
   })
 
@@ -76,7 +76,7 @@ describe('the access guard', () => {
     signIn()
     await show(guarded(), { at: '/meals' })
     act(() => endSession('refused'))
-    expect(await screen.findByTestId('here')).toHaveTextContent('/auth {"sessionEnded":true}')
+    expect(await screen.findByTestId('here')).toHaveTextContent('/auth {"endedBy":"refused"}')
     expect(returnPath()).toBe('/meals')
   })
 
@@ -84,7 +84,7 @@ describe('the access guard', () => {
     signIn()
     await show(guarded(), { at: '/meals' })
     act(() => endSession('denied'))
-    expect(await screen.findByTestId('here')).toHaveTextContent('/auth {"sessionEnded":"denied"}')
+    expect(await screen.findByTestId('here')).toHaveTextContent('/auth {"endedBy":"denied"}')
     expect(returnPath()).toBe('/meals')
   })
 
@@ -92,7 +92,7 @@ describe('the access guard', () => {
     signIn()
     endSession('refused')
     await show(guarded(), { at: '/meals' })
-    expect(screen.getByTestId('here')).toHaveTextContent('/auth {"sessionEnded":true}')
+    expect(screen.getByTestId('here')).toHaveTextContent('/auth {"endedBy":"refused"}')
     expect(returnPath()).toBe('/meals')
   })
 
