@@ -2,7 +2,7 @@ import { defaultHashSha256 } from 'rxdb'
 import { stampsOf } from '#domain/clock.ts'
 import { type AnyRow, fieldNames } from '#domain/entities.ts'
 import { mergeRows } from '#domain/merge/merge-rows.ts'
-import { ranksOf } from '#domain/merge/ranks.ts'
+import { mergeRulesOf } from '#domain/merge/rules.ts'
 import type { Cursor } from '#domain/sync-protocol.ts'
 import { rowKey } from './device-store.ts'
 import type { LocalDatabase } from './local-database.ts'
@@ -162,7 +162,7 @@ function joined(
   if (old.sync_state !== SYNC_STATE.waits || old.row.rev === stored.rev) return null
   const there = bare(stored)
   const stamp = db.clock.stamp(db.now(), ...stampsOf(old.row), ...stampsOf(there))
-  const merged = mergeRows(fieldNames(table), old.base, old.row, there, stamp, ranksOf(table))
+  const merged = mergeRows(fieldNames(table), old.base, old.row, there, stamp, mergeRulesOf(table))
   if (merged === there) return null
   const base = stored.sync_state === SYNC_STATE.waits ? stored.base : there
   return { row: merged as DeviceRow, sync_state: SYNC_STATE.waits, base }

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar/local-day.ts'
 import { type DayRows, trainingSpan } from '#domain/day-rows.ts'
 import type { Row, TableName } from '#domain/entities.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { dayKey } from '#domain/ids.ts'
 import { bare } from './stored-row.ts'
 import { type LaidOf, openStored, type Select, selectRows } from './stored-tables.ts'
@@ -17,6 +18,7 @@ const DAY_INDEX = {
   nutrition_scores: '[_deleted+date+id]',
   google_fit_data: '[_deleted+date+id]',
   body_weights: '[_deleted+date+id]',
+  races: '[_deleted+date+id]',
   daily_meal_plans: '[_deleted+date+id]',
   training_activities: '[_deleted+date+id]',
 } as const satisfies Partial<Record<TableName, string>>
@@ -140,14 +142,4 @@ async function readRows<T extends TableName>(
 function withoutStorageFields<T extends TableName>(stored: LaidOf<T>): Row<T> {
   const { _deleted, ...row } = bare(stored)
   return row as unknown as Row<T>
-}
-
-function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
-  const groups = new Map<string, R[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }

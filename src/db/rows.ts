@@ -1,10 +1,12 @@
 import { earliestStamp, stampsOf } from '#domain/clock.ts'
 import type { AnyRow, Envelope, FieldsOf, Row, TableName } from '#domain/entities.ts'
+import { joinEntries } from '#domain/merge/join-entries.ts'
 import { fieldClock, sameValue } from '#domain/merge/merge-rows.ts'
+import { mergeRulesOf } from '#domain/merge/rules.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { bare, type DeviceRow, type StoredRow, SYNC_STATE, WRITTEN_BY } from './stored-row.ts'
-import { type RowToStore, storedRows, writeRows } from './write-rows.ts'
+import { type Decide, type RowToStore, storedRows, writeRows } from './write-rows.ts'
 
 /**
  * All local writes of synced rows go through these functions: they stamp the row
@@ -24,9 +26,7 @@ export async function insertRow<T extends TableName>(
   id?: string,
   declared?: NewRow<T>['declared'],
 ): Promise<Row<T>> {
-  const [row] = await insertRows(db, table, [{ id, fields, declared }])
-  if (!row) throw new LocalDataError('unexpected')
-  return row
+  return only(await insertRows(db, table, [{ id, fields, declared }]))
 }
 
 interface NewRow<T extends TableName> {
@@ -114,7 +114,29 @@ export async function patchRow<T extends TableName>(
   id: string,
   patch: Partial<FieldsOf<T>>,
 ): Promise<Row<T>> {
-  return writeOne(db, table, await readLiving(db, table, id), (row, stamp) => {
+  return only(await patchRows(db, table, [{ id, patch }]))
+}
+
+/** What to change of a row. */
+export interface Patch<T extends TableName> {
+  id: string
+  patch: Partial<FieldsOf<T>>
+}
+
+/** `patchRow` for several rows in one transaction: where one is missing, none is changed. */
+export async function patchRows<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  patches: readonly Patch<T>[],
+): Promise<Row<T>[]> {
+  const patchOf = new Map(patches.map(({ id, patch }) => [id, patch]))
+  const { joined } = mergeRulesOf(table)
+  return writeEach(db, table, await readLiving(db, table, [...patchOf.keys()]), (row, stamp) => {
+    const patch: Record<string, unknown> = { ...patchOf.get(row.id) }
+    // What was added elsewhere since the runner's screen read the row stays beside what is added here.
+    for (const field of joined) {
+      if (field in patch) patch[field] = joinEntries(row[field], patch[field])
+    }
     const changed = Object.entries(patch).filter(([field, value]) => !sameValue(value, row[field]))
     if (changed.length === 0) return null
     const edit_clocks = { ...row.edit_clocks }
@@ -153,10 +175,20 @@ export async function removeRow<T extends TableName>(
   table: T,
   id: string,
 ): Promise<void> {
-  const read = await readLiving(db, table, id)
+  await removeRows(db, table, [id])
+}
+
+/** `removeRow` for several rows in one transaction: where one is missing, none is deleted. */
+export async function removeRows<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  ids: readonly string[],
+): Promise<void> {
+  const read = await readLiving(db, table, ids)
+  const revOf = new Map(read.map(({ id, rev }) => [id, rev]))
   // An edit that came in between beats the deletion.
-  await writeOne(db, table, read, (row) =>
-    row.rev === read.rev ? { ...row, _deleted: true } : null,
+  await writeEach(db, table, read, (row) =>
+    row.rev === revOf.get(row.id) ? { ...row, _deleted: true } : null,
   )
 }
 
@@ -166,9 +198,18 @@ export async function restoreRow<T extends TableName>(
   table: T,
   id: string,
 ): Promise<Row<T>> {
-  const read = (await storedRows(db, table, [id])).get(id)
-  if (!read) throw new LocalDataError('row_missing')
-  return read._deleted ? writeOne(db, table, read, (row) => row) : withoutFlag<T>(bare(read))
+  return only(await restoreRows(db, table, [id]))
+}
+
+/** `restoreRow` for several rows in one transaction. */
+export async function restoreRows<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  ids: readonly string[],
+): Promise<Row<T>[]> {
+  const read = await readStored(db, table, ids)
+  const deleted = new Set(read.flatMap((row) => (row._deleted ? row.id : [])))
+  return writeEach(db, table, read, (row) => (deleted.has(row.id) ? row : null))
 }
 
 /** Gives a row a new stamp without changing a field, so that it is sent again. */
@@ -177,7 +218,7 @@ export async function touchRow<T extends TableName>(
   table: T,
   id: string,
 ): Promise<Row<T>> {
-  return writeOne(db, table, await readLiving(db, table, id), (row) => row)
+  return only(await writeEach(db, table, await readLiving(db, table, [id]), (row) => row))
 }
 
 /** A row as it stands, or null where it is missing or deleted. */
@@ -193,40 +234,53 @@ export async function readRow<T extends TableName>(
 /** The row with a change, without its new stamp yet; null changes nothing. */
 type Change = (row: DeviceRow, stamp: string) => DeviceRow | null
 
-async function readLiving(db: LocalDatabase, table: TableName, id: string): Promise<StoredRow> {
-  const read = (await storedRows(db, table, [id])).get(id)
-  if (!read || read._deleted) throw new LocalDataError('row_missing')
-  return read
+/** Rows in the order asked for, deleted ones too. */
+async function readStored(
+  db: LocalDatabase,
+  table: TableName,
+  ids: readonly string[],
+): Promise<StoredRow[]> {
+  const stored = await storedRows(db, table, ids)
+  return ids.map((id) => {
+    const row = stored.get(id)
+    if (!row) throw new LocalDataError('row_missing')
+    return row
+  })
+}
+
+async function readLiving(...asked: Parameters<typeof readStored>): Promise<StoredRow[]> {
+  const rows = await readStored(...asked)
+  if (rows.some((row) => row._deleted)) throw new LocalDataError('row_missing')
+  return rows
 }
 
 /**
- * Writes a change of what was read. What a pull or another tab has written in between is changed in its
- * place, a deletion too: an edit beats it, and the row lives again.
+ * Writes a change of what was read, all in one transaction. What a pull or another tab has written in
+ * between is changed in its place, a deletion too: an edit beats it, and the row lives again.
  */
-async function writeOne<T extends TableName>(
+async function writeEach<T extends TableName>(
   db: LocalDatabase,
   table: T,
-  read: StoredRow,
+  rows: readonly StoredRow[],
   change: Change,
-): Promise<Row<T>> {
-  let result = bare(read)
-  await guarded(() =>
-    writeRows(
-      db,
-      table,
-      [read.id],
-      (_, stored = read) => {
-        const stamp = db.clock.stamp(db.now(), ...stampsOf(stored))
-        const before = bare(stored)
-        const changed = change({ ...before, _deleted: false }, stamp)
-        result = changed ? { ...changed, rev: stamp } : before
-        return changed ? waiting(result, stored) : null
-      },
-      WRITTEN_BY.runner,
-      new Map([[read.id, read]]),
-    ),
-  )
-  return withoutFlag<T>(result)
+): Promise<Row<T>[]> {
+  const read = new Map(rows.map((row) => [row.id, row]))
+  const written = new Map<string, DeviceRow>()
+  const decide: Decide = (id, stored = read.get(id) as StoredRow) => {
+    const stamp = db.clock.stamp(db.now(), ...stampsOf(stored))
+    const before = bare(stored)
+    const changed = change({ ...before, _deleted: false }, stamp)
+    const row = changed ? { ...changed, rev: stamp } : before
+    written.set(id, row)
+    return changed ? waiting(row, stored) : null
+  }
+  await guarded(() => writeRows(db, table, [...read.keys()], decide, WRITTEN_BY.runner, read))
+  return [...written.values()].map((row) => withoutFlag<T>(row))
+}
+
+function only<R>([row]: readonly R[]): R {
+  if (row === undefined) throw new LocalDataError('unexpected')
+  return row
 }
 
 /**

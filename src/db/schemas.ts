@@ -47,6 +47,8 @@ export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
   training_activities: 4,
   training_notifications: 1,
   custom_foods: 2,
+  races: 1,
+  shopping_items: 1,
   beta_reports: 2,
 }
 
@@ -59,6 +61,8 @@ const INDEXES: Partial<Record<TableName, string[][]>> = {
   daily_meal_plans: [['date']],
   training_activities: [['date']],
   training_notifications: [['scheduled_for']],
+  races: [['date']],
+  shopping_items: [['week']],
 }
 
 /** Longest id: a uuid, a colon and a day, with room. */

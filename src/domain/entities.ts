@@ -34,6 +34,9 @@ import type {
   DayPlan,
   FitnessSession,
   MealSuggestion,
+  RaceChoices,
+  RaceDebrief,
+  RaceLog,
   RecoveryNotes,
   SavedMealItem,
   SessionSplit,
@@ -235,6 +238,36 @@ export const TABLES = {
     is_favorite: boolean(),
     use_count: integer(),
     last_used_at: optional(instant()),
+  },
+  /** A race the runner is in for: its plan, what was taken on the way, and what they say of it. */
+  races: {
+    date: date(),
+    name: text(120),
+    /** Local start at the race's place, `HH:MM`. */
+    start_time: optional(text(5)),
+    distance_km: optional(number()),
+    city: optional(text(120)),
+    /** Which race of the starter list it is; null for one of the runner's own. */
+    list_id: optional(text(60)),
+    goal_minutes: optional(integer()),
+    /** What the runner has chosen for the race plan; null until they have. */
+    plan: optional(json<RaceChoices>()),
+    /** Merged entry by entry (merge/rules.ts): two devices may note at once. */
+    log: json<RaceLog>(),
+    debrief: optional(json<RaceDebrief>()),
+  },
+  /** What is on the shopping list beyond the plan's amounts: ticks and own items. */
+  shopping_items: {
+    /** Monday of the week it is for. */
+    week: date(),
+    /** A food of the plan; null for an item of the runner's own. */
+    food_id: optional(text(80)),
+    /** Grams bought, by the plan's day. */
+    bought: json<Record<string, number>>(),
+    name: optional(text(120)),
+    amount: optional(text(60)),
+    section: optional(text(40)),
+    is_bought: boolean(),
   },
   beta_reports: {
     category: oneOf(BETA_REPORT_CATEGORIES),

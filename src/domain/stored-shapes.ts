@@ -41,6 +41,68 @@ export interface MealSuggestion {
   fat_grams?: number
 }
 
+/** What a runner chose for a race plan (`races.plan`). */
+export interface RaceChoices {
+  gut: 'untrained' | 'in_training' | 'trained'
+  heat: 'cool' | 'mild' | 'hot'
+  /** Null: not known. */
+  sweat_ml_per_hour: number | null
+  /** What is carried, in the order in which it is taken. */
+  products: RaceProductChoice[]
+  stations: RaceStation[]
+  /** Breakfast: minutes before the start, and what. */
+  breakfast_minutes: number | null
+  breakfast: string | null
+}
+
+/** A food of the table by its id, or a product of the runner's own with its figures. A serving each. */
+export interface RaceProductChoice {
+  id: string
+  name: string
+  carbs_grams: number
+  sodium_mg: number
+  fluid_ml: number
+  caffeine_mg: number
+}
+
+/** An aid station: kilometres from the start, and which products of the plan are handed out. */
+export interface RaceStation {
+  km: number
+  has_water: boolean
+  products: string[]
+}
+
+/**
+ * What happened on the way, by id (`races.log`). An intake of the plan has the plan's id on every device, so
+ * that one noted on two counts once.
+ */
+export type RaceLog = Record<string, RaceEntry>
+export type RaceEntry = { edited: string } & (
+  | { kind: 'start'; at: string | null }
+  | { kind: 'finish'; race_seconds: number | null }
+  | RaceIntakeEntry
+)
+
+export interface RaceIntakeEntry {
+  kind: 'intake'
+  /** `undone`: tapped by mistake, counts as nothing. */
+  state: 'taken' | 'skipped' | 'felt_sick' | 'undone'
+  /** Seconds since the start. */
+  race_seconds: number
+  products?: string[]
+  carbs_grams?: number
+  fluid_ml?: number
+  sodium_mg?: number
+  caffeine_mg?: number
+}
+
+/** What the runner says of a race afterwards (`races.debrief`). */
+export interface RaceDebrief {
+  /** How the stomach was, by hour of the race: 0 fine to 3 bad; null where not said. */
+  stomach: (number | null)[]
+  note: string
+}
+
 export interface RecoveryNotes {
   name?: string
   distance?: number

@@ -2,10 +2,14 @@ import { useMemo } from 'react'
 import { localeOf } from './format.ts'
 import { useLanguage } from './use-translation.ts'
 
-/** Days (`yyyy-MM-dd`) as a calendar names them. */
+/** Days (`yyyy-MM-dd`) as a calendar, an axis and a table name them. */
 export interface DayWords {
   /** `November 2026` */
   month(day: string): string
+  /** `Nov 2026` */
+  shortMonth(day: string): string
+  /** `23 Nov` */
+  short(day: string): string
   /** `Mon` */
   weekday(day: string): string
   /** `Monday 23 November` */
@@ -29,6 +33,8 @@ export function useDayWords(): DayWords {
     const days = formatOf({ day: 'numeric', month: 'short' })
     return {
       month: words({ month: 'long', year: 'numeric' }),
+      shortMonth: words({ month: 'short', year: 'numeric' }),
+      short: (day) => days.format(at(day)),
       weekday: words({ weekday: 'short' }),
       long: words({ weekday: 'long', day: 'numeric', month: 'long' }),
       whole: words({ day: 'numeric', month: 'long', year: 'numeric' }),

@@ -4,7 +4,7 @@ import type { RowToStore } from '#db/write-rows.ts'
 import { stampsOf } from '#domain/clock.ts'
 import { fieldNames, type TableName } from '#domain/entities.ts'
 import { mergeRows } from '#domain/merge/merge-rows.ts'
-import { ranksOf } from '#domain/merge/ranks.ts'
+import { mergeRulesOf } from '#domain/merge/rules.ts'
 
 /**
  * What becomes of a stored row where the server holds `theirs`: it takes its place, unless something
@@ -27,7 +27,7 @@ export function mergeRemote(
   const mine = bare(stored)
   const stamp = db.clock.stamp(db.now(), ...stampsOf(mine), ...stampsOf(theirs))
   // Of a row to be compared with another database there is no common version: the stamps decide.
-  const merged = mergeRows(fieldNames(table), stored.base, mine, theirs, stamp, ranksOf(table))
+  const merged = mergeRows(fieldNames(table), stored.base, mine, theirs, stamp, mergeRulesOf(table))
   if (merged === theirs) return agreed
   return { row: merged as DeviceRow, sync_state: SYNC_STATE.waits, base: theirs }
 }

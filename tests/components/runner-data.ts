@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { insertRow } from '#db/rows.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { endSession, saveSession } from '#remote/auth/session.ts'
 import { openedData, openRunnerData } from '#runner-data/opened.ts'
 import type { RunnerData } from '#runner-data/runner-data.ts'
@@ -60,6 +62,12 @@ export async function openRunner(fill: Fill = async () => undefined): Promise<Ru
     },
     { timeout: 15_000 },
   )
+}
+
+/** A profile that has all a target needs. */
+export function storeBody(db: LocalDatabase): Promise<unknown> {
+  const body = { weight_kg: 70, height_cm: 175, age: 30, sex: 'male' } as const
+  return insertRow(db, 'profiles', { ...EMPTY_PROFILE, ...body }, db.userId)
 }
 
 /** Makes every write to IndexedDB fail as on a full device; answers with how to make room again. */

@@ -51,6 +51,20 @@ const SPECIAL: Partial<{ [T in TableName]: Partial<FieldsOf<T>> }> = {
   },
   training_notifications: { notes: { name: 'Long run', distance: 30 } },
   custom_foods: { items: [], barcode: null },
+  races: {
+    start_time: '06:00',
+    plan: null,
+    log: {
+      'plan-20': {
+        edited: '000000000001-test',
+        kind: 'intake',
+        state: 'taken',
+        race_seconds: 1210,
+      },
+    },
+    debrief: null,
+  },
+  shopping_items: { bought: { '2026-11-23': 120 } },
 }
 
 /** The key of a row that there is one of for each day or runner; undefined for things. */

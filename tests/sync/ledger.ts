@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AnyRow, fieldNames, type TableName } from '#domain/entities.ts'
 import { fieldClock } from '#domain/merge/merge-rows.ts'
-import { ranksOf } from '#domain/merge/ranks.ts'
+import { mergeRulesOf } from '#domain/merge/rules.ts'
 import { lastOfEach, latest, tellAll, type Write, wasRemoved, wentUnder } from './ledger-writes.ts'
 import { UNSTAMPED } from './other-writers.ts'
 
@@ -51,7 +51,11 @@ export interface AgreedRows {
 
 /** How a field's values compare where the higher one stands. */
 function rankOf(key: string, field: string) {
-  return ranksOf(key.slice(0, key.indexOf(':')) as TableName)[field]
+  return rulesOf(key).ranks[field]
+}
+
+function rulesOf(key: string) {
+  return mergeRulesOf(key.slice(0, key.indexOf(':')) as TableName)
 }
 
 export function createLedger(devices: number): Ledger {
@@ -150,6 +154,7 @@ export function createLedger(devices: number): Ledger {
   }
 
   function judgeField(key: string, field: string, row: AnyRow, history: readonly Write[]) {
+    if (rulesOf(key).joined.includes(field)) return judgeEntries(key, field, row, history)
     const edits = history.filter((write) => write.fields.includes(field))
     const value = row[field] ?? null
     const held = before.living.get(key) ?? before.deleted.get(key)
@@ -201,6 +206,24 @@ export function createLedger(devices: number): Ledger {
       return null
     if (rank && rank(value) > rank(winner)) return null
     return `is ${JSON.stringify(value)}, the latest edit says ${JSON.stringify(winner)}`
+  }
+
+  /** Of a map that is added to, every entry stands that was written since, and none that nobody wrote. */
+  function judgeEntries(key: string, field: string, row: AnyRow, history: readonly Write[]) {
+    const entriesOf = (one: AnyRow | null | undefined) =>
+      Object.entries((one?.[field] ?? {}) as Record<string, unknown>)
+    const written = (everWritten.get(key) ?? []).flatMap((write) => entriesOf(write.row))
+    const foreign = entriesOf(row).find(
+      ([name, entry]) =>
+        !written.some(([one, value]) => one === name && isDeepStrictEqual(value, entry)),
+    )
+    if (foreign) return `holds ${JSON.stringify(foreign)}, which nobody wrote`
+    const held = new Map(entriesOf(row))
+    const missing = history
+      .flatMap((write) => entriesOf(write.row))
+      .find(([name]) => !held.has(name))
+    const mayBeLost = uncertain.has(key) || wasRemoved(history) || wasRestored
+    return missing && !mayBeLost ? `lacks ${JSON.stringify(missing)}` : null
   }
 
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fieldSpecs, TABLE_NAMES, type TableName } from '#domain/entities.ts'
+import type { RaceLog } from '#domain/stored-shapes.ts'
 import type { TakenPhoto } from '../helpers/device/tab.ts'
 import type { Random } from '../helpers/random.ts'
 import { keyOf, someFields } from '../helpers/rows-of-every-table.ts'
@@ -29,6 +30,7 @@ export function randomEdits(userId: string, random: Random) {
         // 20 to 100 is in the range of all of them but a height.
         return [name, (name === 'height_cm' ? 100 : 20) + (made % 8000) / 100]
       }
+      if (table === 'races' && name === 'log') return [name, entryOf(made)]
       if (spec.kind === 'json') return [name, markedJson(value, String(made))]
       return [name, value]
     })
@@ -66,6 +68,12 @@ export function randomEdits(userId: string, random: Random) {
       return Object.fromEntries(chosen.map((name) => [name, fields[name]]))
     },
   }
+}
+
+/** A race's log gets one more entry. */
+function entryOf(made: number): RaceLog {
+  const edited = `${String(made).padStart(12, '0')}-test`
+  return { [`intake-${made}`]: { edited, kind: 'intake', state: 'skipped', race_seconds: made } }
 }
 
 function markedJson(value: unknown, mark: string): unknown {

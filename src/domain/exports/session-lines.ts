@@ -1,8 +1,9 @@
-import { addDays } from '../calendar/local-day.ts'
 import type { Row } from '../entities.ts'
+import { groupBy } from '../group-by.ts'
 import { bodyOf } from '../nutrition/body.ts'
 import { sessionEnergy, usualRunPace } from '../nutrition/session-energy.ts'
 import { daySessions, type Session } from '../training/sessions.ts'
+import { besideDay } from '../training/weekly-distance.ts'
 
 /** A training session in a file: km, minutes, metres and kcal; null or empty where nothing tells. */
 export interface SessionLine {
@@ -38,12 +39,7 @@ export function sessionLines({
   google_fit_data,
   profiles: [profile],
 }: SessionTables): SessionLine[] {
-  const rowsOn = new Map<string, Row<'training_activities'>[]>()
-  for (const row of training_activities) {
-    const others = rowsOn.get(row.date)
-    if (others) others.push(row)
-    else rowsOn.set(row.date, [row])
-  }
+  const rowsOn = groupBy(training_activities, ({ date }) => date)
   const fitnessOn = new Map(google_fit_data.map((row) => [row.date, row]))
   const days = new Set([...rowsOn.keys(), ...fitnessOn.keys()])
   const body = bodyOf(profile ?? null)
@@ -51,8 +47,7 @@ export function sessionLines({
   return [...days].sort().flatMap((date) =>
     daySessions({
       date,
-      // A run near midnight may stand on another day with each source.
-      activities: [-1, 0, 1].flatMap((by) => rowsOn.get(addDays(date, by)) ?? []),
+      activities: besideDay(date, rowsOn),
       fitness: fitnessOn.get(date) ?? null,
       usualWeek: [],
     }).map((session) => {

@@ -1,4 +1,5 @@
 import { isDeclared, sameWriter } from '../clock.ts'
+import { joinEntries } from './join-entries.ts'
 
 /**
  * What becomes of one row that two devices changed apart.
@@ -25,6 +26,15 @@ import { isDeclared, sameWriter } from '../clock.ts'
 export type Rank = (value: unknown) => number
 export type Ranks = Readonly<Record<string, Rank>>
 
+/** Of some fields not the last edit stands. */
+export interface MergeRules {
+  /** The higher value stands, whoever changed it. */
+  readonly ranks: Ranks
+  /** What both sides hold stands together, entry by entry (join-entries.ts). */
+  readonly joined: readonly string[]
+}
+const NO_RULES: MergeRules = { ranks: {}, joined: [] }
+
 /** A synced row as the device holds it: the envelope, own fields, and RxDB's deletion flag. */
 export interface MergeRow {
   id: string
@@ -42,7 +52,7 @@ export interface MergeRow {
  * @param base the last version both sides knew, or null
  * @param stamp a new stamp, later than both versions; becomes the row's `rev` where the result
  *   is neither of the two
- * @param ranks fields of which the higher value stands (ranks.ts), whoever changed it
+ * @param rules fields of which not the last edit stands (rules.ts)
  * @returns `mine` or `theirs` itself where the result equals it (theirs preferred), else a new row
  */
 export function mergeRows(
@@ -51,7 +61,7 @@ export function mergeRows(
   mine: MergeRow,
   theirs: MergeRow,
   stamp: string,
-  ranks: Ranks = {},
+  rules: MergeRules = NO_RULES,
 ): MergeRow {
   const isDeleted = mergeDeletion(fields, base, mine, theirs)
   if (!isDeleted && base === null && areApart(fields, mine, theirs)) {
@@ -68,11 +78,13 @@ export function mergeRows(
     _deleted: isDeleted,
   }
   for (const field of fields) {
-    const winner = pickSide(field, base, mine, theirs, ranks[field])
-    merged[field] = winner[field]
-    const clock = sameValue(mine[field], theirs[field])
-      ? laterClock(field, mine, theirs)
-      : fieldClock(winner, field)
+    const isJoined = rules.joined.includes(field)
+    const winner = pickSide(field, base, mine, theirs, rules.ranks[field])
+    merged[field] = isJoined ? joinEntries(mine[field], theirs[field]) : winner[field]
+    const clock =
+      isJoined || sameValue(mine[field], theirs[field])
+        ? laterClock(field, mine, theirs)
+        : fieldClock(winner, field)
     if (clock !== null && clock !== createdClock) merged.edit_clocks[field] = clock
   }
   if (sameRow(fields, merged, theirs)) return theirs

@@ -49,7 +49,16 @@ export function kmRunOn(
   return Math.round(km * 100) / 100
 }
 
-/** The rows that a day's sessions may be made of: its own and those of the days beside it. */
+/**
+ * The rows that a day's sessions may be made of: its own and those of the days beside it, as a run near
+ * midnight may stand on another day with each source.
+ * @throws InvalidDay
+ */
+export function besideDay<R>(date: string, rowsOn: ReadonlyMap<string, readonly R[]>): R[] {
+  return [-1, 0, 1].flatMap((by) => rowsOn.get(addDays(date, by)) ?? [])
+}
+
+/** The same from rows that stand in no order. */
 export function aroundDay<R extends { date: string }>(date: string, rows: readonly R[]): R[] {
   const [before, after] = [addDays(date, -1), addDays(date, 1)]
   return rows.filter((row) => row.date >= before && row.date <= after)

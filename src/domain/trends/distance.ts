@@ -1,6 +1,7 @@
-import { addDays, DAYS_PER_WEEK, daysBetween } from '../calendar/local-day.ts'
+import { DAYS_PER_WEEK, daysBetween } from '../calendar/local-day.ts'
+import { groupBy } from '../group-by.ts'
 import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
-import { kmRunOn } from '../training/weekly-distance.ts'
+import { besideDay, kmRunOn } from '../training/weekly-distance.ts'
 import { type Bucket, intoBuckets } from './buckets.ts'
 
 export interface DistancePoint extends Bucket {
@@ -38,21 +39,10 @@ export function distancePoints(
 }
 
 function runDays({ activities, fitness }: Training): { date: string; km: number }[] {
-  const rowsOn = groupByDate(activities)
+  const rowsOn = groupBy(activities, ({ date }) => date)
   const fitnessOn = new Map(fitness.map((row) => [row.date, row]))
   const days = new Set([...rowsOn.keys(), ...fitnessOn.keys()])
   return [...days].map((date) => {
-    const around = [-1, 0, 1].flatMap((by) => rowsOn.get(addDays(date, by)) ?? [])
-    return { date, km: kmRunOn(date, around, fitnessOn.get(date) ?? null) }
+    return { date, km: kmRunOn(date, besideDay(date, rowsOn), fitnessOn.get(date) ?? null) }
   })
-}
-
-function groupByDate(rows: readonly ActivityRow[]): Map<string, ActivityRow[]> {
-  const groups = new Map<string, ActivityRow[]>()
-  for (const row of rows) {
-    const group = groups.get(row.date)
-    if (group) group.push(row)
-    else groups.set(row.date, [row])
-  }
-  return groups
 }

@@ -4,8 +4,8 @@ import { Chart } from '#components/charts/Chart.tsx'
 import { NutrientName } from '#components/charts/NutrientName.tsx'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
+import { useDayWords } from '#i18n/use-day-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { usePeriods } from '#i18n/use-periods.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
@@ -21,7 +21,7 @@ type Span = (typeof SPANS)[number]
 export function IntakeChart({ today }: { today: string }) {
   const { t } = useTranslation('plans', 'charts')
   const format = useFormat()
-  const { dayAndMonth } = usePeriods()
+  const { short } = useDayWords()
   const [nutrient, setNutrient] = useState<Nutrient>('energy')
   const [span, setSpan] = useState<Span>('days')
   const from = addDays(weekStart(today), -7 * (WEEKS - 1))
@@ -32,7 +32,7 @@ export function IntakeChart({ today }: { today: string }) {
   const bars = days.map((run) => ({
     key: run[0] ?? '',
     label: format.shortDay(run[0] ?? today),
-    short: dayAndMonth(run[0] ?? today),
+    short: short(run[0] ?? today),
     ...meanOf(run, meals, scores, nutrient),
   }))
   const words = (value: number) =>

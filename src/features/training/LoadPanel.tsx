@@ -7,7 +7,6 @@ import { useProfile } from '#hooks/use-profile.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useDayWords } from '#i18n/use-day-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { usePeriods } from '#i18n/use-periods.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -54,15 +53,14 @@ function useWeeks(today: string): WeekLoad[] | null {
 
 function useChartData(weeks: readonly WeekLoad[], today: string): ChartData {
   const { t } = useTranslation('training')
-  const { span } = useDayWords()
-  const { dayAndMonth } = usePeriods()
+  const { short, span } = useDayWords()
   const known = weeks.some(({ plannedMinutes, doneMinutes }) => plannedMinutes + doneMinutes > 0)
   const values = (of: (week: WeekLoad) => number) => weeks.map((week) => (known ? of(week) : null))
   return {
     points: weeks.map(({ weekStart: monday }) => ({
       key: monday,
       name: span(monday, addDays(monday, 6)),
-      short: dayAndMonth(monday),
+      short: short(monday),
       provisional: monday === weekStart(today),
     })),
     series: [

@@ -4,8 +4,8 @@ import { Chart } from '#components/charts/Chart.tsx'
 import { statusOf } from '#components/status-of.ts'
 import type { Grain } from '#domain/trends/buckets.ts'
 import type { Trends } from '#domain/trends/build-trends.ts'
+import { useDayWords } from '#i18n/use-day-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { usePeriods } from '#i18n/use-periods.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { grainShown, type Subject, trendChart } from './trend-chart.ts'
 export function SubjectChart({ subject, trends }: { subject: Subject; trends: Trends }) {
   const { t } = useTranslation('trends')
   const { words, scale } = useFigureWords(subject)
-  const periods = usePeriods()
+  const days = useDayWords()
   const format = useFormat()
   const grain = grainShown(subject, trends)
   const data = trendChart(subject, trends, {
@@ -25,8 +25,8 @@ export function SubjectChart({ subject, trends }: { subject: Subject; trends: Tr
   })
 
   function pointWords(of: Grain, from: string) {
-    if (of === 'month') return { name: periods.month(from), short: periods.month(from) }
-    const short = periods.dayAndMonth(from)
+    if (of === 'month') return { name: days.shortMonth(from), short: days.shortMonth(from) }
+    const short = days.short(from)
     return { name: of === 'day' ? format.shortDay(from) : t('weekOf', { day: short }), short }
   }
 

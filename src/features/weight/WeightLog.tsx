@@ -3,8 +3,8 @@ import { Chart } from '#components/charts/Chart.tsx'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { TrendDay } from '#domain/weight/weight-trend.ts'
 import { useToday } from '#hooks/use-today.ts'
+import { useDayWords } from '#i18n/use-day-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { usePeriods } from '#i18n/use-periods.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
@@ -71,7 +71,7 @@ export function WeightLog() {
 function WeightChart({ days, today }: { days: readonly TrendDay[]; today: string }) {
   const { t } = useTranslation('weight')
   const format = useFormat()
-  const { dayAndMonth } = usePeriods()
+  const { short } = useDayWords()
   const { shown } = format.measures.weight
   const from = addDays(today, 1 - CHART_DAYS)
   const first = days.find(({ date }) => date >= from)?.date ?? today
@@ -81,7 +81,7 @@ function WeightChart({ days, today }: { days: readonly TrendDay[]; today: string
   return (
     <Chart
       points={dates.map((key) => ({
-        ...{ key, name: format.shortDay(key), short: dayAndMonth(key) },
+        ...{ key, name: format.shortDay(key), short: short(key) },
       }))}
       series={[
         {

@@ -1,7 +1,15 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
 import { deletedRows } from '#db/known-rows.ts'
-import { insertRows, patchRow, readRow, removeRow, restoreRow, upsertRow } from '#db/rows.ts'
+import {
+  insertRows,
+  type Patch,
+  patchRows,
+  readRow,
+  removeRows,
+  restoreRows,
+  upsertRow,
+} from '#db/rows.ts'
 import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
@@ -53,16 +61,16 @@ export async function applyPlan(
   today: string,
 ): Promise<Written> {
   const changes = await previewPlan(db, settings, today)
-  const before: ActivityRow[] = []
-  for (const id of [...changes.change.map((row) => row.id), ...changes.remove]) {
-    const row = await readRow(db, TABLE, id)
-    if (row) before.push(row)
-  }
-  for (const id of changes.remove) await takeOut(db, id)
-  for (const { id, fields } of changes.change) await patchRow(db, TABLE, id, fields)
-  for (let at = 0; at < changes.make.length; at += ROWS_AT_ONCE) {
-    await insertRows(db, TABLE, changes.make.slice(at, at + ROWS_AT_ONCE))
-  }
+  const before = await livingRows(db, [...changes.change.map((row) => row.id), ...changes.remove])
+  await takeOut(db, changes.remove)
+  await inBatches(changes.change, (rows) =>
+    patchRows(
+      db,
+      TABLE,
+      rows.map(({ id, fields }) => ({ id, patch: fields })),
+    ),
+  )
+  await inBatches(changes.make, (rows) => insertRows(db, TABLE, rows))
   const preferences = (await readRow(db, 'profiles', db.userId))?.preferences ?? {}
   await savePreferences(db, withPlan(preferences, settings))
   return { changes, before, preferences }
@@ -73,21 +81,54 @@ export async function putBack(
   db: LocalDatabase,
   { changes, before, preferences }: Written,
 ): Promise<void> {
-  for (const { id } of changes.make) {
-    const row = await readRow(db, TABLE, id)
-    if (row && isUnchanged(row)) await takeOut(db, id)
-  }
-  for (const { id, user_id: _, rev: _r, created_clock: _c, edit_clocks: _e, ...fields } of before) {
-    await restoreRow(db, TABLE, id)
-    await patchRow(db, TABLE, id, fields)
-  }
+  const made = await livingRows(
+    db,
+    changes.make.map(({ id }) => id),
+  )
+  await takeOut(
+    db,
+    made.filter(isUnchanged).map(({ id }) => id),
+  )
+  await inBatches(before, async (rows) => {
+    await restoreRows(
+      db,
+      TABLE,
+      rows.map(({ id }) => id),
+    )
+    await patchRows(db, TABLE, rows.map(withoutEnvelope))
+  })
   await savePreferences(db, preferences)
 }
 
-/** Deleted with its mark, it would be one that the runner has deleted. */
-async function takeOut(db: LocalDatabase, id: string): Promise<void> {
-  await patchRow(db, TABLE, id, { source_ref: null })
-  await removeRow(db, TABLE, id)
+function withoutEnvelope(row: ActivityRow): Patch<typeof TABLE> {
+  const { id, user_id: _, rev: _r, created_clock: _c, edit_clocks: _e, ...patch } = row
+  return { id, patch }
+}
+
+/** Deleted with its mark, a row would be one that the runner has deleted. */
+function takeOut(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+  return inBatches(ids, async (some) => {
+    await patchRows(
+      db,
+      TABLE,
+      some.map((id) => ({ id, patch: { source_ref: null } })),
+    )
+    await removeRows(db, TABLE, some)
+  })
+}
+
+async function livingRows(db: LocalDatabase, ids: readonly string[]): Promise<ActivityRow[]> {
+  const rows = await Promise.all(ids.map((id) => readRow(db, TABLE, id)))
+  return rows.filter((row) => row !== null)
+}
+
+async function inBatches<T>(
+  items: readonly T[],
+  write: (some: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += ROWS_AT_ONCE) {
+    await write(items.slice(at, at + ROWS_AT_ONCE))
+  }
 }
 
 async function savePreferences(

@@ -1,43 +1,21 @@
 import type { LocalDatabase } from '#db/database.ts'
-import { patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
-import type { Pairing, Placing } from './training.ts'
-
-/** What is done with several rows at once: no meal waits for its code. */
+import { type Patch, patchRows, readRow } from '#db/rows.ts'
 
 const TABLE = 'training_activities'
+export type ActivityPatch = Patch<typeof TABLE>
 
-export async function removeAll(db: LocalDatabase, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await removeRow(db, TABLE, id)
-}
-
-export async function restoreAll(db: LocalDatabase, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await restoreRow(db, TABLE, id)
-}
-
-/** Answers where they were before. */
-export async function place(
+/** Changes several rows at once, and answers what the changed fields held before. */
+export async function changeAll(
   db: LocalDatabase,
-  placings: readonly Placing[],
-): Promise<readonly Placing[]> {
-  const before: Placing[] = []
-  for (const { id, date } of placings) {
-    const row = await readRow(db, TABLE, id)
-    before.push({ id, date: row?.date ?? date })
-    await patchRow(db, TABLE, id, { date })
-  }
-  return before
-}
-
-/** Answers how it was before. */
-export async function setPairings(
-  db: LocalDatabase,
-  word: readonly Pairing[],
-): Promise<readonly Pairing[]> {
-  const before: Pairing[] = []
-  for (const { id, paired_with } of word) {
-    const row = await readRow(db, TABLE, id)
-    before.push({ id, paired_with: row?.paired_with ?? null })
-    await patchRow(db, TABLE, id, { paired_with })
-  }
+  patches: readonly ActivityPatch[],
+): Promise<ActivityPatch[]> {
+  const before = await Promise.all(
+    patches.map(async ({ id, patch }) => {
+      const row = await readRow(db, TABLE, id)
+      const fields = Object.keys(patch) as (keyof typeof patch)[]
+      return { id, patch: Object.fromEntries(fields.map((field) => [field, row?.[field]])) }
+    }),
+  )
+  await patchRows(db, TABLE, patches)
   return before
 }

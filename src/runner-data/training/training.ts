@@ -2,13 +2,15 @@ import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import type { KnownRow } from '#db/known-rows.ts'
 import { activity, recoveriesSince } from '#db/queries.ts'
-import { insertRow, insertRows, patchRow } from '#db/rows.ts'
+import { insertRow, insertRows, patchRow, removeRows, restoreRows } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import type { FirstWeekRun } from '#domain/training/first-week.ts'
 import { type Undoable, undoable } from '../undoable.ts'
 import type { Write } from '../write.ts'
+import type { ActivityPatch } from './training-rows.ts'
 
-type Fields = FieldsOf<'training_activities'>
+const TABLE = 'training_activities'
+type Fields = FieldsOf<typeof TABLE>
 
 /** A row and what it is paired with; null: nobody has said. */
 export interface Pairing {
@@ -16,26 +18,20 @@ export interface Pairing {
   paired_with: string | null
 }
 
-/** A row and the local day it is on. */
-export interface Placing {
-  id: string
-  date: string
-}
-
 /** The training diary. */
 export interface Training {
-  add(fields: Fields): Promise<Row<'training_activities'>>
+  add(fields: Fields): Promise<Row<typeof TABLE>>
   edit(id: string, patch: Partial<Fields>): Promise<void>
   /** Deletes the rows of a session. */
   remove(ids: readonly string[]): Promise<Undoable<void>>
   /** Puts the rows of a session on another local day. */
-  move(ids: readonly string[], date: string): Promise<Undoable<readonly Placing[]>>
+  move(ids: readonly string[], date: string): Promise<Undoable<readonly ActivityPatch[]>>
   /** Makes these runs the first training week, from this local day on. */
   planWeek(today: string, runs: readonly FirstWeekRun[]): Promise<void>
   /** The runner's word on which rows are one session (`paired_with`). */
-  pair(word: readonly Pairing[]): Promise<Undoable<readonly Pairing[]>>
+  pair(word: readonly Pairing[]): Promise<Undoable<readonly ActivityPatch[]>>
   /** A row as it stands, live; null where there is none. */
-  row$(id: string): Observable<Row<'training_activities'> | null>
+  row$(id: string): Observable<Row<typeof TABLE> | null>
   /** Those of these rows that are there, or were and have been deleted. */
   known(ids: readonly string[]): Promise<KnownRow[]>
   /** Makes rows of their own ids; none of them may be there. */
@@ -46,30 +42,23 @@ export interface Training {
   acknowledgeRecovery(id: string): Promise<void>
 }
 
-const rows = () => import('./training-rows.ts')
-
 export function createTraining(db: LocalDatabase, write: Write): Training {
-  const withRows = <R>(work: (all: Awaited<ReturnType<typeof rows>>) => Promise<R>) =>
-    write(async () => work(await rows()))
+  /** No meal waits for this code. */
+  const change = (patches: readonly ActivityPatch[]) =>
+    write(async () => (await import('./training-rows.ts')).changeAll(db, patches))
   return {
-    add: (fields) => write(() => insertRow(db, 'training_activities', fields)),
+    add: (fields) => write(() => insertRow(db, TABLE, fields)),
     edit: (id, patch) =>
       write(async () => {
-        await patchRow(db, 'training_activities', id, patch)
+        await patchRow(db, TABLE, id, patch)
       }),
     remove: undoable(
-      (ids: readonly string[]) => withRows(({ removeAll }) => removeAll(db, ids)),
-      (_, ids) => withRows(({ restoreAll }) => restoreAll(db, ids)),
+      (ids: readonly string[]) => write(() => removeRows(db, TABLE, ids)),
+      (_, ids) => write(() => restoreRows(db, TABLE, ids)),
     ),
     move: undoable(
-      (ids: readonly string[], date: string) =>
-        withRows(({ place }) =>
-          place(
-            db,
-            ids.map((id) => ({ id, date })),
-          ),
-        ),
-      (before) => withRows(({ place }) => place(db, before)),
+      (ids: readonly string[], date: string) => change(ids.map((id) => ({ id, patch: { date } }))),
+      change,
     ),
     planWeek: (today, runs) =>
       write(async () => {
@@ -77,17 +66,18 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
         await planWeek(db, today, runs)
       }),
     pair: undoable(
-      (word: readonly Pairing[]) => withRows(({ setPairings }) => setPairings(db, word)),
-      (before) => withRows(({ setPairings }) => setPairings(db, before)),
+      (word: readonly Pairing[]) =>
+        change(word.map(({ id, paired_with }) => ({ id, patch: { paired_with } }))),
+      change,
     ),
     row$: (id) => activity(db, id),
     async known(ids) {
       const { knownRows } = await import('#db/known-rows.ts')
-      return knownRows(db, 'training_activities', ids)
+      return knownRows(db, TABLE, ids)
     },
     importAll: (items) =>
       write(async () => {
-        await insertRows(db, 'training_activities', items)
+        await insertRows(db, TABLE, items)
       }),
     recoveries$: (since) => recoveriesSince(db, since),
     acknowledgeRecovery: (id) =>

@@ -4,7 +4,6 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
-import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import { dayKey } from '#domain/ids.ts'
@@ -14,20 +13,13 @@ import { FiguresProvider } from '#i18n/figures.ts'
 import { PATHS, sessionAt } from '#lib/paths.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { loadAllWords, show } from '../render.tsx'
-import { openRunner, TODAY } from '../runner-data.ts'
+import { openRunner, storeBody, TODAY } from '../runner-data.ts'
 
 type Fields = FieldsOf<'training_activities'>
 const run = (fields: Partial<Fields>): Fields => ({ ...emptyActivity(TODAY), ...fields })
 const add = (db: LocalDatabase, id: string, fields: Partial<Fields>) =>
   insertRow(db, 'training_activities', run(fields), id)
 const LONG = { distance_km: 28, duration_minutes: 180, start_time: '06:00' } as const
-const body = (db: LocalDatabase) =>
-  insertRow(
-    db,
-    'profiles',
-    { ...EMPTY_PROFILE, weight_kg: 70, height_cm: 175, age: 30, sex: 'male' },
-    db.userId,
-  )
 const recorded = (source: string, minute: number) =>
   ({
     source,
@@ -58,7 +50,7 @@ beforeAll(loadAllWords)
 describe('a session’s page', () => {
   it('has what is planned and the fuel before, during and after it', async () => {
     await openRunner(async (db) => {
-      await body(db)
+      await storeBody(db)
       await add(db, 'long', { ...LONG, user_activity_label: 'long_run' })
     })
     await showSession('long')
@@ -74,7 +66,7 @@ describe('a session’s page', () => {
 
   it('has words and no grams in portions mode', async () => {
     await openRunner(async (db) => {
-      await body(db)
+      await storeBody(db)
       await add(db, 'long', LONG)
     })
     await show(<FiguresProvider value={false}>{app}</FiguresProvider>, { at: sessionAt('long') })

@@ -11,7 +11,7 @@ import { TrainingCalendarRoute } from '#features/training/TrainingCalendarRoute.
 import { FiguresProvider } from '#i18n/figures.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { loadAllWords, show } from '../render.tsx'
-import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
+import { fillStorage, openRunner, storeBody, TODAY } from '../runner-data.ts'
 
 type Fields = FieldsOf<'training_activities'>
 const planned = (fields: Partial<Fields>): Fields => ({
@@ -26,13 +26,6 @@ const aWeek = async (db: LocalDatabase) => {
   const done = { status: 'done', actual_distance_km: 8.4, actual_duration_minutes: 50 } as const
   await insertRow(db, 'training_activities', planned({ date: weekStart(TODAY), ...done }))
 }
-const body = (db: LocalDatabase) =>
-  insertRow(
-    db,
-    'profiles',
-    { ...EMPTY_PROFILE, weight_kg: 70, height_cm: 175, age: 30, sex: 'male' },
-    db.userId,
-  )
 const calendar = (
   <>
     <TrainingCalendarRoute />
@@ -49,7 +42,7 @@ describe('a month of training', () => {
   it('has a cell for each day, with what is planned, what was done and what the day asks for', async () => {
     await openRunner(async (db) => {
       await aWeek(db)
-      await body(db)
+      await storeBody(db)
     })
     await show(calendar)
     const today = await cell(
@@ -71,7 +64,7 @@ describe('a month of training', () => {
   it('has no grams in portions mode, and says what kind of day it is', async () => {
     await openRunner(async (db) => {
       await aWeek(db)
-      await body(db)
+      await storeBody(db)
     })
     await show(<FiguresProvider value={false}>{calendar}</FiguresProvider>)
     await cell(/^Saturday.*Long run .*Planned$/)
@@ -133,7 +126,7 @@ describe('moving a session', () => {
   it('is done by keys alone, says so with what its new day asks for, and is undone', async () => {
     const data = await openRunner(async (db) => {
       await aWeek(db)
-      await body(db)
+      await storeBody(db)
     })
     await show(calendar)
     const move = await screen.findByRole('button', { name: 'Move Long run' })

@@ -7,7 +7,7 @@ import { gamificationState } from '#domain/gamification/state.ts'
 import { currentStreak } from '#domain/gamification/streak.ts'
 import type { InsightScoreRow } from '#domain/gamification/weekly-insight.ts'
 import { type MergeRow, mergeRows } from '#domain/merge/merge-rows.ts'
-import { ranksOf } from '#domain/merge/ranks.ts'
+import { mergeRulesOf } from '#domain/merge/rules.ts'
 
 const START = '2026-01-01'
 const HOUR_MS = 3_600_000
@@ -150,7 +150,7 @@ describe('two devices that were apart', () => {
       mine,
       theirs,
       createClock('mmmmmmmm').stamp(90),
-      ranksOf('gamification'),
+      mergeRulesOf('gamification'),
     )
   const shown = (row: MergeRow) => FIELDS.map((field) => row[field])
 
@@ -164,7 +164,7 @@ describe('two devices that were apart', () => {
         expect(shown(abc)).toEqual(shown(merge(from, a, merge(from, c, b))))
         expect(shown(merge(from, abc, a))).toEqual(shown(abc))
         expect(abc.best_streak).toBe(Math.max(x.best_streak, y.best_streak, z.best_streak))
-        const rank = ranksOf('gamification').last_milestone ?? (() => 0)
+        const rank = mergeRulesOf('gamification').ranks.last_milestone ?? (() => 0)
         const highest = Math.max(...[x, y, z].map((each) => rank(each.last_milestone)))
         expect(rank(abc.last_milestone)).toBe(highest)
       }),

@@ -58,6 +58,8 @@ const IN_THE_ACCOUNT: Record<TableName, InBoth> = {
   gamification: ['streak, weekly insight', 'hari beruntun, ulasan mingguan'],
   profiles: ['your profile', 'profil'],
   body_weights: ['the weights you logged', 'berat badan yang Anda catat'],
+  races: ['races with what you noted in them', 'lomba beserta catatannya'],
+  shopping_items: ['shopping lists', 'daftar belanja'],
   daily_meal_plans: ['meal plans', 'rencana makan'],
   training_activities: ['training', 'latihan'],
   training_notifications: ['reminders', 'pengingat'],

@@ -1,5 +1,5 @@
 import type { TableName } from '../entities.ts'
-import type { Ranks } from './merge-rows.ts'
+import type { MergeRules, Ranks } from './merge-rows.ts'
 
 const amount = (value: unknown) => Number(value) || 0
 
@@ -15,7 +15,12 @@ const RANKS: Partial<Record<TableName, Ranks>> = {
   },
 }
 
-/** The fields of a table that merge as the higher one. */
-export function ranksOf(table: TableName): Ranks {
-  return RANKS[table] ?? {}
+/** Maps that devices add to at once, as during a race. */
+const JOINED: Partial<Record<TableName, readonly string[]>> = {
+  races: ['log'],
+}
+
+/** The fields of a table that merge otherwise than by their last edit. */
+export function mergeRulesOf(table: TableName): MergeRules {
+  return { ranks: RANKS[table] ?? {}, joined: JOINED[table] ?? [] }
 }
