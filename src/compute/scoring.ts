@@ -111,12 +111,3 @@ function spans(all: readonly string[][]): string[][][] {
 function boundsOf(part: readonly string[][]): { from: string; to: string } {
   return { from: part[0]?.[0] ?? '', to: part.at(-1)?.at(-1) ?? '' }
 }
-
-/** Any range of stored days, `from` and `to` included, ten years too; see scoreStored. */
-export async function* scoreRange(
-  { userId, from, to, now }: Omit<StoredDays, 'dates'> & { from: string; to: string },
-  signal?: AbortSignal,
-): AsyncGenerator<DayScore[], void> {
-  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day))
-  yield* scoreStored({ userId, dates, now }, signal)
-}

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar/local-day.ts'
+import { daysFrom } from '#domain/calendar/local-day.ts'
 import { type DayRows, trainingSpan } from '#domain/day-rows.ts'
 import type { Row, TableName } from '#domain/entities.ts'
 import { groupBy } from '#domain/group-by.ts'
@@ -71,14 +71,17 @@ export function dayFinder(
   const activitiesOn = groupBy(activities, (row) => row.date)
   const fitnessById = new Map(fitness.map((row) => [row.id, row]))
   const profile = profiles[0] ?? null
-  return (date) => ({
-    date,
-    profile,
-    foodLogs: mealsOn.get(date) ?? [],
-    plans: plansOn.get(date) ?? [],
-    activities: daysOf(trainingSpan(date)).flatMap((day) => activitiesOn.get(day) ?? []),
-    fitness: fitnessById.get(dayKey(userId, date)) ?? null,
-  })
+  return (date) => {
+    const span = trainingSpan(date)
+    return {
+      date,
+      profile,
+      foodLogs: mealsOn.get(date) ?? [],
+      plans: plansOn.get(date) ?? [],
+      activities: daysFrom(span.from, span.to).flatMap((day) => activitiesOn.get(day) ?? []),
+      fitness: fitnessById.get(dayKey(userId, date)) ?? null,
+    }
+  }
 }
 
 /**
@@ -106,12 +109,6 @@ export function between<T extends DatedTable>(table: T, from: string, to: string
 /** Selects the training that the days `from` to `to` need. */
 export function trainingBetween(from: string, to: string): Select<'training_activities'> {
   return between('training_activities', trainingSpan(from).from, trainingSpan(to).to)
-}
-
-function daysOf({ from, to }: { from: string; to: string }): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
 }
 
 /** Whether the runner has rows here in the shape this version of the app reads. */

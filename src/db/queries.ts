@@ -64,6 +64,15 @@ export function firstMealDay(db: LocalDatabase): Observable<string | null> {
   return answersOf(db, query).pipe(map((document) => document?.logged_on ?? null))
 }
 
+/** The local day of the earliest weight; null where there is none. */
+export function firstWeightDay(db: LocalDatabase): Observable<string | null> {
+  const query = collectionOf(db, 'body_weights').findOne({
+    selector: { date: { $gt: '' } },
+    sort: [{ date: 'asc' }],
+  })
+  return answersOf(db, query).pipe(map((document) => document?.date ?? null))
+}
+
 /**
  * What tells of recoveries that began at `since` or later, the latest first.
  * @param since UTC instant

@@ -10,7 +10,7 @@ export async function scoreRows(page: Page, userId: string, rounds: number): Pro
   const turns = { day: new Turns(), first: new Turns(), year: new Turns(), years: new Turns() }
   const turn = async (of: Turns, from: string) =>
     of.add(
-      await page.evaluate(([id, start, end]) => bench.scoreStored(id, start, end), [
+      await page.evaluate(([id, start, end]) => bench.timeScoring(id, start, end), [
         userId,
         from,
         TO,
@@ -36,7 +36,7 @@ export async function scoreRows(page: Page, userId: string, rounds: number): Pro
   ]
 }
 
-/** What `bench.scoreStored` has measured, turn by turn. */
+/** What `bench.timeScoring` has measured, turn by turn. */
 class Turns {
   private readonly ours: number[] = []
   private readonly reads: number[] = []

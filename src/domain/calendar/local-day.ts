@@ -129,6 +129,12 @@ export function daysBetween(from: string, to: string): number {
   return toDayNumber(to) - toDayNumber(from)
 }
 
+/** The days `from` to `to`, both included; none when `to` is earlier. Throws {@link InvalidDay}. */
+export function daysFrom(from: string, to: string): string[] {
+  const count = Math.max(0, daysBetween(from, to) + 1)
+  return Array.from({ length: count }, (_, index) => addDays(from, index))
+}
+
 /** Throws {@link InvalidDay}. */
 export function weekdayOf(day: string): Weekday {
   // 1970-01-01 was a Thursday, index 3.

@@ -1,12 +1,12 @@
 import type { FieldsOf } from '../entities.ts'
 import { dayKey } from '../ids.ts'
 import { emptyActivity } from '../training/empty-activity.ts'
+import { isOfPlan, PLAN_MARK } from './plan-mark.ts'
 import type { PlannedRun, RunKind, TrainingPlan } from './plan-types.ts'
 
 type Fields = FieldsOf<'training_activities'>
 export type PlanRow = Fields & { id: string }
 
-const MARK = 'plan:'
 const LABELS: Readonly<Record<RunKind, string | null>> = {
   easy: null,
   long: 'long_run',
@@ -30,17 +30,13 @@ export function planFields({ date, kind, km }: PlannedRun): Fields {
     ...emptyActivity(date),
     distance_km: km,
     user_activity_label: label,
-    source_ref: `${MARK}${date}:${km}:${label ?? ''}`,
+    source_ref: `${PLAN_MARK}${date}:${km}:${label ?? ''}`,
   }
-}
-
-export function isOfPlan({ source_ref }: Pick<Fields, 'source_ref'>): boolean {
-  return source_ref?.startsWith(MARK) ?? false
 }
 
 /** Whether a row of the plan is as the plan wrote it. */
 export function isUnchanged(row: Fields): boolean {
-  const [date, km, label] = row.source_ref?.slice(MARK.length).split(':') ?? []
+  const [date, km, label] = row.source_ref?.slice(PLAN_MARK.length).split(':') ?? []
   const asWritten = {
     ...emptyActivity(date ?? ''),
     distance_km: Number(km),

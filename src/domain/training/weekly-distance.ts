@@ -1,4 +1,5 @@
 import { addDays, weekDays } from '../calendar/local-day.ts'
+import { isOfPlan } from '../training-plan/plan-mark.ts'
 import { type ActivityRow, daySessions, type FitnessRow } from './sessions.ts'
 
 export interface WeeklyDistance {
@@ -6,7 +7,9 @@ export interface WeeklyDistance {
   weekStart: string
   /** Kilometres run, to 0.01. */
   km: number
-  /** The same by day, Monday first. */
+  /** Kilometres that the training plan has for the week, skipped runs left out, to 0.01; 0 without a plan. */
+  plannedKm: number
+  /** `km` by day, Monday first. */
   byDay: { date: string; km: number }[]
 }
 
@@ -20,7 +23,8 @@ export function weeklyDistance(
   activities: readonly ActivityRow[],
   fitness: readonly FitnessRow[],
 ): WeeklyDistance {
-  const byDay = weekDays(day).map((date) => ({
+  const days = weekDays(day)
+  const byDay = days.map((date) => ({
     date,
     km: kmRunOn(
       date,
@@ -28,8 +32,15 @@ export function weeklyDistance(
       fitness.find((row) => row.date === date) ?? null,
     ),
   }))
-  const total = byDay.reduce((sum, entry) => sum + Math.round(entry.km * 100), 0) / 100
-  return { weekStart: byDay[0]?.date ?? day, km: total, byDay }
+  const planned = activities
+    .filter((row) => days.includes(row.date) && isOfPlan(row) && row.status !== 'skipped')
+    .reduce((sum, { distance_km }) => sum + (distance_km ?? 0), 0)
+  return {
+    weekStart: days[0] ?? day,
+    km: Math.round(byDay.reduce((sum, { km }) => sum + km, 0) * 100) / 100,
+    plannedKm: Math.round(planned * 100) / 100,
+    byDay,
+  }
 }
 
 /**

@@ -18,9 +18,15 @@ export function ownWeeklyKm(profile: { preferences: Preferences } | null): numbe
   return isWeeklyKm(km) ? km : null
 }
 
-/** What a week aims at, km: the runner's own figure, else 30 (specification 2, section 9). */
-export function weeklyKmTarget(profile: { preferences: Preferences } | null): number {
-  return ownWeeklyKm(profile) ?? WEEKLY_KM_TARGET_DEFAULT
+/**
+ * What a week aims at, km: the runner's own figure, else what the training plan has for it, else 30 (specification 2,
+ * section 9).
+ */
+export function weeklyKmTarget(
+  profile: { preferences: Preferences } | null,
+  { plannedKm }: { plannedKm: number },
+): number {
+  return ownWeeklyKm(profile) ?? (plannedKm > 0 ? plannedKm : WEEKLY_KM_TARGET_DEFAULT)
 }
 
 /** The preferences with another aim; null leaves it to the default. */

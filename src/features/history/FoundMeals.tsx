@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { hasFigures } from '#domain/meals/figures.ts'
-import type { FoundMeals } from '#hooks/use-meal-search.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { mealsOn } from '#lib/paths.ts'
@@ -9,6 +8,7 @@ import { UNKNOWN } from '#ui/figures/unknown.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './History.module.css'
 import { ProvisionalMark } from './ProvisionalMark.tsx'
+import type { FoundMeals } from './use-meal-search.ts'
 
 export function Found({ meals, searching, showMore }: FoundMeals) {
   const { t } = useTranslation('plans')

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
-import type { RejectionView } from '#hooks/use-rejections.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -9,6 +8,7 @@ import form from '#ui/form/Form.module.css'
 import classes from './RejectionCard.module.css'
 import { fieldEditor, quantityOf } from './rejection-words.ts'
 import { useFieldName } from './use-field-name.ts'
+import type { RejectionView } from './use-rejections.ts'
 
 interface CorrectionProps {
   rejection: RejectionView

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isFigureField } from '#domain/figure-field.ts'
-import type { RejectionView } from '#hooks/use-rejections.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
@@ -11,6 +10,7 @@ import { Correction } from './Correction.tsx'
 import classes from './RejectionCard.module.css'
 import { boundsOf, fieldEditor, quantityOf, reasonOf, refusedField } from './rejection-words.ts'
 import { useFieldName } from './use-field-name.ts'
+import type { RejectionView } from './use-rejections.ts'
 
 interface RejectionCardProps {
   rejection: RejectionView

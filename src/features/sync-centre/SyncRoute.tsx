@@ -1,5 +1,4 @@
 import { canBeTried } from '#domain/foods/photo-problems.ts'
-import { useRejections } from '#hooks/use-rejections.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useSyncStatus } from '#hooks/use-sync.ts'
 import { useWaitingFiles } from '#hooks/use-waiting-files.ts'
@@ -7,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { SyncScreen } from './SyncScreen.tsx'
+import { useRejections } from './use-rejections.ts'
 
 export function SyncRoute() {
   const { t } = useTranslation('sync', 'uploads', 'errors')

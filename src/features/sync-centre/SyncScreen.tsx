@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { SyncChip } from '#components/SyncChip.tsx'
-import type { RejectionView } from '#hooks/use-rejections.ts'
 import type { SyncStatus } from '#hooks/use-sync.ts'
 import type { WaitingFiles as Files } from '#hooks/use-waiting-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -15,6 +14,7 @@ import { RejectionCard } from './RejectionCard.tsx'
 import classes from './SyncScreen.module.css'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import type { UnsentFileActs } from './unsent-file-acts.ts'
+import type { RejectionView } from './use-rejections.ts'
 
 interface SyncScreenProps extends UnsentFileActs {
   status: SyncStatus | undefined

@@ -1,5 +1,5 @@
 import type { Row } from '#domain/entities.ts'
-import { ownWeeklyKm, weeklyKmTarget } from '#domain/training/weekly-target.ts'
+import { weeklyKmTarget } from '#domain/training/weekly-target.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -18,9 +18,7 @@ export function WeekNumbers(props: {
   const format = useFormat()
   const week = weekSummary(props.day, props.rows, props.fitness)
   const { profile = null } = useProfile()
-  // Without the runner's own aim the week is measured against its plan.
-  const planned = week.plannedKm > 0 ? week.plannedKm : null
-  const target = ownWeeklyKm(profile) ?? planned ?? weeklyKmTarget(profile)
+  const target = weeklyKmTarget(profile, week)
   return (
     <Panel title={t('weekTitle')}>
       <div className={classes.numbers}>

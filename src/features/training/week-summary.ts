@@ -7,7 +7,7 @@ import { shownSessions } from './shown-sessions.ts'
 export interface WeekSummary {
   /** Kilometres run. */
   doneKm: number
-  /** Kilometres of all sessions entered for the week, skipped ones left out. */
+  /** Kilometres that the training plan has for the week. */
   plannedKm: number
   /** Minutes of the sessions done. */
   doneMinutes: number
@@ -25,10 +25,10 @@ export function weekSummary(
     .map(({ session }) => session)
     .filter(({ kind }) => kind !== 'rest')
   const done = sessions.filter(({ status }) => status === 'done')
-  const planned = sessions.filter(({ status }) => status !== 'skipped')
+  const { km, plannedKm } = weeklyDistance(day, rows, fitness)
   return {
-    doneKm: weeklyDistance(day, rows, fitness).km,
-    plannedKm: planned.reduce((sum, { planned: amount }) => sum + (amount?.km ?? 0), 0),
+    doneKm: km,
+    plannedKm,
     doneMinutes: done.reduce((sum, session) => sum + (sessionMinutes(session) ?? 0), 0),
     doneSessions: done.length,
     sessions: sessions.length,

@@ -14,12 +14,14 @@ const PAGE = 14
 interface WeightListProps {
   /** Earliest first. */
   days: readonly TrendDay[]
+  /** Reads those before them; null where there are none. */
+  readOlder: (() => void) | null
   onEdit: (date: string) => void
   onRemove: (date: string) => void
 }
 
 /** The weighed days, the latest first, to correct or delete. */
-export function WeightList({ days, onEdit, onRemove }: WeightListProps) {
+export function WeightList({ days, readOlder, onEdit, onRemove }: WeightListProps) {
   const { t } = useTranslation('weight')
   const format = useFormat()
   const [count, setCount] = useState(PAGE)
@@ -56,8 +58,15 @@ export function WeightList({ days, onEdit, onRemove }: WeightListProps) {
           )
         })}
       </ul>
-      {count < days.length && (
-        <Button variant="subtle" px={0} onClick={() => setCount(count + PAGE)}>
+      {(count < days.length || readOlder) && (
+        <Button
+          variant="subtle"
+          px={0}
+          onClick={() => {
+            if (count + PAGE > days.length) readOlder?.()
+            setCount(count + PAGE)
+          }}
+        >
           {t('older')}
         </Button>
       )}

@@ -24,7 +24,7 @@ const CHART_DAYS = 90
 export function WeightLog() {
   const { t } = useTranslation('weight')
   const today = useToday()
-  const { days, commands } = useWeights(today)
+  const { days, readOlder, loggedOn, commands } = useWeights(today)
   const [date, setDate] = useState(today)
   const undoToast = useUndoToast()
   const tell = useTellProblem()
@@ -44,17 +44,21 @@ export function WeightLog() {
       .catch(tell)
   }
 
+  const logged = loggedOn(date)
   if (!days || !commands) return <Pulse heights={[12, 18]} />
   return (
     <Columns>
       {[
         <Panel key="form" title={t('log')}>
           <WeightForm
-            key={date}
+            key={`${date} ${logged !== undefined}`}
             date={date}
             today={today}
-            logged={days.find((day) => day.date === date)?.weightKg ?? null}
-            onDate={setDate}
+            logged={logged ?? null}
+            onDate={(day) => {
+              setDate(day)
+              if (loggedOn(day) === undefined) readOlder?.()
+            }}
             onSave={save}
           />
         </Panel>,
@@ -62,7 +66,9 @@ export function WeightLog() {
           <WeightChart days={days} today={today} />
         </Panel>,
       ]}
-      {days.length > 0 && <WeightList days={days} onEdit={setDate} onRemove={remove} />}
+      {(days.length > 0 || readOlder) && (
+        <WeightList days={days} readOlder={readOlder} onEdit={setDate} onRemove={remove} />
+      )}
     </Columns>
   )
 }

@@ -14,8 +14,8 @@ import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { MAX_PLAN_WEEKS } from '#domain/training-plan/constants.ts'
+import { isOfPlan } from '#domain/training-plan/plan-mark.ts'
 import {
-  isOfPlan,
   isUnchanged,
   type PlanChanges,
   planChanges,

@@ -1,4 +1,6 @@
+import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
+import { firstWeightDay } from '#db/queries.ts'
 import { removeRow, restoreRow, upsertRow } from '#db/rows.ts'
 import { dayKey } from '#domain/ids.ts'
 import { newestWeight } from '#domain/weight/profile-weight.ts'
@@ -14,6 +16,8 @@ export interface Weights {
    */
   log(date: string, weightKg: number): Promise<void>
   remove(date: string): Promise<Undoable<void>>
+  /** The local day of the earliest one; null where there is none. */
+  firstDay$: Observable<string | null>
 }
 
 export function createWeights(db: LocalDatabase, write: Write): Weights {
@@ -25,6 +29,7 @@ export function createWeights(db: LocalDatabase, write: Write): Weights {
   const idOf = (date: string) => dayKey(db.userId, date)
 
   return {
+    firstDay$: firstWeightDay(db),
     log: (date, weight_kg) =>
       write(async () => {
         const fields = { date, weight_kg }

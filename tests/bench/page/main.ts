@@ -2,7 +2,7 @@ import { fillOurs, fillPouch, fillRaw, openDay, openDayPouch, openDayRaw } from 
 import { fillHistory, openHistory, searchHistory } from './history.ts'
 import { logWhilePulling, pullOurs, pullRaw } from './initial-sync.ts'
 import { batchedCall, reconnectOurs, reconnectStock } from './reconnect.ts'
-import { scoreStored } from './scoring.ts'
+import { timeScoring } from './scoring.ts'
 import { tapBare, tapOurs, tapPouch } from './tap.ts'
 
 /** What run.ts drives: every function answers with plain figures, times in ms. */
@@ -21,7 +21,7 @@ const functions = {
   batchedCall,
   reconnectOurs,
   reconnectStock,
-  scoreStored,
+  timeScoring,
   searchHistory,
   tapBare,
   tapOurs,

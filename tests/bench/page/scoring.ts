@@ -1,6 +1,7 @@
-import { scoreRange } from '#compute/scoring.ts'
+import { scoreStored } from '#compute/scoring.ts'
 import { between } from '#db/day-reader.ts'
 import { openStored } from '#db/stored-tables.ts'
+import { daysFrom } from '#domain/calendar/local-day.ts'
 import { openRaw } from './parts.ts'
 
 interface ScoringFigures {
@@ -13,14 +14,14 @@ interface ScoringFigures {
 }
 
 /** Scores the stored days in the worker beside two bare reads; ms. */
-export async function scoreStored(
+export async function timeScoring(
   userId: string,
   from: string,
   to: string,
 ): Promise<ScoringFigures> {
   const now = { date: to, minuteOfDay: 1439 }
   const start = performance.now()
-  for await (const _ of scoreRange({ userId, from, to, now }));
+  for await (const _ of scoreStored({ userId, dates: daysFrom(from, to), now }));
   const ms = performance.now() - start
 
   const readStart = performance.now()

@@ -11,7 +11,7 @@ import {
 } from '#features/sync-centre/rejection-words.ts'
 import { SyncRoute } from '#features/sync-centre/SyncRoute.tsx'
 import { SyncScreen } from '#features/sync-centre/SyncScreen.tsx'
-import type { RejectionView } from '#hooks/use-rejections.ts'
+import type { RejectionView } from '#features/sync-centre/use-rejections.ts'
 import type { SyncStatus } from '#hooks/use-sync.ts'
 import type { WaitingFiles } from '#hooks/use-waiting-files.ts'
 import { FiguresProvider } from '#i18n/figures.ts'

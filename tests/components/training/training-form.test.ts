@@ -63,7 +63,7 @@ describe('a training session', () => {
     const nextWeek = { ...RUN, id: 't3', date: '2026-11-23' }
     expect(weekSummary('2026-11-21', [RUN, skipped, nextWeek], [])).toEqual({
       doneKm: 9.5,
-      plannedKm: 10,
+      plannedKm: 0,
       doneMinutes: 55,
       doneSessions: 1,
       sessions: 2,

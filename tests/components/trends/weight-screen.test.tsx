@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
@@ -120,4 +120,26 @@ it('shows it to one whom general numbers are not for when asked, and not before'
   expect(screen.getByRole('main').textContent).not.toMatch(/58/)
   await userEvent.click(screen.getByRole('button', { name: 'Show my weight log' }))
   expect(await screen.findByText(/58\s+kg/, { selector: 'b' })).toBeVisible()
+})
+
+it('reads the days of before the last year when they are asked for, and for a day that is chosen', async () => {
+  const long = '2024-03-10'
+  await openRunner(withProfile({}, { [long]: 64, [YESTERDAY]: 58 }))
+  await open()
+  const days = await screen.findByRole('region', { name: 'Logged days' })
+  expect(within(days).getAllByRole('listitem')).toHaveLength(1)
+  await userEvent.type(await field(), '57')
+  await userEvent.click(await within(days).findByRole('button', { name: 'Show older days' }))
+  await vi.waitFor(() => expect(within(days).getAllByRole('listitem')).toHaveLength(2))
+  expect(within(days).getAllByRole('listitem')[1]).toHaveTextContent(/64\s+kg/)
+  expect(within(days).queryByRole('button', { name: 'Show older days' })).toBeNull()
+  // What was typed meanwhile stays.
+  expect(await field()).toHaveValue('57')
+})
+
+it('has the weight of a day long ago in its form', async () => {
+  await openRunner(withProfile({}, { '2024-03-10': 64, [YESTERDAY]: 58 }))
+  await open()
+  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2024-03-10' } })
+  await vi.waitFor(async () => expect(await field()).toHaveValue('64'))
 })

@@ -1,9 +1,9 @@
 import { firstValueFrom } from 'rxjs'
-import { scoreDays, scoreRange } from '#compute/scoring.ts'
+import { scoreDays, scoreStored } from '#compute/scoring.ts'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { dayRows } from '#db/queries.ts'
 import { patchRow } from '#db/rows.ts'
-import { addDays } from '#domain/calendar/local-day.ts'
+import { addDays, daysFrom } from '#domain/calendar/local-day.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
 import { storeDays } from '../../integration/compute/stored-generated-days.ts'
@@ -61,7 +61,7 @@ const scoringPage = {
 
   /** The first stored days, read and scored by the worker, a season at a time. */
   stored: (count: number, signal?: AbortSignal) =>
-    scoreRange({ userId, from: firstDay, to: addDays(firstDay, count - 1), now }, signal),
+    scoreStored({ userId, dates: daysFrom(firstDay, addDays(firstDay, count - 1)), now }, signal),
 
   async storedScores(count: number): Promise<DayScore[]> {
     const scores: DayScore[] = []

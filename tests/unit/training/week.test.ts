@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { upcomingTraining } from '#domain/training/upcoming.ts'
 import { weeklyDistance } from '#domain/training/weekly-distance.ts'
+import { weeklyKmTarget } from '#domain/training/weekly-target.ts'
 import { activity, fitness } from '../scoring/days.ts'
 
 const done = (date: string, km: number | null, type = 'run') =>
@@ -62,5 +63,29 @@ describe('the upcoming training', () => {
       activity({ date: '2026-02-31' }),
     ]
     expect(upcomingTraining(rows, now)).toBeNull()
+  })
+})
+
+describe('what a week aims at', () => {
+  const own = { preferences: { weekly_km: 42 } }
+  const unsaid = { preferences: {} }
+
+  it('is the runner’s own figure, else what is planned for it, else 30 km', () => {
+    expect(weeklyKmTarget(own, { plannedKm: 18 })).toBe(42)
+    expect(weeklyKmTarget(unsaid, { plannedKm: 18 })).toBe(18)
+    expect(weeklyKmTarget(unsaid, { plannedKm: 0 })).toBe(30)
+    expect(weeklyKmTarget(null, { plannedKm: 0 })).toBe(30)
+  })
+
+  it('counts the plan’s runs, done or not, and neither skipped ones nor others', () => {
+    const planned = { distance_km: 10, source_ref: 'plan:2026-03-02:10:' }
+    const rows = [
+      activity({ ...planned, date: '2026-03-02', status: 'done', actual_distance_km: 9.1 }),
+      activity({ ...planned, date: '2026-03-04', status: 'skipped' }),
+      activity({ date: '2026-03-05', distance_km: 12 }),
+      activity({ ...planned, date: '2026-03-07' }),
+      activity({ ...planned, date: '2026-03-09' }),
+    ]
+    expect(weeklyDistance('2026-03-05', rows, [])).toMatchObject({ km: 9.1, plannedKm: 20 })
   })
 })

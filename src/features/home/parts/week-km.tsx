@@ -30,7 +30,9 @@ function WeekKm({ home: { weekKm, now, profile } }: { home: HomeNow }) {
         <BigNumber
           size="lg"
           value={format.amount('distance', weekKm.km)}
-          caption={t('weekKm.of', { target: format.amount('distance', weeklyKmTarget(profile)) })}
+          caption={t('weekKm.of', {
+            target: format.amount('distance', weeklyKmTarget(profile, weekKm)),
+          })}
         />
         <WeekBars
           today={now.date}

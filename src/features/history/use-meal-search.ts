@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { wordsOf } from '#domain/foods/text-match.ts'
+import { useRunnerData } from '#hooks/use-runner-data.ts'
 import type { Meals } from '#runner-data/meals/meals.ts'
-import { useRunnerData } from './use-runner-data.ts'
 
 /** Days read at once: few to begin with, where most is found; later more, for fewer reads. */
 const FIRST_WINDOW = 28

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AnyRow, TableName } from '#domain/entities.ts'
-import { useObservable } from './use-observable.ts'
-import { useRunnerData } from './use-runner-data.ts'
+import { useObservable } from '#hooks/use-observable.ts'
+import { useRunnerData } from '#hooks/use-runner-data.ts'
 
 /** A row the server refused, as a screen shows it. */
 export interface RejectionView {
