@@ -19,6 +19,7 @@ export const NO_SCREEN_YET: Readonly<Record<string, readonly string[]>> = {
     'src/domain/fuelling/race-products.ts',
     'src/domain/fuelling/race-schedule.ts',
     'src/domain/fuelling/race-types.ts',
+    'src/domain/meal-plans/suggestion.ts chosenDish',
     'src/domain/recipes/constants.ts',
     'src/domain/recipes/match.ts',
   ],

@@ -192,6 +192,41 @@ export async function removeRows<T extends TableName>(
   )
 }
 
+/**
+ * Makes each row what is asked, all in one transaction: with these fields, made anew where it is missing, or
+ * deleted where they are null. A row that is so already is left alone.
+ * @throws LocalDataError storage_full, invalid
+ */
+export async function setRows<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  items: readonly { id: string; fields: FieldsOf<T> | null }[],
+): Promise<void> {
+  const wanted = new Map(items.map(({ id, fields }) => [id, fields]))
+  await guarded(async () => {
+    const known = await storedRows(db, table, [...wanted.keys()])
+    const decide: Decide = (id, stored) => {
+      const fields = wanted.get(id) ?? null
+      if (!stored || stored._deleted) {
+        return fields && waiting(newRow(db, id, { fields }, stored), stored)
+      }
+      // An edit that came in between beats the deletion.
+      if (!fields && stored.rev !== known.get(id)?.rev) return null
+      const row = bare(stored)
+      const changed = Object.entries(fields ?? {}).filter(
+        ([field, value]) => !sameValue(value, row[field]),
+      )
+      if (fields && changed.length === 0) return null
+      const stamp = db.clock.stamp(db.now(), ...stampsOf(stored))
+      const edit_clocks = { ...row.edit_clocks }
+      for (const [field] of changed) edit_clocks[field] = stamp
+      const next = { ...row, ...Object.fromEntries(changed), edit_clocks, _deleted: !fields }
+      return waiting({ ...next, rev: stamp }, stored)
+    }
+    await writeRows(db, table, [...wanted.keys()], decide, WRITTEN_BY.runner, known)
+  })
+}
+
 /** Brings a deleted row back as it was. */
 export async function restoreRow<T extends TableName>(
   db: LocalDatabase,

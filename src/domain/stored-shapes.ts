@@ -35,6 +35,8 @@ export interface MealSuggestion {
   /** A food of domain/foods, and how many grams of it. */
   food_id?: string
   grams?: number
+  /** Of the first of a meal: the runner wants it so, and a new plan leaves the meal as it is. */
+  locked?: boolean
   calories?: number
   protein_grams?: number
   carbs_grams?: number

@@ -1,19 +1,40 @@
 import type { LocalDatabase } from '#db/database.ts'
-import type { FieldsOf } from '#domain/entities.ts'
+import type { PlanChange } from '#db/plan-rows.ts'
+import type { FieldsOf, MealType } from '#domain/entities.ts'
+import type { MealSuggestion } from '#domain/stored-shapes.ts'
+import { type Undoable, undoable } from './undoable.ts'
 import type { Write } from './write.ts'
 
 /** Meal plans. */
 export interface Plans {
-  /** Makes these rows the meal plan of the day, in place of the one before. */
-  saveDay(date: string, rows: readonly FieldsOf<'daily_meal_plans'>[]): Promise<void>
+  /** Makes these rows the meal plans of their days, in place of those before: all of them or none. */
+  saveDays(
+    days: ReadonlyMap<string, readonly FieldsOf<'daily_meal_plans'>[]>,
+  ): Promise<Undoable<unknown>>
+  /**
+   * Makes these what a meal of a day suggests, whether it is planned yet or not: `chosenDish` of
+   * domain/meal-plans/suggestion.ts for a recipe, which a new plan for the day then leaves as it is.
+   * @param date local day, `yyyy-MM-dd`
+   */
+  setMeal(
+    date: string,
+    mealType: MealType,
+    suggestions: readonly MealSuggestion[],
+  ): Promise<Undoable<unknown>>
 }
 
 export function createPlans(db: LocalDatabase, write: Write): Plans {
+  const rows = () => import('#db/plan-rows.ts')
+  const back = (before: readonly PlanChange[]) =>
+    write(async () => (await rows()).changePlans(db, before))
   return {
-    saveDay: (date, rows) =>
-      write(async () => {
-        const { replaceDayPlan } = await import('#db/plan-rows.ts')
-        await replaceDayPlan(db, date, rows)
-      }),
+    saveDays: undoable<Parameters<Plans['saveDays']>, PlanChange[]>(
+      (days) => write(async () => (await rows()).replaceDayPlans(db, days)),
+      back,
+    ),
+    setMeal: undoable<Parameters<Plans['setMeal']>, PlanChange[]>(
+      (...meal) => write(async () => (await rows()).setSuggestions(db, ...meal)),
+      back,
+    ),
   }
 }

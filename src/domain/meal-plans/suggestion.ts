@@ -15,25 +15,37 @@ function figures(amount: Nutrients): Partial<MealSuggestion> {
   }
 }
 
+type Language = 'en' | 'id'
+
+function nameOf(named: { nameEn: string; nameId: string }, language: Language): string {
+  return language === 'id' ? named.nameId : named.nameEn
+}
+
+/** So many servings of a recipe as stored. */
+function dishOf(recipe: Recipe, portions: number, language: Language): MealSuggestion {
+  return {
+    name: nameOf(recipe, language),
+    recipe_id: recipe.id,
+    portions,
+    ...figures(scaleNutrients(recipe.perServing, portions)),
+  }
+}
+
+/**
+ * A recipe that the runner has chosen for a meal: a new plan for the day leaves it as it is.
+ * @param portions servings
+ */
+export function chosenDish(recipe: Recipe, portions: number, language: Language): MealSuggestion {
+  return { ...dishOf(recipe, portions, language), locked: true }
+}
+
 /** A meal as stored: the dish first, then its sides. */
-export function suggestionsOf(meal: ComposedMeal, language: 'en' | 'id'): MealSuggestion[] {
+export function suggestionsOf(meal: ComposedMeal, language: Language): MealSuggestion[] {
   const { recipe, portion, sides } = meal
-  const nameOf = (named: { nameEn: string; nameId: string }) =>
-    language === 'id' ? named.nameId : named.nameEn
-  const dish: MealSuggestion[] = recipe
-    ? [
-        {
-          name: nameOf(recipe),
-          recipe_id: recipe.id,
-          portions: portion,
-          ...figures(scaleNutrients(recipe.perServing, portion)),
-        },
-      ]
-    : []
   return [
-    ...dish,
+    ...(recipe ? [dishOf(recipe, portion, language)] : []),
     ...sides.map(({ food, grams }) => ({
-      name: nameOf(food),
+      name: nameOf(food, language),
       food_id: food.id,
       grams,
       ...figures(nutrientsOf(food, grams)),

@@ -18,7 +18,7 @@ export function PlanCard({ home }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const { language } = useFormat()
   const { saveProfile } = useProfile()
-  const { saveDay } = useCommands('plans')
+  const { saveDays } = useCommands('plans')
   const [asking, setAsking] = useState(false)
 
   async function make(metrics: Partial<FieldsOf<'profiles'>>): Promise<void> {
@@ -31,7 +31,7 @@ export function PlanCard({ home }: { home: HomeNow }) {
     })?.get(today)
     await saveProfile(metrics)
     if (!planned) return
-    await saveDay(today, planned)
+    await saveDays(new Map([[today, planned]]))
     showToast({ tone: 'success', title: t('plan.made'), message: t('plan.madeMore') })
   }
 

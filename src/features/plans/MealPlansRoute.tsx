@@ -33,7 +33,7 @@ export function MealPlansRoute() {
   const plans = useRowsBetween('daily_meal_plans', addDays(today, -1), last)
   const activities = useRowsBetween('training_activities', addDays(today, -1), addDays(last, 2))
   const fitness = useRowsBetween('google_fit_data', today, last)
-  const { saveDay } = useCommands('plans')
+  const { saveDays } = useCommands('plans')
   const { saving: busy, problem, save } = useSave()
   const [noTarget, setNoTarget] = useState(false)
 
@@ -43,9 +43,7 @@ export function MealPlansRoute() {
       ? planDays({ days: wanted, profile, activities, fitness, plans, language })
       : null
     if (!planned) return setNoTarget(true)
-    await save(async () => {
-      for (const [date, rows] of planned) await saveDay(date, rows)
-    })
+    await save(() => saveDays(planned))
   }
 
   if (profile === undefined || !plans || !activities || !fitness) {
