@@ -49,12 +49,14 @@ export interface RaceChoices {
   heat: 'cool' | 'mild' | 'hot'
   /** Null: not known. */
   sweat_ml_per_hour: number | null
-  /** What is carried, in the order in which it is taken. */
+  /** What is taken, in turn. */
   products: RaceProductChoice[]
   stations: RaceStation[]
   /** Breakfast: minutes before the start, and what. */
   breakfast_minutes: number | null
   breakfast: string | null
+  /** Had before the start: coffee and the like. */
+  caffeine_before_mg: number
 }
 
 /** A food of the table by its id, or a product of the runner's own with its figures. A serving each. */
@@ -65,6 +67,8 @@ export interface RaceProductChoice {
   sodium_mg: number
   fluid_ml: number
   caffeine_mg: number
+  /** False: had only at the stations that hand it out. */
+  is_carried: boolean
 }
 
 /** An aid station: kilometres from the start, and which products of the plan are handed out. */

@@ -4,23 +4,23 @@ import { CAFFEINE_DAY_MG, CAFFEINE_RACE_MG_PER_KG, CAFFEINE_SINGLE_MG } from './
 export interface CaffeineInput {
   weightKg: number | null
   ageYears: number | null
-  /** The runner ticked pregnancy or breastfeeding. */
-  isPregnant: boolean
+  /** General numbers are not for the runner (guidance): pregnancy, breastfeeding, or another reason. */
+  isGuarded: boolean
   /** Had today already, in foods, drinks and products, mg. */
   todayMg: number
 }
 
-/** Not under 18, nor in pregnancy. Source: nutrition model, point 19. */
+/** Not under 18, nor in pregnancy (nutrition model, point 19); nor for others who are guarded, which is ours. */
 export function isCaffeineFor({
   ageYears,
-  isPregnant,
-}: Pick<CaffeineInput, 'ageYears' | 'isPregnant'>): boolean {
-  return !isPregnant && !(ageYears !== null && ageYears < ADULT_FROM_YEARS)
+  isGuarded,
+}: Pick<CaffeineInput, 'ageYears' | 'isGuarded'>): boolean {
+  return !isGuarded && !(ageYears !== null && ageYears < ADULT_FROM_YEARS)
 }
 
 /**
  * Caffeine a race plan may hold, mg: at most 3 mg/kg, and with what was had today at most 400; none
- * under 18 and in pregnancy. Source: EFSA 2015; nutrition model, point 19.
+ * under 18 and for who is guarded. Source: EFSA 2015; nutrition model, point 19.
  */
 export function caffeineLimit(input: CaffeineInput): number {
   const { weightKg, todayMg } = input

@@ -7,7 +7,7 @@ import {
   SHORT_BELOW_SHARE,
 } from './constants.ts'
 import { duringCarbsPerHour, fluidLimitPerHour, fluidPerHour, sodiumPerHour } from './during.ts'
-import { add, type Schedule, schedule } from './race-schedule.ts'
+import { add, isHere, type Schedule, schedule } from './race-schedule.ts'
 import {
   InvalidRace,
   NO_AMOUNTS,
@@ -53,9 +53,13 @@ export function racePlan(input: RaceInput): RacePlan {
   }
   const usable = input.products.filter(isUsable)
   const small = usable.filter(({ carbsGrams }) => carbsGrams <= limits.carbsGramsInAnHour)
-  const made = schedule(minutes, needed, limits, small)
+  const stops = input.stops ?? []
+  const had = small.filter((each) => [null, ...stops].some((stop) => isHere(each, stop)))
+  const made = schedule(minutes, needed, limits, had, stops)
   const { intakes } = made
-  const taken = intakes.flatMap(({ products }) => products)
+  const carried = intakes.flatMap(({ products, stop }) =>
+    products.filter((id) => !stop?.products.includes(id)),
+  )
   const plan: RacePlan = {
     perHour,
     needed,
@@ -64,13 +68,14 @@ export function racePlan(input: RaceInput): RacePlan {
     fluidLimitMl: limits.fluidMl,
     caffeineLimitMg: limits.caffeineMg,
     intakes,
-    carry: [...new Set(small.map(({ id }) => id))]
-      .map((id) => ({ id, servings: taken.filter((other) => other === id).length }))
+    carry: [...new Set(had.map(({ id }) => id))]
+      .map((id) => ({ id, servings: carried.filter((other) => other === id).length }))
       .filter(({ servings }) => servings > 0),
     warnings: [],
   }
   if (usable.length < input.products.length) plan.warnings.push('product_invalid')
   if (small.length < usable.length) plan.warnings.push('serving_over_gut_limit')
+  if (had.length < small.length) plan.warnings.push('product_nowhere')
   plan.warnings.push(...warningsOf(input, plan, made))
   return plan
 }

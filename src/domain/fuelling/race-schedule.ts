@@ -1,5 +1,11 @@
-import { INTAKE_EVERY_MINUTES, LAST_INTAKE_BEFORE_FINISH_MINUTES } from './constants.ts'
-import { type Amounts, NO_AMOUNTS, type RaceIntake, type RaceProduct } from './race-types.ts'
+import { raceMoments } from './race-moments.ts'
+import {
+  type Amounts,
+  NO_AMOUNTS,
+  type RaceIntake,
+  type RaceProduct,
+  type RaceStop,
+} from './race-types.ts'
 
 const WATER_STEP_ML = 10
 const EPSILON = 1e-9
@@ -38,31 +44,38 @@ export function add(sum: Readonly<Amounts>, more: Readonly<Amounts>): Amounts {
   }
 }
 
+/** Whether a serving can be had: carried, or handed out here. */
+export function isHere({ id, isCarried }: RaceProduct, stop: RaceStop | null): boolean {
+  return isCarried !== false || (stop?.products.includes(id) ?? false)
+}
+
 /**
- * Intakes every 20 minutes: the products in turn while the plan is behind by at least half a serving,
+ * Intakes every 20 minutes, or at the station near: the products in turn while the plan is behind by at least half a serving,
  * salt where sodium is, then water. A serving that would pass a limit is passed over.
  * @param needed over the whole race
+ * @param stops on the way
  */
 export function schedule(
   minutes: number,
   needed: Amounts,
   limits: RaceLimits,
   products: readonly RaceProduct[],
+  stops: readonly RaceStop[],
 ): Schedule {
   // Below a gram it is no fuel, and below a milligram no salt, however often it is taken.
   const fuels = products.filter(({ carbsGrams }) => carbsGrams >= 1)
   const salts = products.filter(({ carbsGrams, sodiumMg }) => carbsGrams < 1 && sodiumMg >= 1)
-  const count = Math.floor((minutes - LAST_INTAKE_BEFORE_FINISH_MINUTES) / INTAKE_EVERY_MINUTES)
+  const moments = raceMoments(minutes, stops)
   const intakes: RaceIntake[] = []
   const passed = new Set<Passed>()
   let sum: Amounts = NO_AMOUNTS
   let turn = 0
-  for (let index = 1; index <= count; index += 1) {
-    const minute = index * INTAKE_EVERY_MINUTES
+  for (const [at, { slot, minute, stop }] of moments.entries()) {
+    const share = (at + 1) / moments.length
     // Spread over the intakes there are, so the last one completes the race's need; the fluid limit
     // grows along, so that no moment of the race is ahead of what was sweated.
-    const due = scale(needed, index / count)
-    const fluidLimit = limits.fluidMl * (index / count)
+    const due = scale(needed, share)
+    const fluidLimit = limits.fluidMl * share
     const hour = intakes
       .filter((intake) => intake.minute > minute - 60)
       .reduce((total, intake) => total + intake.carbsGrams, 0)
@@ -83,7 +96,7 @@ export function schedule(
         const grams = fuel?.carbsGrams ?? 0
         const isBehind = sum.carbsGrams + taken.carbsGrams + grams / 2 <= due.carbsGrams
         const isTaken = hour + taken.carbsGrams + grams <= limits.carbsGramsInAnHour
-        return fuel !== undefined && isBehind && isTaken && fits(fuel)
+        return fuel !== undefined && isHere(fuel, stop) && isBehind && isTaken && fits(fuel)
       })
       const next = chosen === undefined ? undefined : fuels[chosen]
       if (chosen === undefined || !next) break
@@ -91,7 +104,8 @@ export function schedule(
       ids.push(next.id)
       turn = chosen + 1
     }
-    const salt = salts[index % Math.max(1, salts.length)]
+    const saltsHere = salts.filter((each) => isHere(each, stop))
+    const salt = saltsHere[(at + 1) % Math.max(1, saltsHere.length)]
     while (
       salt &&
       sum.sodiumMg + taken.sodiumMg + salt.sodiumMg / 2 <= due.sodiumMg &&
@@ -104,7 +118,9 @@ export function schedule(
     const waterMl = Math.max(0, Math.floor(behindMl / WATER_STEP_ML + EPSILON) * WATER_STEP_ML)
     taken = add(taken, { ...NO_AMOUNTS, fluidMl: waterMl })
     sum = add(sum, taken)
-    if (ids.length > 0 || waterMl > 0) intakes.push({ ...taken, minute, products: ids, waterMl })
+    if (ids.length > 0 || waterMl > 0) {
+      intakes.push({ ...taken, slot, minute, stop, products: ids, waterMl })
+    }
   }
   return { intakes, passed }
 }

@@ -10,6 +10,16 @@ export interface RaceProduct {
   /** Fluid it brings, ml; 0 for a gel. */
   fluidMl: number
   caffeineMg: number
+  /** False: had at the stations that hand it out, and nowhere else. */
+  isCarried?: boolean
+}
+
+/** An aid station, by the minute at which the runner is there. */
+export interface RaceStop {
+  minute: number
+  hasWater: boolean
+  /** Ids of the products handed out. */
+  products: readonly string[]
 }
 
 /** `minutes` is the expected finishing time. */
@@ -17,6 +27,7 @@ export interface RaceInput extends FluidInput, Omit<CaffeineInput, 'weightKg'> {
   gut: GutLevel
   /** The runner's choice, in order; taken in turn. */
   products: readonly RaceProduct[]
+  stops?: readonly RaceStop[]
 }
 
 export interface Amounts {
@@ -34,8 +45,12 @@ export const NO_AMOUNTS: Readonly<Amounts> = {
 }
 
 export interface RaceIntake extends Amounts {
+  /** Its place in the race's rhythm, minutes; its name, wherever a station moves it to. */
+  slot: number
   /** Minutes after the start. */
   minute: number
+  /** The station where it is taken, if it is at one. */
+  stop: RaceStop | null
   /** Ids of the servings taken. */
   products: string[]
   /** Plain water beside them, ml; part of `fluidMl`. */
@@ -47,7 +62,9 @@ export type RaceWarning =
   | 'serving_over_gut_limit'
   /** Figures of a product are missing or negative: it is left out. */
   | 'product_invalid'
-  /** Holds caffeine, which is not for somebody under 18 or pregnant: it is left out. */
+  /** Neither carried nor handed out at a station on the way: it is left out. */
+  | 'product_nowhere'
+  /** Holds caffeine, which is not for somebody under 18, pregnant or otherwise guarded: it is left out. */
   | 'caffeine_not_for_you'
   /** Servings were left out so that caffeine stays within what a race and a day may hold. */
   | 'caffeine_limited'
@@ -71,7 +88,7 @@ export interface RacePlan {
   fluidLimitMl: number
   caffeineLimitMg: number
   intakes: RaceIntake[]
-  /** Servings to carry. */
+  /** Servings to carry: what stations hand out is not among them. */
   carry: { id: string; servings: number }[]
   warnings: RaceWarning[]
 }

@@ -143,7 +143,7 @@ describe('fuelling during', () => {
 })
 
 describe('caffeine in a race', () => {
-  const runner = { weightKg: 70, ageYears: 30, isPregnant: false, todayMg: 0 }
+  const runner = { weightKg: 70, ageYears: 30, isGuarded: false, todayMg: 0 }
   it.each([
     ['3 mg/kg', {}, 210],
     ['what the day has left of 400', { todayMg: 300 }, 100],
@@ -151,7 +151,7 @@ describe('caffeine in a race', () => {
     ['a single dose where the weight is not known', { weightKg: null }, 200],
     ['none under 18', { ageYears: 17 }, 0],
     ['as an adult at 18', { ageYears: 18 }, 210],
-    ['none in pregnancy', { isPregnant: true }, 0],
+    ['none in pregnancy', { isGuarded: true }, 0],
     ['400 at most', { weightKg: 150 }, 400],
   ])('is %s', (_name, parts, mg) => {
     expect(caffeineLimit({ ...runner, ...parts })).toBe(mg)

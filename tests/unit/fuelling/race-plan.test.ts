@@ -20,7 +20,7 @@ const base = {
   weightKg: 70,
   sweatMlPerHour: null,
   ageYears: 30,
-  isPregnant: false,
+  isGuarded: false,
   todayMg: 0,
 } as const
 const HOT = { ...base, heat: 'hot' } as const
@@ -83,7 +83,7 @@ describe('a race-day plan', () => {
     })
 
     it('is left out under 18 and in pregnancy, with the reason', () => {
-      for (const who of [{ ageYears: 16 }, { isPregnant: true }]) {
+      for (const who of [{ ageYears: 16 }, { isGuarded: true }]) {
         const plan = racePlan({ ...base, ...who, products: [strong, GEL] })
         expect(plan.carry.map(({ id }) => id)).toEqual(['gel'])
         expect(plan.warnings).toContain('caffeine_not_for_you')

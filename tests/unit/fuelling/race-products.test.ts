@@ -54,7 +54,7 @@ describe('products of a race', () => {
       weightKg: 65,
       sweatMlPerHour: 900,
       ageYears: 30,
-      isPregnant: false,
+      isGuarded: false,
       todayMg: 0,
       products: [product('energy-gel'), product('isotonic-drink', 150), product('salt-capsule')],
     })

@@ -1,0 +1,152 @@
+import { clockOfMinute, MINUTES_PER_DAY, minuteOfClock } from '../calendar/local-day.ts'
+import type { FieldsOf } from '../entities.ts'
+import { MAX_RACE_MINUTES } from '../fuelling/constants.ts'
+import { racePlan } from '../fuelling/race-plan.ts'
+import type { Amounts, RaceIntake, RacePlan, RaceStop } from '../fuelling/race-types.ts'
+import { type GuidanceProfile, guidance } from '../guidance/guidance.ts'
+import { weightOf } from '../nutrition/body.ts'
+import type { RaceChoices, RaceProductChoice } from '../stored-shapes.ts'
+import { readRaceChoices } from './race-choices.ts'
+
+/** Servings of one product at one intake. */
+export interface PlannedServing {
+  /** The product's id among the race's choices. */
+  id: string
+  name: string
+  count: number
+  from: 'carried' | 'station'
+}
+
+export interface PlannedIntake extends Amounts {
+  /** Stable: the same on every device, and where a goal time moves it. */
+  id: string
+  /** Minutes after the start. */
+  minute: number
+  /** At an even pace, km; null where the distance isn't known. */
+  km: number | null
+  /** By the clock at the race, `HH:MM`; null where the start isn't known. */
+  clock: string | null
+  /** Midnights since the race's date. */
+  daysLater: number
+  servings: PlannedServing[]
+  /** Plain water beside them, ml; part of `fluidMl`. */
+  waterMl: number
+  waterFrom: 'carried' | 'station'
+  /** The intake is at an aid station. */
+  isAtStation: boolean
+}
+
+export interface PlannedRace {
+  /** Expected, minutes. */
+  minutes: number
+  plan: RacePlan
+  intakes: PlannedIntake[]
+  carry: { id: string; name: string; servings: number }[]
+  /** Water to carry between stations that have some: over the race, and at most at once, ml. */
+  carryWaterMl: number
+  largestBottleMl: number
+  /** General numbers are not for this runner, or they chose portions: servings and times, no grams. */
+  servingsOnly: boolean
+}
+
+/** What of a race's row its plan is made of. */
+export type RaceToPlan = Pick<
+  FieldsOf<'races'>,
+  'start_time' | 'distance_km' | 'goal_minutes' | 'plan'
+>
+
+/**
+ * The race plan of a race's row: what to take where and when. The same row and runner give the same plan on
+ * every device. Null without choices, or without a goal time of at most 48 h.
+ * @param runner null: nothing is known of them
+ */
+export function plannedRace(race: RaceToPlan, runner: GuidanceProfile | null): PlannedRace | null {
+  const choices = readRaceChoices(race.plan)
+  const minutes = race.goal_minutes ?? 0
+  if (!choices || !(minutes > 0 && minutes <= MAX_RACE_MINUTES)) return null
+  const { reasons, portions } = guidance(runner)
+  const plan = racePlan({
+    minutes,
+    gut: choices.gut,
+    heat: choices.heat,
+    weightKg: weightOf(runner),
+    sweatMlPerHour: choices.sweat_ml_per_hour,
+    ageYears: runner?.age ?? null,
+    isGuarded: reasons.length > 0,
+    todayMg: choices.caffeine_before_mg,
+    products: choices.products.map(productOf),
+    stops: stopsOf(choices, race.distance_km, minutes),
+  })
+  const nameOf = new Map(choices.products.map(({ id, name }) => [id, name]))
+  const intakes = plan.intakes.map((intake) => intakeOf(intake, race, minutes, nameOf))
+  return {
+    minutes,
+    plan,
+    intakes,
+    carry: plan.carry.map((each) => ({ ...each, name: nameOf.get(each.id) ?? each.id })),
+    ...waterToCarry(intakes),
+    servingsOnly: portions || reasons.length > 0,
+  }
+}
+
+function productOf(choice: RaceProductChoice) {
+  return {
+    id: choice.id,
+    carbsGrams: choice.carbs_grams,
+    sodiumMg: choice.sodium_mg,
+    fluidMl: choice.fluid_ml,
+    caffeineMg: choice.caffeine_mg,
+    isCarried: choice.is_carried,
+  }
+}
+
+/** The stations on the way, by the minute at which an even pace is there. */
+function stopsOf({ stations }: RaceChoices, km: number | null, minutes: number): RaceStop[] {
+  if (!km) return []
+  return stations
+    .filter((station) => station.km > 0 && station.km < km)
+    .map((station) => ({
+      minute: Math.round((station.km / km) * minutes),
+      hasWater: station.has_water,
+      products: station.products,
+    }))
+}
+
+function intakeOf(
+  intake: RaceIntake,
+  { start_time, distance_km }: RaceToPlan,
+  minutes: number,
+  nameOf: ReadonlyMap<string, string>,
+): PlannedIntake {
+  const { slot, minute, stop, products, waterMl, carbsGrams, fluidMl, sodiumMg, caffeineMg } =
+    intake
+  const start = minuteOfClock(start_time)
+  return {
+    ...{ minute, waterMl, carbsGrams, fluidMl, sodiumMg, caffeineMg },
+    id: `plan-${slot}`,
+    km: distance_km ? (minute / minutes) * distance_km : null,
+    clock: start === null ? null : clockOfMinute(start + minute),
+    daysLater: start === null ? 0 : Math.floor((start + minute) / MINUTES_PER_DAY),
+    servings: [...new Set(products)].map((id) => ({
+      id,
+      name: nameOf.get(id) ?? id,
+      count: products.filter((other) => other === id).length,
+      from: stop?.products.includes(id) ? 'station' : 'carried',
+    })),
+    waterFrom: stop?.hasWater ? 'station' : 'carried',
+    isAtStation: stop !== null,
+  }
+}
+
+function waterToCarry(intakes: readonly PlannedIntake[]) {
+  let bottle = 0
+  let largestBottleMl = 0
+  let carryWaterMl = 0
+  for (const { waterMl, waterFrom } of intakes) {
+    // Bottles are filled where there is water.
+    bottle = waterFrom === 'station' ? 0 : bottle + waterMl
+    largestBottleMl = Math.max(largestBottleMl, bottle)
+    if (waterFrom === 'carried') carryWaterMl += waterMl
+  }
+  return { carryWaterMl, largestBottleMl }
+}
