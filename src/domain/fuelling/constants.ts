@@ -76,12 +76,21 @@ export const MAX_MASS_LOSS_SHARE = 0.02
 export const ML_PER_KG = 1000
 
 /**
+ * A sweat test: so long a run, minutes; what is above the last figure is a slip of the scales or the
+ * finger, ml/h. Ours: few runners lose more than half of it.
+ */
+export const SWEAT_TEST_MINUTES = { min: 30, max: 180 } as const
+export const SWEAT_MAX_ML_PER_HOUR = 4000
+
+/**
  * Caffeine, adults: in a race by body mass, where that isn't known as much as in a single dose, and over
  * a day (EFSA 2015; nutrition model, point 19).
  */
 export const CAFFEINE_RACE_MG_PER_KG = 3
 export const CAFFEINE_SINGLE_MG = 200
 export const CAFFEINE_DAY_MG = 400
+/** Caffeine of a cup of coffee, mg (EFSA 2015). */
+export const COFFEE_CUP_MG = 90
 
 /** Race intakes: minutes between them, and none this close to the finish. */
 export const INTAKE_EVERY_MINUTES = 20
