@@ -29,6 +29,16 @@ const withoutNodeStreams: Plugin = {
   load: { filter: { id: /^\0no-streams$/ }, handler: () => 'export {}' },
 }
 
+/**
+ * What is fetched beside a screen's own file. The lists of all screens travel with the first one: a screen's
+ * scripts name what they import, a request later, and from the second visit on all come from the device.
+ * Styles have to be in the lists.
+ */
+function dependenciesOf(file: string, dependencies: string[]): string[] {
+  const isScreen = /\/[A-Z]\w*(Route|Sheet|Screen)-/.test(file)
+  return isScreen ? dependencies.filter((name) => name.endsWith('.css')) : dependencies
+}
+
 export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version) },
   plugins: [
@@ -75,6 +85,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: 'hidden',
+    modulePreload: { resolveDependencies: dependenciesOf },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
