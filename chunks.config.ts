@@ -29,7 +29,10 @@ const PARTS: Folders = {
   'app/pages': ['Page'],
   'app/banners': ['Quietly', 'StorageBanner'],
   'remote/auth': ['gone-account', 'session', 'stored-session'],
-  lib: ['action-search', 'been-here', 'local-day', 'moment-on-day', 'paths', 'return-path', 'store'],
+  lib: [
+    ...['action-search', 'been-here', 'local-day', 'moment-on-day', 'paths', 'return-path'],
+    'store',
+  ],
   'runner-data': ['opened', 'media/upload-run'],
   hooks: [
     ...['use-cached-read', 'use-install', 'use-meals', 'use-observable', 'use-online'],
