@@ -67,8 +67,8 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     place: 'meals',
   },
   [PATHS.shoppingList]: {
-    load: async () => (await import('#features/plans/ShoppingListRoute.tsx')).ShoppingListRoute,
-    words: ['plans', 'food'],
+    load: async () => (await import('#features/shopping/ShoppingListRoute.tsx')).ShoppingListRoute,
+    words: ['shopping', 'kitchen', 'errors'],
     place: 'meals',
   },
   [PATHS.mealHistory]: {

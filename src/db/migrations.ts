@@ -11,7 +11,10 @@ import { schemaOf } from './schemas.ts'
 type Steps = Readonly<Record<number, (row: Record<string, unknown>) => Record<string, unknown>>>
 const MIGRATIONS: Partial<Record<TableName, Steps>> = {
   beta_reports: { 2: (row) => ({ app_log: null, ...row }) },
-  custom_foods: { 2: (row) => ({ fluid_ml: null, caffeine_mg: null, ...row }) },
+  custom_foods: {
+    2: (row) => ({ fluid_ml: null, caffeine_mg: null, ...row }),
+    3: (row) => ({ servings: null, prep_minutes: null, suits: null, steps: null, ...row }),
+  },
   daily_meal_plans: { 2: (row) => ({ exercise_calories: null, ...row }) },
   food_logs: {
     1: (row) => ({ fluid_ml: null, sodium_mg: null, ...row }),
@@ -28,6 +31,7 @@ const MIGRATIONS: Partial<Record<TableName, Steps>> = {
       ...row,
     }),
   },
+  shopping_items: { 2: (row) => ({ grams: null, ...row }) },
   training_activities: {
     1: (row) => ({ elevation_gain_meters: null, heart_rate_avg: null, ...row }),
     3: (row) => ({ source: null, source_ref: null, started_at: null, paired_with: null, ...row }),

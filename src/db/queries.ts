@@ -92,6 +92,11 @@ export function customFoods(db: LocalDatabase): Observable<Row<'custom_foods'>[]
   return rows(db, 'custom_foods', {})
 }
 
+/** What is on the shopping list beyond the plan's amounts, in no order. */
+export function shoppingItems(db: LocalDatabase): Observable<Row<'shopping_items'>[]> {
+  return rows(db, 'shopping_items', {})
+}
+
 function rows<T extends TableName>(
   db: LocalDatabase,
   table: T,

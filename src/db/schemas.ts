@@ -46,9 +46,9 @@ export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
   daily_meal_plans: 2,
   training_activities: 4,
   training_notifications: 1,
-  custom_foods: 2,
+  custom_foods: 3,
   races: 1,
-  shopping_items: 1,
+  shopping_items: 2,
   beta_reports: 2,
 }
 

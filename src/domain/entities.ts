@@ -31,6 +31,7 @@ import {
   type ValueOf,
 } from './field-kinds.ts'
 import type {
+  Bought,
   DayPlan,
   FitnessSession,
   MealSuggestion,
@@ -234,10 +235,17 @@ export const TABLES = {
     fluid_ml: optional(number()),
     caffeine_mg: optional(number()),
     barcode: optional(text(32)),
+    /** Of a recipe, the whole of it; the figures above are one serving's. */
     items: json<SavedMealItem[]>(),
     is_favorite: boolean(),
     use_count: integer(),
     last_used_at: optional(instant()),
+    /** How many servings `items` make: with it, a saved meal is a recipe of the runner's own. */
+    servings: optional(integer()),
+    prep_minutes: optional(integer()),
+    /** The meals it suits. */
+    suits: optional(json<MealType[]>()),
+    steps: optional(json<string[]>()),
   },
   /** A race the runner is in for: its plan, what was taken on the way, and what they say of it. */
   races: {
@@ -260,10 +268,12 @@ export const TABLES = {
   shopping_items: {
     /** Monday of the week it is for. */
     week: date(),
-    /** A food of the plan; null for an item of the runner's own. */
+    /** A food of the table; null for an item in the runner's own words. */
     food_id: optional(text(80)),
-    /** Grams bought, by the plan's day. */
-    bought: json<Record<string, number>>(),
+    /** So much of the food beyond the plan, as of a recipe; null in the row of the plan's own amounts. */
+    grams: optional(number()),
+    /** What was bought, by the plan's day. Merged day by day (merge/rules.ts): two phones tick at once. */
+    bought: json<Bought>(),
     name: optional(text(120)),
     amount: optional(text(60)),
     section: optional(text(40)),

@@ -43,6 +43,16 @@ export interface MealSuggestion {
   fat_grams?: number
 }
 
+/** What of a food is in the house for a day of the plan, by that day (`shopping_items.bought`). */
+export type Bought = Record<string, BoughtEntry>
+export interface BoughtEntry {
+  /** 0 where a tick was taken back. */
+  grams: number
+  /** The local day on which that was so. */
+  on: string
+  edited: string
+}
+
 /** What a runner chose for a race plan (`races.plan`). */
 export interface RaceChoices {
   gut: 'untrained' | 'in_training' | 'trained'

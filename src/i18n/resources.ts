@@ -14,6 +14,7 @@ import type food from './locales/en/food.json'
 import type gamification from './locales/en/gamification.json'
 import type home from './locales/en/home.json'
 import type install from './locales/en/install.json'
+import type kitchen from './locales/en/kitchen.json'
 import type legal from './locales/en/legal.json'
 import type meals from './locales/en/meals.json'
 import type metrics from './locales/en/metrics.json'
@@ -22,12 +23,14 @@ import type plans from './locales/en/plans.json'
 import type portions from './locales/en/portions.json'
 import type profile from './locales/en/profile.json'
 import type push from './locales/en/push.json'
+import type recipes from './locales/en/recipes.json'
 import type recovery from './locales/en/recovery.json'
 import type runner from './locales/en/runner.json'
 import type score from './locales/en/score.json'
 import type session from './locales/en/session.json'
 import type settings from './locales/en/settings.json'
 import type share from './locales/en/share.json'
+import type shopping from './locales/en/shopping.json'
 import type sync from './locales/en/sync.json'
 import type tracker from './locales/en/tracker.json'
 import type training from './locales/en/training.json'
@@ -55,6 +58,7 @@ export interface Resources {
   gamification: typeof gamification
   home: typeof home
   install: typeof install
+  kitchen: typeof kitchen
   legal: typeof legal
   meals: typeof meals
   metrics: typeof metrics
@@ -63,12 +67,14 @@ export interface Resources {
   portions: typeof portions
   profile: typeof profile
   push: typeof push
+  recipes: typeof recipes
   recovery: typeof recovery
   runner: typeof runner
   score: typeof score
   session: typeof session
   settings: typeof settings
   share: typeof share
+  shopping: typeof shopping
   sync: typeof sync
   tracker: typeof tracker
   training: typeof training

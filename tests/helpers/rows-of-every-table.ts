@@ -50,7 +50,7 @@ const SPECIAL: Partial<{ [T in TableName]: Partial<FieldsOf<T>> }> = {
     splits: [{ seconds: 300, meters: 1000, heart_rate: 150 }],
   },
   training_notifications: { notes: { name: 'Long run', distance: 30 } },
-  custom_foods: { items: [], barcode: null },
+  custom_foods: { items: [], barcode: null, servings: 4, suits: ['lunch'], steps: ['Stir.'] },
   races: {
     start_time: '06:00',
     plan: null,
@@ -64,7 +64,9 @@ const SPECIAL: Partial<{ [T in TableName]: Partial<FieldsOf<T>> }> = {
     },
     debrief: null,
   },
-  shopping_items: { bought: { '2026-11-23': 120 } },
+  shopping_items: {
+    bought: { '2026-11-23': { grams: 120, on: '2026-11-23', edited: '000000000001-test' } },
+  },
 }
 
 /** The key of a row that there is one of for each day or runner; undefined for things. */

@@ -1,5 +1,6 @@
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 
 /** A runner who has told what a score needs. */
 export const RUNNER_PROFILE: FieldsOf<'profiles'> = {
@@ -57,6 +58,7 @@ export function ownFood(fields: Partial<FieldsOf<'custom_foods'>> = {}): FieldsO
     is_favorite: false,
     use_count: 0,
     last_used_at: null,
+    ...NO_RECIPE,
     ...fields,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fieldSpecs, TABLE_NAMES, type TableName } from '#domain/entities.ts'
-import type { RaceLog } from '#domain/stored-shapes.ts'
+import type { Bought, RaceLog } from '#domain/stored-shapes.ts'
 import type { TakenPhoto } from '../helpers/device/tab.ts'
 import type { Random } from '../helpers/random.ts'
 import { keyOf, someFields } from '../helpers/rows-of-every-table.ts'
@@ -31,6 +31,7 @@ export function randomEdits(userId: string, random: Random) {
         return [name, (name === 'height_cm' ? 100 : 20) + (made % 8000) / 100]
       }
       if (table === 'races' && name === 'log') return [name, entryOf(made)]
+      if (table === 'shopping_items' && name === 'bought') return [name, tickOf(made)]
       if (spec.kind === 'json') return [name, markedJson(value, String(made))]
       return [name, value]
     })
@@ -74,6 +75,12 @@ export function randomEdits(userId: string, random: Random) {
 function entryOf(made: number): RaceLog {
   const edited = `${String(made).padStart(12, '0')}-test`
   return { [`intake-${made}`]: { edited, kind: 'intake', state: 'skipped', race_seconds: made } }
+}
+
+/** A food's ticks get one more day. */
+function tickOf(made: number): Bought {
+  const edited = `${String(made).padStart(12, '0')}-test`
+  return { [`day-${made}`]: { grams: made, on: '2026-03-01', edited } }
 }
 
 function markedJson(value: unknown, mark: string): unknown {

@@ -5,6 +5,7 @@ import { newMilestone } from '#domain/gamification/milestones.ts'
 import { dayKey, mealKey } from '#domain/ids.ts'
 import { planDay } from '#domain/meal-plans/day-plan.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
+import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 import { allRecipes } from '#domain/recipes/table.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
@@ -121,7 +122,10 @@ function demoProfile(today: string): FieldsOf<'profiles'> {
 }
 
 function demoFavourites(at: string): DemoRow[] {
-  const favourite = { serving_grams: null, barcode: null, is_favorite: true, last_used_at: at }
+  const favourite = {
+    ...{ serving_grams: null, barcode: null, is_favorite: true, last_used_at: at },
+    ...NO_RECIPE,
+  }
   return [
     {
       table: 'custom_foods',

@@ -1,4 +1,5 @@
 import type { FieldsOf, Row } from '../entities.ts'
+import { NO_RECIPE } from '../recipes/no-recipe.ts'
 import { figuresOfAmount, gramsOfAmount, type Loggable, usualAmount } from './loggable.ts'
 import { foodKey } from './logged-foods.ts'
 
@@ -37,5 +38,6 @@ export function starredFood(food: Loggable, serving: string): FieldsOf<'custom_f
     is_favorite: true,
     use_count: 0,
     last_used_at: null,
+    ...NO_RECIPE,
   }
 }

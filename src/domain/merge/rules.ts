@@ -15,9 +15,10 @@ const RANKS: Partial<Record<TableName, Ranks>> = {
   },
 }
 
-/** Maps that devices add to at once, as during a race. */
+/** Maps that devices add to at once, as during a race or in a shop. */
 const JOINED: Partial<Record<TableName, readonly string[]>> = {
   races: ['log'],
+  shopping_items: ['bought'],
 }
 
 /** The fields of a table that merge otherwise than by their last edit. */

@@ -1,9 +1,9 @@
-import { addNutrients, NO_NUTRIENTS, nutrientsOf, scaleNutrients } from '../foods/nutrients.ts'
 import { findFood } from '../foods/table.ts'
 import { BREAKFASTS } from './data/breakfasts.ts'
 import { INDONESIAN_MAINS } from './data/indonesian-mains.ts'
 import { INTERNATIONAL_MAINS } from './data/international-mains.ts'
 import { SNACKS } from './data/snacks.ts'
+import { perServing } from './per-serving.ts'
 import type { Recipe, RecipeSource } from './recipe.ts'
 
 /** A recipe that can't be cooked: an ingredient that no table knows, or no servings. */
@@ -27,13 +27,10 @@ export function resolveRecipe({ ingredients: amounts, ...source }: RecipeSource)
     if (!food) throw new RecipeInvalid(source.id, foodId)
     return { food, grams }
   })
-  const whole = ingredients
-    .map(({ food, grams }) => nutrientsOf(food, grams))
-    .reduce(addNutrients, NO_NUTRIENTS)
   return {
     ...source,
     ingredients,
-    perServing: scaleNutrients(whole, 1 / source.servings),
+    perServing: perServing(ingredients, source.servings),
     contains: new Set(ingredients.flatMap(({ food }) => food.contains)),
   }
 }

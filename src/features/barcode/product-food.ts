@@ -1,6 +1,7 @@
 import type { FieldsOf } from '#domain/entities.ts'
 import type { Product } from '#domain/foods/product.ts'
 import { extraFigures } from '#domain/meals/figures.ts'
+import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 
 /** One serving as the label has it, else 100 g. */
 export function ownFoodOf(product: Product, per100: string): FieldsOf<'custom_foods'> {
@@ -22,5 +23,6 @@ export function ownFoodOf(product: Product, per100: string): FieldsOf<'custom_fo
     is_favorite: false,
     use_count: 0,
     last_used_at: null,
+    ...NO_RECIPE,
   }
 }

@@ -1,4 +1,5 @@
 import type { FieldsOf, Row } from '#domain/entities.ts'
+import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { OwnFoodFields } from './OwnFoodFields.tsx'
@@ -27,6 +28,7 @@ export function OwnFoodForm({ name, barcode, onSave }: OwnFoodFormProps) {
           is_favorite: false,
           use_count: 0,
           last_used_at: null,
+          ...NO_RECIPE,
         })
       }
     />

@@ -1,5 +1,6 @@
 import type { Row } from '#domain/entities.ts'
 import { extraFigures, sumFigures, sumKnown } from '#domain/meals/figures.ts'
+import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -36,6 +37,7 @@ export function useSaveMeal(): (meals: readonly Row<'food_logs'>[]) => void {
       is_favorite: false,
       use_count: 0,
       last_used_at: null,
+      ...NO_RECIPE,
     }).then(() => showToast({ tone: 'success', title: t('toast.mealSaved'), message: name }), tell)
   }
 }

@@ -2,7 +2,6 @@ import { render, renderHook } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Badge } from '#app/pwa/Badge.tsx'
-import { storedTicks, storeTicks } from '#features/plans/ticks.ts'
 import { useAuthActions } from '#hooks/use-auth-actions.ts'
 import { useAuthFlows } from '#hooks/use-auth-flows.ts'
 import { wipeWhatIsDue } from '#hooks/use-gone-account.ts'
@@ -19,7 +18,7 @@ async function runner(): Promise<string> {
   await openRunner()
   const id = currentSession()?.user.id ?? ''
   for (const each of [id, 'other']) {
-    storeTicks(each, ['rice'])
+    localStorage.setItem(`fuelmile:shopping-days:${each}`, '3')
     localStorage.setItem(`fuelmile:onboarding:${each}`, '{"draft":{"name":"Rina"}}')
     sessionStorage.setItem(`fuelmile:meal-draft:${each}`, '{"name":"Soto"}')
   }
@@ -68,7 +67,7 @@ it('all of a runner who leaves it on the phone stays', async () => {
   const { result } = renderHook(() => useAuthActions())
   await result.current.signOut('leave_on_phone')
   expect(currentSession()).toBeNull()
-  expect(storedTicks(id)).toEqual(['rice'])
+  expect(localStorage.getItem(`fuelmile:shopping-days:${id}`)).toBe('3')
   expect(keysOf(id)).toHaveLength(3)
 })
 

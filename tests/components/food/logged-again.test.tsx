@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow, insertRows } from '#db/rows.ts'
+import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 import { QuickSheet } from '#features/food-log/QuickSheet.tsx'
 import { MealsRoute } from '#features/meals/MealsRoute.tsx'
 import { useLoggedFoods, useOwnFoods } from '#hooks/use-meals.ts'
@@ -113,6 +114,7 @@ it('a scanned product is logged with the sodium of its label', async () => {
       is_favorite: false,
       use_count: 0,
       last_used_at: null,
+      ...NO_RECIPE,
     }),
   )
   await show(<Dialog />)

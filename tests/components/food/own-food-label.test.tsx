@@ -4,6 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import type { FieldsOf, UnitSystem } from '#domain/entities.ts'
 import { type AllRows, allJson, tableCsv } from '#domain/exports/export-texts.ts'
+import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 import { QuickSheet } from '#features/food-log/QuickSheet.tsx'
 import { useOwnFoods } from '#hooks/use-meals.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -31,6 +32,7 @@ const GEL: FieldsOf<'custom_foods'> = {
   is_favorite: false,
   use_count: 0,
   last_used_at: null,
+  ...NO_RECIPE,
 }
 
 function Dialog({ barcode }: { barcode?: string }) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 import { QuickSheet } from '#features/food-log/QuickSheet.tsx'
 import { useOwnFoods } from '#hooks/use-meals.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
@@ -29,6 +30,7 @@ const BAR: FieldsOf<'custom_foods'> = {
   is_favorite: false,
   use_count: 0,
   last_used_at: null,
+  ...NO_RECIPE,
 }
 
 function Dialog() {

@@ -7,7 +7,6 @@ import { addDays } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { mealKey } from '#domain/ids.ts'
 import { MealPlansRoute } from '#features/plans/MealPlansRoute.tsx'
-import { ShoppingListRoute } from '#features/plans/ShoppingListRoute.tsx'
 import { RUNNER_PROFILE } from '../../helpers/rows.ts'
 import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
@@ -83,33 +82,5 @@ describe('meal plans', () => {
     await userEvent.click(button)
     expect(await screen.findByRole('button', { name: 'Plan Today anew' })).toBeVisible()
     expect(screen.queryByText('No room left on this device')).toBeNull()
-  })
-})
-
-describe('the shopping list', () => {
-  it('says where it comes from while nothing is planned', async () => {
-    await openRunner(withProfile)
-    await show(<ShoppingListRoute />)
-    expect(await screen.findByText('Nothing to buy')).toBeVisible()
-    expect(screen.getAllByRole('link', { name: 'Meal plans' }).at(-1)).toHaveAttribute(
-      'href',
-      '/meal-plans',
-    )
-  })
-
-  it('lists what the plan needs by aisle, keeps its ticks, and clears them', async () => {
-    await openRunner((db) =>
-      withLunch(db, [{ name: 'Banana', food_id: 'banana', grams: 240 }, { name: 'Aunt’s cake' }]),
-    )
-    const first = await show(<ShoppingListRoute />)
-    const fruit = await screen.findByRole('region', { name: 'Fruit' })
-    expect(fruit).toHaveTextContent(/Banana.*240\s+g/)
-    expect(screen.getByRole('region', { name: 'Also planned' })).toHaveTextContent('Aunt’s cake')
-    await userEvent.click(screen.getByRole('checkbox', { name: /Banana/ }))
-    first.unmount()
-    await show(<ShoppingListRoute />)
-    expect(await screen.findByRole('checkbox', { name: /Banana/ })).toBeChecked()
-    await userEvent.click(screen.getByRole('button', { name: 'Clear all ticks' }))
-    expect(screen.getByRole('checkbox', { name: /Banana/ })).not.toBeChecked()
   })
 })

@@ -7,6 +7,7 @@ import { insertRow, patchRow } from '#db/rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
 import { PRIVATE_ANSWERS } from '#domain/guidance/guidance.ts'
+import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 import { migrationFiles } from '../../../supabase/local/database.ts'
 import { bareSupabase } from '../../helpers/postgres.ts'
 import { meal } from '../../helpers/rows.ts'
@@ -14,7 +15,7 @@ import { activity } from '../../unit/scoring/days.ts'
 
 const NEW: Partial<Record<TableName, readonly string[]>> = {
   beta_reports: ['app_log'],
-  custom_foods: ['fluid_ml', 'caffeine_mg'],
+  custom_foods: ['fluid_ml', 'caffeine_mg', ...Object.keys(NO_RECIPE)],
   daily_meal_plans: ['exercise_calories'],
   food_logs: ['fluid_ml', 'sodium_mg', 'fiber_grams', 'caffeine_mg'],
   profiles: ['units', ...PRIVATE_ANSWERS, 'portions_mode'],
