@@ -3,7 +3,8 @@
  * its main states and what it looks like in trouble, on a phone and on a wide window, in both
  * languages, into screenshots/{language}/; then the states of every dialog, which a browser test goes
  * through, into screenshots/dialogs/{language}/. Arguments name routes, `states` and `trouble`, without
- * the dialogs: `-- /meals /sync states home trouble`. `home` is Home in each state of each of its parts.
+ * the dialogs: `-- /meals /sync states home more trouble`. `home` is Home in each state of each of its parts,
+ * `more` other screens in states that the demo runner is not in.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -16,6 +17,8 @@ import { toSignIn } from '../tests/e2e/support/app.ts'
 import { routesOfTheApp } from '../tests/e2e/support/routes.ts'
 import { word } from '../tests/e2e/support/words.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
+import { HOME_STATES, type HomeState } from './lib/home-states.ts'
+import { MORE_STATES } from './lib/more-states.ts'
 import { homePhotographer } from './lib/photograph-home.ts'
 import { photographStates } from './lib/photograph-states.ts'
 
@@ -182,8 +185,8 @@ async function photographTroubles(page: Page, { url }: Demo, pathOf: (name: stri
     await photograph(page, url, route, pathOf(`trouble-storage-${name}`))
 }
 
-/** Home in each state of its parts, with a server and runners of its own. */
-async function photographHome(browser: Browser): Promise<void> {
+/** Screens in states of their own, with a server and runners for them. */
+async function photographHome(browser: Browser, states: Readonly<Record<string, HomeState>>) {
   const home = await homePhotographer(browser)
   try {
     for (const language of LANGUAGES) {
@@ -193,6 +196,7 @@ async function photographHome(browser: Browser): Promise<void> {
           language,
           device: { ...options, locale: LOCALE_OF[language], reducedMotion: 'reduce' },
           pathOf: (name) => join(folder, language, `${name}-${size}.png`),
+          states,
         })
     }
   } finally {
@@ -236,8 +240,10 @@ const demo = await startDemo()
 const browser = await launchBrowser()
 const routes = process.argv.slice(2)
 try {
-  if (routes.join() !== 'home') await photographAll(browser, demo, routes)
-  if (routes.length === 0 || routes.includes('home')) await photographHome(browser)
+  const isOwn = (name: string) => name === 'home' || name === 'more'
+  if (!routes.length || !routes.every(isOwn)) await photographAll(browser, demo, routes)
+  if (!routes.length || routes.includes('home')) await photographHome(browser, HOME_STATES)
+  if (!routes.length || routes.includes('more')) await photographHome(browser, MORE_STATES)
 } finally {
   await browser.close()
   await demo.stop()

@@ -22,18 +22,20 @@ export interface HomeState {
   /** intervals.icu is connected, and answers, fails or takes the key no more. */
   service?: 'connected' | 'failing' | 'ended'
   offline?: boolean
+  /** Another screen than Home. */
+  route?: (userId: string) => string
 }
 
-const clock = (minute: number) =>
+export const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-const run = (date: string, fields: Partial<FieldsOf<'training_activities'>>): StateRow => ({
+export const run = (date: string, fields: Partial<FieldsOf<'training_activities'>>): StateRow => ({
   table: 'training_activities',
   fields: { ...emptyActivity(date), distance_km: 10, duration_minutes: 58, ...fields },
 })
 
 /** Meals that hold a share of what the day wants. */
-function eaten(today: string, share: number, meals = 3): StateRow[] {
+export function eaten(today: string, share: number, meals = 3): StateRow[] {
   const day = { profile: RUNNER_PROFILE, plans: [], activities: [], fitness: null, date: today }
   const { calories, proteinGrams, carbsGrams, fatGrams } = dayTarget(day)
   const part = (figure: number) => Math.round((figure * share) / meals)
@@ -48,7 +50,7 @@ function eaten(today: string, share: number, meals = 3): StateRow[] {
   }))
 }
 
-const scores = (userId: string, today: string, values: readonly number[]): StateRow[] =>
+export const scores = (userId: string, today: string, values: readonly number[]): StateRow[] =>
   values.map((value, index) => {
     const date = addDays(today, -1 - index)
     return { table: 'nutrition_scores', id: dayKey(userId, date), fields: score(date, value) }
@@ -65,10 +67,10 @@ const activity = (userId: string, today: string): StateRow => ({
 
 /** Each of Home's parts in each of its states. */
 export const HOME_STATES: Readonly<Record<string, HomeState>> = {
-  none: { hour: 9, profile: { weight_kg: null, height_cm: null, age: null, sex: null } },
-  'day-begins': { hour: 7 },
-  bad: { hour: 20, rows: ({ today }) => eaten(today, 0.3, 1) },
-  good: {
+  'home-none': { hour: 9, profile: { weight_kg: null, height_cm: null, age: null, sex: null } },
+  'home-day-begins': { hour: 7 },
+  'home-bad': { hour: 20, rows: ({ today }) => eaten(today, 0.3, 1) },
+  'home-good': {
     hour: 20,
     profile: { goal_type: 'half_marathon', goal_name: 'Borobudur', preferences: { weekly_km: 45 } },
     rows: ({ userId, today }) => [
@@ -77,21 +79,21 @@ export const HOME_STATES: Readonly<Record<string, HomeState>> = {
       run(today, { status: 'done', start_time: '06:00', user_activity_label: 'interval' }),
     ],
   },
-  'before-run': {
+  'home-before-run': {
     hour: 12,
     rows: ({ today, minute }) => [
       ...eaten(today, 0.4, 2),
       run(today, { start_time: clock(minute + 100) }),
     ],
   },
-  'after-run': {
+  'home-after-run': {
     hour: 12,
     rows: ({ today, minute }) => [
       ...eaten(today, 0.4, 2),
       run(today, { status: 'done', start_time: clock(minute - 70), actual_duration_minutes: 58 }),
     ],
   },
-  'before-long-run': {
+  'home-before-long-run': {
     hour: 20,
     rows: ({ today }) => [
       ...eaten(today, 0.8),
@@ -101,25 +103,29 @@ export const HOME_STATES: Readonly<Record<string, HomeState>> = {
       }),
     ],
   },
-  milestone: { hour: 12, rows: ({ userId, today }) => scores(userId, today, [81, 77, 90]) },
-  activity: {
+  'home-milestone': { hour: 12, rows: ({ userId, today }) => scores(userId, today, [81, 77, 90]) },
+  'home-activity': {
     hour: 16,
     service: 'connected',
     rows: ({ userId, today }) => [...eaten(today, 0.6, 2), activity(userId, today)],
   },
-  'activity-fails': { hour: 16, service: 'failing', rows: ({ today }) => eaten(today, 0.6, 2) },
-  'activity-ended': {
+  'home-activity-fails': {
+    hour: 16,
+    service: 'failing',
+    rows: ({ today }) => eaten(today, 0.6, 2),
+  },
+  'home-activity-ended': {
     hour: 16,
     service: 'ended',
     rows: ({ userId, today }) => [activity(userId, today)],
   },
-  offline: {
+  'home-offline': {
     hour: 16,
     service: 'connected',
     offline: true,
     rows: ({ userId, today }) => [...eaten(today, 0.6, 2), activity(userId, today)],
   },
-  portions: {
+  'home-portions': {
     hour: 20,
     profile: { portions_mode: true },
     rows: ({ userId, today }) => [

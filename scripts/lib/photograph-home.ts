@@ -12,12 +12,13 @@ import {
   intervalsRun,
   startIntervals,
 } from '../../tests/helpers/servers/intervals-icu.ts'
-import { HOME_STATES, type HomeState } from './home-states.ts'
+import type { HomeState } from './home-states.ts'
 
 interface PhotographHomeOptions {
   language: Language
   device: BrowserContextOptions
   pathOf: (name: string) => string
+  states: Readonly<Record<string, HomeState>>
 }
 
 /** The zone where it is this hour of the day now; its sign is turned round in these names. */
@@ -57,8 +58,8 @@ export async function homePhotographer(browser: Browser) {
   }
 
   return {
-    async photograph({ language, device, pathOf }: PhotographHomeOptions): Promise<void> {
-      for (const [name, state] of Object.entries(HOME_STATES)) {
+    async photograph({ language, device, pathOf, states }: PhotographHomeOptions): Promise<void> {
+      for (const [name, state] of Object.entries(states)) {
         const { timezoneId, offset } = zoneAt(state.hour)
         const user = await runnerIn(state, offset)
         const context = await browser.newContext({ ...device, timezoneId, baseURL: backend.url })
@@ -68,7 +69,10 @@ export async function homePhotographer(browser: Browser) {
         await page.getByText(word(language, 'common:syncPhase.up_to_date')).waitFor()
         await page.waitForLoadState('networkidle')
         // What the device makes of the rows, a score, goes to the server behind them.
-        await page.getByLabel(word(language, 'common:loading')).waitFor({ state: 'detached' })
+        await page
+          .getByLabel(word(language, 'common:loading'))
+          .first()
+          .waitFor({ state: 'detached' })
         await page.getByText(word(language, 'common:syncPhase.up_to_date')).waitFor()
         // What is connected is fetched behind the first look at the day.
         if (state.service === 'connected')
@@ -87,9 +91,18 @@ export async function homePhotographer(browser: Browser) {
           await context.setOffline(true)
           await page.getByText(word(language, 'fitness:now.offline')).waitFor()
         }
-        const fullPage = name !== 'milestone'
-        await page.screenshot({ path: pathOf(`home-${name}`), animations: 'disabled', fullPage })
-        console.log(pathOf(`home-${name}`))
+        if (state.route) {
+          await page.goto(state.route(user.id))
+          await page.getByRole('heading').first().waitFor()
+          await page.waitForLoadState('networkidle')
+          await page
+            .getByLabel(word(language, 'common:loading'))
+            .first()
+            .waitFor({ state: 'detached' })
+        }
+        const fullPage = name !== 'home-milestone'
+        await page.screenshot({ path: pathOf(name), animations: 'disabled', fullPage })
+        console.log(pathOf(name))
         await context.close()
       }
     },

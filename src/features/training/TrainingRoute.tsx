@@ -80,14 +80,14 @@ export function TrainingRoute() {
                 />
               )}
             </Panel>,
-          ]}
-          {[
             next.length > 0 && (
               <Button key="add" onClick={add}>
                 {t('plan')}
               </Button>
             ),
             <LoadPanel key="load" today={today} />,
+          ]}
+          {[
             <Panel key="done" title={t('doneTitle')}>
               {done.length > 0 ? (
                 list(done)
