@@ -112,6 +112,11 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     words: ['places'],
     place: 'training',
   },
+  [PATHS.racePlan]: {
+    load: async () => (await import('#features/race-plan/RacePlanRoute.tsx')).RacePlanRoute,
+    words: ['racePlan', 'races', 'portions', 'share', 'errors'],
+    place: 'training',
+  },
   [PATHS.import]: {
     load: async () => (await import('#features/import-export/ImportRoute.tsx')).ImportRoute,
     words: ['training', 'errors'],
@@ -145,7 +150,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.goals]: {
     load: async () => (await import('#features/profile/GoalsRoute.tsx')).GoalsRoute,
-    words: ['runner', 'trainingPlan'],
+    words: ['runner', 'trainingPlan', 'races'],
     place: 'profile',
   },
   [PATHS.integrations]: {

@@ -50,11 +50,6 @@ export function activity(
   return row(db, 'training_activities', id)
 }
 
-/** One race; null where there is none. */
-export function race(db: LocalDatabase, id: string): Observable<Row<'races'> | null> {
-  return row(db, 'races', id)
-}
-
 /** The local day of the earliest meal; null where there is none. */
 export function firstMealDay(db: LocalDatabase): Observable<string | null> {
   const query = collectionOf(db, 'food_logs').findOne({

@@ -13,12 +13,6 @@ export function useAllRaces(): readonly Row<'races'>[] | undefined {
   return useRowsBetween('races', '', LAST_DAY)
 }
 
-/** One race, live: null where there is none, undefined while it is read. */
-export function useRace(id: string): Row<'races'> | null | undefined {
-  const commands = useRaceCommands()
-  return useObservable(useMemo(() => commands?.race$(id) ?? null, [commands, id]))
-}
-
 /** Undefined while the data opens. */
 export function useRaceCommands(): Races | undefined {
   const data = useRunnerData()

@@ -23,6 +23,8 @@ import type plans from './locales/en/plans.json'
 import type portions from './locales/en/portions.json'
 import type profile from './locales/en/profile.json'
 import type push from './locales/en/push.json'
+import type racePlan from './locales/en/racePlan.json'
+import type races from './locales/en/races.json'
 import type recipes from './locales/en/recipes.json'
 import type recovery from './locales/en/recovery.json'
 import type runner from './locales/en/runner.json'
@@ -68,6 +70,8 @@ export interface Resources {
   profile: typeof profile
   push: typeof push
   recipes: typeof recipes
+  racePlan: typeof racePlan
+  races: typeof races
   recovery: typeof recovery
   runner: typeof runner
   score: typeof score

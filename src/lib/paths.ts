@@ -17,6 +17,7 @@ export const PATHS = {
   community: '/community',
   marathonCalendar: '/marathon-calendar',
   trainingPlan: '/training-plan',
+  racePlan: '/race-plan',
   import: '/import',
   cachedWidgets: '/cached-widgets-demo',
   foodShare: '/food-share-demo',
@@ -77,6 +78,11 @@ export function trainingMonthOf(day: string): Address {
 /** A training session, by the `ref` of one of its parts. */
 export function sessionAt(ref: string): Address {
   return `${PATHS.trainingSession}?id=${encodeURIComponent(ref)}`
+}
+
+/** What to eat and drink in a race. */
+export function racePlanOf(raceId: string): Address {
+  return `${PATHS.racePlan}?id=${encodeURIComponent(raceId)}`
 }
 
 /** @param step from 1 on */

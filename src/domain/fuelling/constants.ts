@@ -99,3 +99,7 @@ export const LAST_INTAKE_BEFORE_FINISH_MINUTES = 10
 export const SHORT_BELOW_SHARE = 0.8
 /** Longest race a plan is made for, minutes. */
 export const MAX_RACE_MINUTES = 2880
+/** Longest race that can be entered, km, the database's limit too; a plan's products and aid stations at most. */
+export const MAX_RACE_KM = 1000
+export const MAX_PRODUCTS = 12
+export const MAX_STATIONS = 60

@@ -1,4 +1,4 @@
-import { GUT_LEVELS, HEAT_LEVELS } from '../fuelling/constants.ts'
+import { GUT_LEVELS, HEAT_LEVELS, MAX_PRODUCTS, MAX_STATIONS } from '../fuelling/constants.ts'
 import type { RaceChoices, RaceProductChoice, RaceStation } from '../stored-shapes.ts'
 
 /** What a race plan begins with: careful, and nothing carried yet. */
@@ -12,10 +12,6 @@ export const FIRST_CHOICES: RaceChoices = {
   breakfast: null,
   caffeine_before_mg: 0,
 }
-/** More is no plan anybody can follow; the column holds 32 kB. */
-export const MAX_PRODUCTS = 12
-export const MAX_STATIONS = 60
-
 /**
  * The choices of a race (`races.plan`) as another device, or another edition of the app, may have stored
  * them: what is missing or can't be read is as at the beginning. Null: nothing chosen yet.

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { SharePicture } from '#components/share/SharePicture.tsx'
 import { hasFigures, isPlainDrink, sumFigures } from '#domain/meals/figures.ts'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import type { Day } from '#hooks/use-day.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { MEALS_SHOWN, type PictureText } from './picture.ts'
-import { SharePicture } from './SharePicture.tsx'
+import { drawPicture, MEALS_SHOWN, PICTURE_SIZE, type PictureText } from './picture.ts'
 import { usePictureWords } from './use-picture-words.ts'
 
 /** Whether a meal goes into a picture: the water is left out. */
@@ -44,9 +44,11 @@ export function DayPicture({ day, foodLogs, target }: DayPictureProps) {
     }),
     [aimed, day, energy, format, macros, meals, sum, t, target.calories],
   )
+  const draw = useCallback(() => drawPicture(text), [text])
   return (
     <SharePicture
-      text={text}
+      draw={draw}
+      {...PICTURE_SIZE}
       alt={alt(text.title)}
       words={t(energy ? 'text' : 'textPortions', { energy, day: format.shortDay(day) })}
       fileName={`fuelmile-${day}.png`}

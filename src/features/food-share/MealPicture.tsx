@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { SharePicture } from '#components/share/SharePicture.tsx'
 import type { Row } from '#domain/entities.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import type { PictureText } from './picture.ts'
-import { SharePicture } from './SharePicture.tsx'
+import { drawPicture, PICTURE_SIZE, type PictureText } from './picture.ts'
 import { usePictureWords } from './use-picture-words.ts'
 
 export function MealPicture({ day, meal }: { day: string; meal: Row<'food_logs'> }) {
@@ -24,9 +24,11 @@ export function MealPicture({ day, meal }: { day: string; meal: Row<'food_logs'>
     }),
     [day, energy, format, macros, meal_type, name, serving_size, t],
   )
+  const draw = useCallback(() => drawPicture(text), [text])
   return (
     <SharePicture
-      text={text}
+      draw={draw}
+      {...PICTURE_SIZE}
       alt={alt(name)}
       words={t(energy ? 'mealText' : 'mealTextPortions', { energy, name })}
       fileName={`fuelmile-${day}-${meal_type}.png`}

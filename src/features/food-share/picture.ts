@@ -1,3 +1,5 @@
+import { fittingWords, PICTURE_COLOURS, PICTURE_FONT } from '#components/share/canvas-words.ts'
+
 /** The words and figures of a picture to share, all in the runner's language. */
 export interface PictureText {
   /** The day, or the meal and its day. */
@@ -16,8 +18,9 @@ export interface PictureText {
   more: string | null
 }
 
-const WIDTH = 1080
-const HEIGHT = 1350
+/** Pixels. */
+export const PICTURE_SIZE = { width: 1080, height: 1350 } as const
+const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE
 const MARGIN = 84
 /** So many meals fit. */
 export const MEALS_SHOWN = 7
@@ -25,11 +28,8 @@ export const MEALS_SHOWN = 7
 const NAME_SIZE = 84
 const NAME_LINE = 104
 const MAX_LINES = 4
-const ACCENT = '#2dd4a8'
-const BACK = '#14181f'
-const LIGHT = '#f1f3f5'
-const DIM = '#a6a7ab'
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
+const { accent: ACCENT, back: BACK, light: LIGHT, dim: DIM } = PICTURE_COLOURS
+const FONT = PICTURE_FONT
 
 /** Draws the picture; answers with a PNG, null where the browser makes none. */
 export async function drawPicture(text: PictureText): Promise<Blob | null> {
@@ -49,7 +49,7 @@ function draw(context: CanvasRenderingContext2D, text: PictureText): void {
     context.font = `${weight} ${size}px ${FONT}`
     context.fillStyle = colour
     context.textAlign = 'left'
-    context.fillText(fitting(context, words, WIDTH - 2 * MARGIN), MARGIN, y)
+    context.fillText(fittingWords(context, words, WIDTH - 2 * MARGIN), MARGIN, y)
   }
   write(text.title, 150, 46, DIM, 600)
   context.font = `700 ${NAME_SIZE}px ${FONT}`
@@ -82,7 +82,7 @@ function draw(context: CanvasRenderingContext2D, text: PictureText): void {
     context.textAlign = 'left'
     context.fillStyle = LIGHT
     context.font = `400 40px ${FONT}`
-    context.fillText(fitting(context, name, room), MARGIN, y)
+    context.fillText(fittingWords(context, name, room), MARGIN, y)
   })
   if (text.more) write(text.more, listTop + MEALS_SHOWN * 72, 36, DIM)
   context.resetTransform()
@@ -112,12 +112,4 @@ function bar(context: CanvasRenderingContext2D, share: number): void {
     context.roundRect(MARGIN, 410, Math.max(1, width * part), 28, 14)
     context.fill()
   }
-}
-
-/** As much of the words as the room holds. */
-function fitting(context: CanvasRenderingContext2D, words: string, room: number): string {
-  if (context.measureText(words).width <= room) return words
-  let end = words.length
-  while (end > 1 && context.measureText(`${words.slice(0, end)}…`).width > room) end -= 1
-  return `${words.slice(0, end).trimEnd()}…`
 }

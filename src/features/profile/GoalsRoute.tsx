@@ -14,6 +14,7 @@ import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
+import { NextRacePanel } from './NextRacePanel.tsx'
 import { PastRaces } from './PastRaces.tsx'
 import { PlanWeekPanel } from './PlanWeekPanel.tsx'
 
@@ -24,6 +25,7 @@ export function GoalsRoute() {
   const { profile } = useProfile()
   const plan = (
     <>
+      <NextRacePanel today={today} />
       <PlanWeekPanel preferences={profile?.preferences} today={today} />
       <PastRaces today={today} />
     </>

@@ -1,6 +1,4 @@
-import type { Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
-import { race } from '#db/queries.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import type { RaceEntry } from '#domain/stored-shapes.ts'
@@ -20,7 +18,6 @@ export type RaceNote = RaceEntry extends infer E ? (E extends E ? Omit<E, 'edite
  * goes for its row in the diary, too ([Note: a race stands in the diary]).
  */
 export interface Races {
-  race$(id: string): Observable<Row<'races'> | null>
   add(fields: Fields): Promise<Row<'races'>>
   edit(id: string, patch: Partial<Omit<Fields, 'log'>>): Promise<void>
   remove(id: string): Promise<Undoable<string | null>>
@@ -35,7 +32,6 @@ export interface Races {
 
 export function createRaces(db: LocalDatabase, write: Write): Races {
   return {
-    race$: (id) => race(db, id),
     add: (fields) =>
       write(async () => {
         const race = await insertRow(db, 'races', fields)

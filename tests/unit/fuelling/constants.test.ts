@@ -42,5 +42,8 @@ it('keeps every figure of fuelling', () => {
     LAST_INTAKE_BEFORE_FINISH_MINUTES: 10,
     SHORT_BELOW_SHARE: 0.8,
     MAX_RACE_MINUTES: 2880,
+    MAX_RACE_KM: 1000,
+    MAX_PRODUCTS: 12,
+    MAX_STATIONS: 60,
   })
 })

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import form from '#ui/form/Form.module.css'
-import classes from './FoodShare.module.css'
-import { drawPicture, type PictureText } from './picture.ts'
+import classes from './SharePicture.module.css'
 
 interface SharePictureProps {
-  text: PictureText
+  /** Draws it anew where it is another function; null where the browser makes none. */
+  draw: () => Promise<Blob | null>
+  width: number
+  height: number
   /** The picture in words, for who can't see it. */
   alt: string
   /** Handed to the share sheet beside the picture. */
@@ -16,9 +18,10 @@ interface SharePictureProps {
 }
 
 /** A picture with what can be done with it. */
-export function SharePicture({ text, alt, words, fileName }: SharePictureProps) {
+export function SharePicture(props: SharePictureProps) {
+  const { draw, width, height, alt, words, fileName } = props
   const { t } = useTranslation('share')
-  const picture = usePicture(text)
+  const picture = usePicture(draw)
 
   async function share(): Promise<void> {
     if (!picture) return
@@ -45,7 +48,13 @@ export function SharePicture({ text, alt, words, fileName }: SharePictureProps) 
   return (
     <div className={form.form} aria-busy={!picture}>
       {picture && (
-        <img className={classes.picture} src={picture.url} width={1080} height={1350} alt={alt} />
+        <img
+          className={classes.picture}
+          src={picture.url}
+          width={width}
+          height={height}
+          alt={alt}
+        />
       )}
       {canShare() && (
         <Button disabled={!picture} onClick={() => void share()}>
@@ -61,12 +70,14 @@ export function SharePicture({ text, alt, words, fileName }: SharePictureProps) 
 }
 
 /** The drawn picture; undefined while it is drawn, null where there will be none. */
-function usePicture(text: PictureText): { blob: Blob; url: string } | null | undefined {
+function usePicture(
+  draw: SharePictureProps['draw'],
+): { blob: Blob; url: string } | null | undefined {
   const [picture, setPicture] = useState<{ blob: Blob; url: string } | null>()
   useEffect(() => {
     let wanted = true
     let url: string | undefined
-    drawPicture(text).then(
+    draw().then(
       (blob) => {
         if (!wanted) return
         url = blob ? URL.createObjectURL(blob) : undefined
@@ -78,7 +89,7 @@ function usePicture(text: PictureText): { blob: Blob; url: string } | null | und
       wanted = false
       if (url) URL.revokeObjectURL(url)
     }
-  }, [text])
+  }, [draw])
   return picture
 }
 

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Row } from '#domain/entities.ts'
+import { guidance } from '#domain/guidance/guidance.ts'
+import { plannedRace } from '#domain/races/planned-race.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Columns } from '#ui/layout/Screen.tsx'
+import { CardPanel } from './plan/CardPanel.tsx'
+import { CarryPanel } from './plan/CarryPanel.tsx'
+import { DaysBeforePanel } from './plan/DaysBeforePanel.tsx'
+import { HoursPanel } from './plan/HoursPanel.tsx'
+import { IntakesPanel } from './plan/IntakesPanel.tsx'
+import { BeforePart } from './setup/BeforePart.tsx'
+import { BodyPart } from './setup/BodyPart.tsx'
+import { ProductsPart } from './setup/ProductsPart.tsx'
+import { StationsPart } from './setup/StationsPart.tsx'
+import { TimePart } from './setup/TimePart.tsx'
+import { useRaceChoices } from './use-race-choices.ts'
+
+interface RacePlanScreenProps {
+  race: Row<'races'>
+  profile: Row<'profiles'> | null
+  today: string
+}
+
+/** The set-up of a race plan and what comes of it; the plan stands first once there is one. */
+export function RacePlanScreen({ race, profile, today }: RacePlanScreenProps) {
+  const { t } = useTranslation('racePlan', 'portions', 'errors')
+  const inHand = useRaceChoices(race)
+  const { choices, problem } = inHand
+  const [planFirst] = useState(race.plan !== null && race.goal_minutes !== null)
+  const planned = plannedRace({ ...race, plan: choices }, profile)
+  const { reasons, portions } = guidance(profile)
+  const servingsOnly = portions || reasons.length > 0
+  const parts = { ...inHand, race, servingsOnly }
+  const setup = (
+    <>
+      {problem && <SaveProblem code={problem} />}
+      <TimePart race={race} />
+      <BodyPart {...parts} />
+      <ProductsPart {...parts} />
+      <StationsPart {...parts} />
+      <BeforePart {...parts} />
+    </>
+  )
+  const plan = (
+    <>
+      {reasons.length > 0 && <Notice tone="info">{t('portions:guidance')}</Notice>}
+      {planned ? (
+        <>
+          <IntakesPanel planned={planned} race={race} />
+          {!servingsOnly && <HoursPanel planned={planned} />}
+          <CarryPanel planned={planned} />
+          <CardPanel planned={planned} race={race} />
+        </>
+      ) : (
+        <Panel title={t('intakes.title')}>
+          <EmptyState title={t('noTime.title')} body={t('noTime.body')} />
+        </Panel>
+      )}
+      {race.date >= today && <DaysBeforePanel {...{ race, profile, choices, servingsOnly }} />}
+    </>
+  )
+  return <Columns>{planFirst ? [plan, setup] : [setup, plan]}</Columns>
+}

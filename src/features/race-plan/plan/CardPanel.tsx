@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { SharePicture } from '#components/share/SharePicture.tsx'
+import type { Row } from '#domain/entities.ts'
+import type { PlannedRace } from '#domain/races/planned-race.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/form/Form.module.css'
+import { Panel } from '#ui/layout/Panel.tsx'
+import classes from './Card.module.css'
+import { CARD_LINES, CARD_SIZE, type CardText, drawCard } from './draw-card.ts'
+import { type IntakeLine, useIntakeWords } from './use-intake-words.ts'
+
+interface CardPanelProps {
+  planned: PlannedRace
+  race: Row<'races'>
+}
+
+/** The plan to have at hand on the way: printed, or as a picture for the lock screen. */
+export function CardPanel({ planned, race }: CardPanelProps) {
+  const { t } = useTranslation('racePlan', 'share')
+  const format = useFormat()
+  const lines = useIntakeWords(planned)
+  const start = race.start_time && t('card.start', { time: format.clock(race.start_time) })
+  const subtitle = [format.shortDay(race.date), start].filter(Boolean).join(' · ')
+  const carry = planned.carry.map(({ name, servings }) =>
+    t('serving', { count: servings, name: format.serving(name) || name, where: '' }).trim(),
+  )
+  const text = useMemo(
+    (): CardText => ({
+      title: race.name,
+      subtitle,
+      lines: lines.slice(0, CARD_LINES).map(({ when, place, what }) => ({
+        when,
+        place,
+        what: what.join(', '),
+      })),
+      more:
+        lines.length > CARD_LINES ? t('share:more', { count: lines.length - CARD_LINES }) : null,
+    }),
+    [race.name, subtitle, lines, t],
+  )
+  const draw = useCallback(() => drawCard(text), [text])
+  if (lines.length === 0) return null
+  return (
+    <Panel title={t('card.title')}>
+      <div className={form.form}>
+        <p className={form.hint}>{t('card.hint')}</p>
+        <SharePicture
+          draw={draw}
+          {...CARD_SIZE}
+          alt={t('card.alt', { race: race.name, count: lines.length })}
+          words={race.name}
+          fileName={`fuelmile-race-${race.date}.png`}
+        />
+        <Button variant="default" onClick={() => window.print()}>
+          {t('card.print')}
+        </Button>
+      </div>
+      <PrintedCard {...{ title: race.name, subtitle, lines, carry }} />
+    </Panel>
+  )
+}
+
+interface PrintedCardProps {
+  title: string
+  subtitle: string
+  lines: readonly IntakeLine[]
+  carry: readonly string[]
+}
+
+/** Nothing else goes on paper; on the screen it is not there. */
+function PrintedCard({ title, subtitle, lines, carry }: PrintedCardProps) {
+  const { t } = useTranslation('racePlan')
+  return createPortal(
+    <div className={classes.paper} aria-hidden>
+      <h1>{title}</h1>
+      <p>{subtitle}</p>
+      <table>
+        <tbody>
+          {lines.map(({ id, when, place, what }) => (
+            <tr key={id}>
+              <th>{when}</th>
+              <td>{place}</td>
+              <td>{what.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {carry.length > 0 && <p>{t('card.carry', { what: carry.join(', ') })}</p>}
+      <p>Fuelmile</p>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,71 @@
+import type { Row } from '#domain/entities.ts'
+import type { RaceWarning } from '#domain/fuelling/race-types.ts'
+import type { PlannedRace } from '#domain/races/planned-race.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import classes from '../RacePlan.module.css'
+import { useIntakeWords } from './use-intake-words.ts'
+
+/** What to take, where and when; and what the plan could not do. */
+export function IntakesPanel({ planned, race }: { planned: PlannedRace; race: Row<'races'> }) {
+  const { t } = useTranslation('racePlan')
+  const format = useFormat()
+  const lines = useIntakeWords(planned)
+  const { warnings } = planned.plan
+  const warningOf = (code: RaceWarning) => {
+    const plain = planned.servingsOnly && WITHOUT_FIGURES.find((each) => each === code)
+    return t(plain ? `warningsPortions.${plain}` : `warnings.${code}`)
+  }
+  const start = race.start_time
+  return (
+    <Panel title={t('intakes.title')}>
+      {warnings.length > 0 && (
+        <Notice tone={warnings.every((code) => QUIET.has(code)) ? 'info' : 'warning'} live>
+          <ul className={classes.warnings}>
+            {warnings.map((code) => (
+              <li key={code}>{warningOf(code)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {lines.length === 0 ? (
+        <p>{t('intakes.short')}</p>
+      ) : (
+        <ol className={classes.intakes}>
+          <li>
+            <b>
+              {start === null ? t('elapsed', { hours: 0, minutes: '00' }) : format.clock(start)}
+            </b>
+            <span className={classes.what}>{t('intakes.start')}</span>
+          </li>
+          {lines.map(({ id, when, place, after, what }) => (
+            <li key={id} data-intake={id}>
+              <b>
+                {when}
+                <small>{[place, start !== null && after].filter(Boolean).join(' · ')}</small>
+              </b>
+              <span className={classes.what}>
+                {what.map((words) => (
+                  <span key={words}>{words}</span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+/** These name grams or milligrams otherwise. */
+const WITHOUT_FIGURES = [
+  'gut_must_be_trained',
+  'caffeine_limited',
+  'carbs_short',
+  'sodium_short',
+] as const satisfies RaceWarning[]
+
+/** Said for whoever's plan is as it should be, too. */
+const QUIET = new Set<RaceWarning>(['drink_to_thirst', 'gut_must_be_trained'])

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { PlannedIntake, PlannedRace } from '#domain/races/planned-race.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+
+export interface IntakeLine {
+  id: string
+  /** By the clock, else after the start. */
+  when: string
+  /** The kilometre, and how long after the start; the first is empty where the distance isn't known. */
+  place: string
+  after: string
+  /** What is taken, a line each. */
+  what: string[]
+}
+
+/** The intakes of a plan as they are shown, printed and drawn. */
+export function useIntakeWords(planned: PlannedRace): IntakeLine[] {
+  const { t } = useTranslation('racePlan')
+  const format = useFormat()
+  return useMemo(() => {
+    const nameOf = (name: string) => (planned.servingsOnly ? format.serving(name) || name : name)
+    const lineOf = (intake: PlannedIntake): IntakeLine => {
+      const { id, minute, km, clock, daysLater, servings, waterMl, waterFrom } = intake
+      const after = t('elapsed', {
+        hours: Math.floor(minute / 60),
+        minutes: String(minute % 60).padStart(2, '0'),
+      })
+      const time = clock === null ? after : format.clock(clock)
+      const where = (from: 'carried' | 'station') => (from === 'station' ? t('from.station') : '')
+      return {
+        id,
+        when: daysLater > 0 ? t('nextDay', { time, count: daysLater }) : time,
+        place: km === null ? '' : format.amount('distance', km),
+        after,
+        what: [
+          ...servings.map(({ name, count, from }) =>
+            t('serving', { count, name: nameOf(name), where: where(from) }).trim(),
+          ),
+          ...(waterMl > 0
+            ? [
+                t('water', {
+                  amount: format.amount('fluid', waterMl),
+                  where: where(waterFrom),
+                }).trim(),
+              ]
+            : []),
+        ],
+      }
+    }
+    return planned.intakes.map(lineOf)
+  }, [planned, format, t])
+}

@@ -1,0 +1,90 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { useState } from 'react'
+import type { Food } from '#domain/foods/food.ts'
+import { raceFoods, raceProduct } from '#domain/fuelling/race-products.ts'
+import type { RaceProductChoice } from '#domain/stored-shapes.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/form/Form.module.css'
+import { Sheet } from '#ui/layout/Sheet.tsx'
+import classes from '../RacePlan.module.css'
+import { OwnProductForm } from './OwnProductForm.tsx'
+
+interface AddProductProps {
+  taken: readonly RaceProductChoice[]
+  /** No grams are shown, so own products can't be entered; and no caffeine is offered. */
+  servingsOnly: boolean
+  onAdd: (product: RaceProductChoice) => void
+}
+
+/** What is to be taken on the run: of the food table, or a product of the runner's own. */
+export function AddProductSheet(props: AddProductProps & { opened: boolean; onClose: () => void }) {
+  const { opened, onClose, ...more } = props
+  const { t } = useTranslation('racePlan')
+  return (
+    <Sheet opened={opened} title={t('products.add')} onClose={onClose}>
+      <AddProduct {...more} />
+    </Sheet>
+  )
+}
+
+function AddProduct({ taken, servingsOnly, onAdd }: AddProductProps) {
+  const { t } = useTranslation('racePlan')
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const [own, setOwn] = useState(false)
+  if (own) return <OwnProductForm onAdd={onAdd} onBack={() => setOwn(false)} />
+
+  const nameOf = ({ nameId, nameEn }: Food) => (format.language === 'id' ? nameId : nameEn)
+  const wanted = typed.trim().toLowerCase()
+  const foods = raceFoods().filter(
+    (food) =>
+      taken.every(({ id }) => id !== food.id) &&
+      (!servingsOnly || food.caffeineMg === 0) &&
+      `${nameOf(food)} ${food.nameEn} ${food.searchWords}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <div className={form.form}>
+      <TextInput
+        type="search"
+        label={t('products.search')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {!servingsOnly && (
+        <Button variant="light" onClick={() => setOwn(true)}>
+          {t('products.own')}
+        </Button>
+      )}
+      {foods.length === 0 && <p>{t('products.notFound')}</p>}
+      <ul className={classes.list}>
+        {foods.map((food) => {
+          const name = nameOf(food)
+          const { carbsGrams, caffeineMg } = raceProduct(food)
+          const figures = [
+            t('figures.carbs', { amount: format.grams(carbsGrams) }),
+            caffeineMg > 0 && t('figures.caffeine', { amount: format.number(caffeineMg) }),
+          ]
+          return (
+            <li key={food.id}>
+              <UnstyledButton className={classes.food} onClick={() => onAdd(choiceOf(food, name))}>
+                <b>{servingsOnly ? format.serving(name) || name : name}</b>
+                {!servingsOnly && <small>{figures.filter(Boolean).join(' · ')}</small>}
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function choiceOf(food: Food, name: string): RaceProductChoice {
+  const { id, carbsGrams, sodiumMg, fluidMl, caffeineMg } = raceProduct(food)
+  return {
+    ...{ id, name, carbs_grams: carbsGrams, sodium_mg: sodiumMg, fluid_ml: fluidMl },
+    caffeine_mg: caffeineMg,
+    is_carried: true,
+  }
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Button } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { useState } from 'react'
+import { MAX_PRODUCTS } from '#domain/fuelling/constants.ts'
+import type { RaceProductChoice } from '#domain/stored-shapes.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import form from '#ui/form/Form.module.css'
+import { Icon } from '#ui/Icon.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import classes from '../RacePlan.module.css'
+import { AddProductSheet } from './AddProductSheet.tsx'
+import type { PartProps } from './parts.ts'
+
+/** What is taken: in turn, as the list has it. */
+export function ProductsPart({ choices, change, servingsOnly }: PartProps) {
+  const { t } = useTranslation('racePlan')
+  const [adding, setAdding] = useState(false)
+  const { products } = choices
+  const put = (next: RaceProductChoice[]) => change({ products: next })
+  return (
+    <Panel title={t('products.title')}>
+      <div className={form.form}>
+        <p className={form.hint}>{t(products.length > 0 ? 'products.hint' : 'products.none')}</p>
+        <ul className={classes.list}>
+          {products.map((product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              servingsOnly={servingsOnly}
+              onChange={(changed) =>
+                put(products.map((each) => (each.id === changed.id ? changed : each)))
+              }
+              onRemove={() => put(products.filter(({ id }) => id !== product.id))}
+            />
+          ))}
+        </ul>
+        <Button
+          variant="light"
+          disabled={products.length >= MAX_PRODUCTS}
+          onClick={() => setAdding(true)}
+        >
+          {t('products.add')}
+        </Button>
+      </div>
+      <AddProductSheet
+        opened={adding}
+        taken={products}
+        servingsOnly={servingsOnly}
+        onClose={() => setAdding(false)}
+        onAdd={(product) => {
+          put([...products, product])
+          setAdding(false)
+        }}
+      />
+    </Panel>
+  )
+}
+
+interface ProductRowProps {
+  product: RaceProductChoice
+  servingsOnly: boolean
+  onChange: (product: RaceProductChoice) => void
+  onRemove: () => void
+}
+
+function ProductRow({ product, servingsOnly, onChange, onRemove }: ProductRowProps) {
+  const { t } = useTranslation('racePlan')
+  const format = useFormat()
+  const name = servingsOnly ? format.serving(product.name) || product.name : product.name
+  const { carbs_grams, sodium_mg, fluid_ml, caffeine_mg } = product
+  const figures = [
+    t('figures.carbs', { amount: format.grams(carbs_grams) }),
+    fluid_ml > 0 && format.amount('fluid', fluid_ml),
+    sodium_mg > 0 && t('figures.sodium', { amount: format.number(sodium_mg) }),
+    caffeine_mg > 0 && t('figures.caffeine', { amount: format.number(caffeine_mg) }),
+  ]
+  return (
+    <li className={classes.item}>
+      <span>
+        <b>{name}</b>
+        {!servingsOnly && <small>{figures.filter(Boolean).join(' · ')}</small>}
+        <label className={classes.tick}>
+          <input
+            type="checkbox"
+            checked={!product.is_carried}
+            onChange={({ currentTarget }) =>
+              onChange({ ...product, is_carried: !currentTarget.checked })
+            }
+          />
+          {t('products.atStations')}
+        </label>
+      </span>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={t('products.remove', { name })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </ActionIcon>
+    </li>
+  )
+}

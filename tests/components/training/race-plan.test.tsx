@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LocalDatabase } from '#db/database.ts'
+import { insertRow } from '#db/rows.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
+import { RacePlanRoute } from '#features/race-plan/RacePlanRoute.tsx'
+import { loadAllWords, show } from '../render.tsx'
+import { fillStorage, openRunner, storeBody } from '../runner-data.ts'
+
+const GEL = {
+  ...{ id: 'energy-gel', name: 'Energy gel', carbs_grams: 26, sodium_mg: 60 },
+  ...{ fluid_ml: 0, caffeine_mg: 0, is_carried: true },
+}
+const RACE: FieldsOf<'races'> = {
+  ...{ date: '2026-12-20', name: 'Borobudur Marathon', start_time: '05:00', distance_km: 42.2 },
+  ...{ city: null, list_id: null, goal_minutes: 240, log: {}, debrief: null },
+  plan: { ...FIRST_CHOICES, products: [GEL] },
+}
+
+function withRace(fields: Partial<FieldsOf<'races'>> = {}, person: object = {}) {
+  return async (db: LocalDatabase) => {
+    if (Object.keys(person).length === 0) await storeBody(db)
+    else await insertRow(db, 'profiles', { ...EMPTY_PROFILE, ...person }, db.userId)
+    await insertRow(db, 'races', { ...RACE, ...fields }, 'race-1')
+  }
+}
+
+beforeAll(loadAllWords)
+beforeEach(() => {
+  // jsdom draws nothing.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+
+const plan = () => screen.findByRole('region', { name: 'What, where, when' })
+
+describe('the race plan', () => {
+  it('leads to the calendar where there is no race', async () => {
+    await openRunner()
+    await show(<RacePlanRoute />)
+    expect(await screen.findByText('No race yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'To the marathon calendar' })).toBeVisible()
+  })
+
+  it('says that a race is not here', async () => {
+    await openRunner(withRace())
+    await show(<RacePlanRoute />, { at: '/race-plan?id=other' })
+    expect(await screen.findByText('This race is not here')).toBeVisible()
+  })
+
+  it('says what to take at which kilometre and what time, and what to carry', async () => {
+    await openRunner(withRace())
+    await show(<RacePlanRoute />)
+    const rows = within(await plan()).getAllByRole('listitem')
+    expect(rows.some((row) => /05:20 AM\s*3\.5\s+km.*1 × Energy gel/.test(row.textContent))).toBe(
+      true,
+    )
+    const carry = screen.getByRole('region', { name: 'What to carry' })
+    expect(carry).toHaveTextContent(/Energy gel\s*8 ×/)
+    expect(screen.getByRole('region', { name: 'Hour by hour' })).toHaveTextContent(/At most/)
+    const before = screen.getByRole('region', { name: 'The days before' })
+    expect(before).toHaveTextContent(/560\s+g to 700\s+g/)
+    expect(before).toHaveTextContent(/Between 03:00 AM and 04:00 AM/)
+  })
+
+  it('puts the race into the diary, so that the targets know of it', async () => {
+    await openRunner(withRace())
+    await show(<RacePlanRoute />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Put it into the diary' }))
+    expect(await screen.findByText('The day’s targets on Home hold this already.')).toBeVisible()
+  })
+
+  it('follows every choice, and has saved it', async () => {
+    const data = await openRunner(withRace({ plan: null, goal_minutes: null }))
+    await show(<RacePlanRoute />)
+    expect(await screen.findByText('Enter the time you aim for')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Hours' }), '4')
+    await userEvent.click(screen.getByRole('radio', { name: 'Hot' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add a product' }))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'isotonic drink')
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: /Isotonic drink/ }))[0] as HTMLElement,
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Water every/ }))
+    expect(await plan()).toHaveTextContent(/Isotonic drink/)
+    await waitFor(async () => {
+      const [race] = await data.tables.all('races')
+      expect(race).toMatchObject({ goal_minutes: 240, plan: { heat: 'hot' } })
+      expect(race?.plan?.stations).toHaveLength(8)
+      expect(race?.plan?.products).toHaveLength(1)
+    })
+  })
+
+  it('measures the sweat rate, and refuses a test that can’t be true', async () => {
+    const data = await openRunner(withRace())
+    await show(<RacePlanRoute />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Measure your sweat rate' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const before = dialog.getByRole('textbox', { name: 'Weight before' })
+    const after = dialog.getByRole('textbox', { name: 'Weight after' })
+    await userEvent.type(before, '70')
+    await userEvent.type(after, '70.5')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Drunk on the way' }), '900')
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this sweat rate' }))
+    expect(dialog.getByText(/you drank more than you sweated/)).toBeVisible()
+    expect(before).toHaveValue('70')
+    await userEvent.clear(after)
+    await userEvent.type(after, '69.4')
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this sweat rate' }))
+    expect(await screen.findByRole('textbox', { name: /^Sweat rate/ })).toHaveValue('1500')
+    await waitFor(async () =>
+      expect((await data.tables.all('races'))[0]?.plan?.sweat_ml_per_hour).toBe(1500),
+    )
+  })
+
+  it('adds a product of the runner’s own, and says what is missing', async () => {
+    await openRunner(withRace())
+    await show(<RacePlanRoute />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a product' }))
+    await userEvent.click(screen.getByRole('button', { name: 'A product of my own' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(screen.getByText('Enter a name.')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Magic mix')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Carbs' }), '30')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Caffeine' }), '300')
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await plan()).toHaveTextContent(/Servings with caffeine are left out/)
+  })
+
+  it('shows servings and times without a gram, and offers no caffeine, to who is guarded', async () => {
+    await openRunner(withRace({}, { age: 16, weight_kg: 60, height_cm: 170 }))
+    await show(<RacePlanRoute />)
+    expect(await plan()).toHaveTextContent(/1 × Energy gel/)
+    expect(screen.queryByRole('region', { name: 'Hour by hour' })).toBeNull()
+    expect(document.body).not.toHaveTextContent(/\d\s*(g|mg)\b/)
+    expect(screen.queryByText('Cups of coffee before the start')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add a product' }))
+    expect(screen.queryByRole('button', { name: /caffeine/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'A product of my own' })).toBeNull()
+  })
+
+  it('keeps a choice on the screen where the device is full', async () => {
+    await openRunner(withRace())
+    await show(<RacePlanRoute />)
+    const hot = await screen.findByRole('radio', { name: 'Hot' })
+    const makeRoom = fillStorage()
+    await userEvent.click(hot)
+    expect(await screen.findByText('No room left on this device')).toBeVisible()
+    expect(hot).toBeChecked()
+    makeRoom()
+  })
+
+  it('is there in Indonesian', async () => {
+    await openRunner(withRace())
+    await show(<RacePlanRoute />, { language: 'id' })
+    expect(await screen.findByRole('region', { name: 'Apa, di mana, kapan' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Yang dibawa' })).toBeVisible()
+  })
+})
