@@ -26,6 +26,7 @@ let lastWeek: Entry[]
 let own: Entry | null
 let down: boolean
 let forbidden: boolean
+let unreachable: boolean
 let asked: string[]
 
 const SESSION = {
@@ -41,6 +42,7 @@ async function answer(address: string | URL | Request, init?: RequestInit): Prom
   if (pathname.includes('/auth/')) return Response.json(SESSION)
   if (!pathname.includes('leaderboard')) return Response.json({}, { status: 503 })
   asked.push(pathname)
+  if (unreachable) throw new TypeError('Failed to fetch')
   if (forbidden) return Response.json({ message: 'forbidden' }, { status: 403 })
   if (down) return Response.json({ code: 'database_failed' }, { status: 502 })
   const body = JSON.parse(await request.text()) as { name?: string; weekStart?: string }
@@ -64,6 +66,7 @@ beforeEach(() => {
   own = entry('Rina', null, 0, true)
   down = false
   forbidden = false
+  unreachable = false
   asked = []
   forgetRemoteConfig()
   localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
@@ -124,6 +127,20 @@ describe('who has not joined', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Gabung papan peringkat' }))
     expect(await screen.findByText(/Server tidak melakukannya/)).toBeVisible()
     expect(screen.getByLabelText('Nama Anda di papan peringkat')).toHaveValue('Rina')
+  })
+
+  it('keeps what is typed where the server is not reached, and joins once it is', async () => {
+    await open()
+    await userEvent.type(await screen.findByLabelText('Your name on the leaderboard'), 'Rina')
+    unreachable = true
+    await userEvent.click(screen.getByRole('button', { name: 'Join the leaderboard' }))
+    expect(
+      await screen.findByText(/^No connection to the server. Nothing has changed/),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Your name on the leaderboard')).toHaveValue('Rina')
+    unreachable = false
+    await userEvent.click(screen.getByRole('button', { name: 'Join the leaderboard' }))
+    await vi.waitFor(() => expect(name).toBe('Rina'))
   })
 })
 
