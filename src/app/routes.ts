@@ -66,6 +66,16 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     words: ['plans', 'errors'],
     place: 'meals',
   },
+  [PATHS.recipes]: {
+    load: async () => (await import('#features/recipes/RecipesRoute.tsx')).RecipesRoute,
+    words: ['recipes', 'runner'],
+    place: 'meals',
+  },
+  [PATHS.recipe]: {
+    load: async () => (await import('#features/recipes/RecipeRoute.tsx')).RecipeRoute,
+    words: ['recipes', 'kitchen', 'runner', 'food', 'errors'],
+    place: 'meals',
+  },
   [PATHS.shoppingList]: {
     load: async () => (await import('#features/shopping/ShoppingListRoute.tsx')).ShoppingListRoute,
     words: ['shopping', 'kitchen', 'errors'],

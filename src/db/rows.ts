@@ -130,13 +130,8 @@ export async function patchRows<T extends TableName>(
   patches: readonly Patch<T>[],
 ): Promise<Row<T>[]> {
   const patchOf = new Map(patches.map(({ id, patch }) => [id, patch]))
-  const { joined } = mergeRulesOf(table)
   return writeEach(db, table, await readLiving(db, table, [...patchOf.keys()]), (row, stamp) => {
-    const patch: Record<string, unknown> = { ...patchOf.get(row.id) }
-    // What was added elsewhere since the runner's screen read the row stays beside what is added here.
-    for (const field of joined) {
-      if (field in patch) patch[field] = joinEntries(row[field], patch[field])
-    }
+    const patch = joinedTo(table, row, { ...patchOf.get(row.id) })
     const changed = Object.entries(patch).filter(([field, value]) => !sameValue(value, row[field]))
     if (changed.length === 0) return null
     const edit_clocks = { ...row.edit_clocks }
@@ -213,7 +208,7 @@ export async function setRows<T extends TableName>(
       // An edit that came in between beats the deletion.
       if (!fields && stored.rev !== known.get(id)?.rev) return null
       const row = bare(stored)
-      const changed = Object.entries(fields ?? {}).filter(
+      const changed = Object.entries(joinedTo(table, row, { ...fields })).filter(
         ([field, value]) => !sameValue(value, row[field]),
       )
       if (fields && changed.length === 0) return null
@@ -225,6 +220,19 @@ export async function setRows<T extends TableName>(
     }
     await writeRows(db, table, [...wanted.keys()], decide, WRITTEN_BY.runner, known)
   })
+}
+
+/** What was added elsewhere since the runner's screen read the row stays beside what is added here. */
+function joinedTo(
+  table: TableName,
+  row: AnyRow,
+  patch: Record<string, unknown>,
+): Record<string, unknown> {
+  const joined = { ...patch }
+  for (const field of mergeRulesOf(table).joined) {
+    if (field in patch) joined[field] = joinEntries(row[field], patch[field])
+  }
+  return joined
 }
 
 /** Brings a deleted row back as it was. */

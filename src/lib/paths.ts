@@ -29,6 +29,8 @@ export const PATHS = {
   integrations: '/integrations',
   onboarding: '/onboarding',
   mealPlans: '/meal-plans',
+  recipes: '/recipes',
+  recipe: '/recipe',
   shoppingList: '/shopping-list',
   mealHistory: '/meal-history',
   trends: '/trends',
@@ -83,6 +85,17 @@ export function sessionAt(ref: string): Address {
 /** What to eat and drink in a race. */
 export function racePlanOf(raceId: string): Address {
   return `${PATHS.racePlan}?id=${encodeURIComponent(raceId)}`
+}
+
+/** A recipe of the starter set, or of the runner's own. */
+export function recipeAt(id: string): Address {
+  return `${PATHS.recipe}?id=${encodeURIComponent(id)}`
+}
+
+/** The form of a recipe of the runner's own; `from` names one that a new one begins as. */
+export function recipeForm(which: { edit: string } | { from?: string }): Address {
+  if ('edit' in which) return `${PATHS.recipe}?edit=${encodeURIComponent(which.edit)}`
+  return `${PATHS.recipe}?new=${encodeURIComponent(which.from ?? '')}`
 }
 
 /** @param step from 1 on */

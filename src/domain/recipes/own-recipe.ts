@@ -1,7 +1,19 @@
-import type { FieldsOf, Row } from '../entities.ts'
+import type { FieldsOf, MealType, Row } from '../entities.ts'
 import { findFood } from '../foods/table.ts'
+import { figuresOf, figuresOfFood } from '../meals/figures.ts'
+import type { SavedMealItem } from '../stored-shapes.ts'
 import { perServing } from './per-serving.ts'
-import type { Recipe } from './recipe.ts'
+import type { Recipe, RecipeIngredient } from './recipe.ts'
+
+/** What a runner writes down of a recipe; amounts are grams for the whole of it. */
+export interface RecipeDraft {
+  readonly name: string
+  readonly servings: number
+  readonly prepMinutes: number
+  readonly meals: readonly MealType[]
+  readonly ingredients: readonly RecipeIngredient[]
+  readonly steps: readonly string[]
+}
 
 /** Whether a saved meal is a recipe of the runner's own. */
 export function isRecipe(own: Pick<FieldsOf<'custom_foods'>, 'kind' | 'servings'>): boolean {
@@ -29,5 +41,36 @@ export function ownRecipe(own: Row<'custom_foods'>): Recipe | null {
     ingredients,
     perServing: perServing(ingredients, servings),
     contains: new Set(ingredients.flatMap(({ food }) => food.contains)),
+  }
+}
+
+type RecipeFields = Omit<
+  FieldsOf<'custom_foods'>,
+  'kind' | 'barcode' | 'is_favorite' | 'use_count' | 'last_used_at'
+>
+
+/**
+ * A recipe as it is stored: the figures are one serving's, so that it is logged as any saved meal.
+ * @param oneServing what the serving is called, in the runner's words
+ */
+export function recipeFields(
+  draft: RecipeDraft,
+  oneServing: string,
+  language: 'en' | 'id',
+): RecipeFields {
+  const grams = draft.ingredients.reduce((sum, each) => sum + each.grams, 0)
+  return {
+    name: draft.name,
+    serving_size: oneServing,
+    serving_grams: Math.round((grams / draft.servings) * 10) / 10 || null,
+    ...figuresOf(perServing(draft.ingredients, draft.servings)),
+    items: draft.ingredients.map(({ food, grams }): SavedMealItem => {
+      const name = language === 'id' ? food.nameId : food.nameEn
+      return { food_id: food.id, name, grams, ...figuresOfFood(food, grams) }
+    }),
+    servings: draft.servings,
+    prep_minutes: draft.prepMinutes,
+    suits: [...draft.meals],
+    steps: [...draft.steps],
   }
 }

@@ -16,7 +16,7 @@ export interface PlanNeeds {
 }
 
 /** Comes from the tap. */
-const NOT_BOUGHT = new Set(['water'])
+export const NOT_BOUGHT: ReadonlySet<string> = new Set(['water'])
 
 /** Everything the plans need, merged by ingredient. The order of the rows changes nothing. */
 export function planNeeds(

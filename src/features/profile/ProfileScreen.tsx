@@ -78,6 +78,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
               label={t('plans')}
               links={[
                 { to: PATHS.mealPlans, name: t('mealPlans') },
+                { to: PATHS.recipes, name: t('recipes') },
                 { to: PATHS.shoppingList, name: t('shopping') },
                 { to: PATHS.mealHistory, name: t('history') },
                 { to: PATHS.trends, name: t('trends') },

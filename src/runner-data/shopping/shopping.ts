@@ -9,6 +9,7 @@ import {
   readRow,
   removeRows,
   restoreRows,
+  setRows,
   upsertRow,
 } from '#db/rows.ts'
 import { weekStart } from '#domain/calendar/local-day.ts'
@@ -48,27 +49,27 @@ const EMPTY: Omit<Fields, 'week'> = {
 }
 
 export function createShopping(db: LocalDatabase, write: Write): Shopping {
-  async function noteBought(id: string, fields: Fields, on: string, grams: GramsByDay) {
+  /** The row of a food's ticks in one week, with these days noted. */
+  async function noted(today: string, food_id: string, week: string, grams: GramsByDay) {
+    const id = tickKey(db.userId, week, food_id)
     const before = (await readRow(db, TABLE, id))?.bought ?? {}
-    const entries = Object.entries(grams).map(([day, amount]) => {
+    const bought: Bought = {}
+    for (const [day, amount] of Object.entries(grams)) {
+      if (weekStart(day) !== week) continue
       const seen = before[day]
       const edited = db.clock.stamp(db.now(), ...(seen ? [seen.edited] : []))
-      return [day, { grams: amount, on, edited }]
-    })
-    const bought: Bought = Object.fromEntries(entries)
-    await upsertRow(db, TABLE, id, { bought }, fields)
+      bought[day] = { grams: amount, on: today, edited }
+    }
+    return { id, fields: { ...EMPTY, week, food_id, bought } }
   }
 
   return {
     items$: shoppingItems(db),
-    tickFood: (today, food_id, grams) =>
+    tickFood: (today, foodId, grams) =>
       write(async () => {
-        for (const week of new Set(Object.keys(grams).map(weekStart))) {
-          const days = Object.entries(grams).filter(([day]) => weekStart(day) === week)
-          const fields = { ...EMPTY, week, food_id }
-          const id = tickKey(db.userId, week, food_id)
-          await noteBought(id, fields, today, Object.fromEntries(days))
-        }
+        const weeks = [...new Set(Object.keys(grams).map(weekStart))]
+        const rows = weeks.map((week) => noted(today, foodId, week, grams))
+        await setRows(db, TABLE, await Promise.all(rows))
       }),
     tickItems: (ids, is_bought) =>
       write(async () => {

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { trainingSpan } from '#domain/day-rows.ts'
+import { readRestrictions } from '#domain/foods/restrictions.ts'
+import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
+import { dayTarget } from '#domain/nutrition/targets.ts'
+import type { RecipeDay } from '#domain/recipes/recipe-day.ts'
+import { useProfile } from '../use-profile.ts'
+import { useRowsBetween } from '../use-rows-between.ts'
+import { useToday } from '../use-today.ts'
+
+/** What today asks of a recipe, live; undefined while it is read. */
+export function useRecipeDay(): RecipeDay | undefined {
+  const date = useToday()
+  const { from, to } = trainingSpan(date)
+  const { profile } = useProfile()
+  const plans = useRowsBetween('daily_meal_plans', date, date)
+  const activities = useRowsBetween('training_activities', from, to)
+  const fitness = useRowsBetween('google_fit_data', date, date)
+  return useMemo(() => {
+    if (profile === undefined || !plans || !activities || !fitness) return undefined
+    const target = dayTarget({ profile, plans, activities, fitness: fitness[0] ?? null, date })
+    return {
+      date,
+      target,
+      load: target.load,
+      behaviours: readBehaviours(profile?.eating_behaviors ?? []),
+      restrictions: readRestrictions(profile?.dietary_restrictions ?? []).restrictions,
+      goalDate: target.loading?.date ?? profile?.target_date ?? null,
+    }
+  }, [profile, plans, activities, fitness, date])
+}
