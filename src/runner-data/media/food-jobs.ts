@@ -1,6 +1,8 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { knownRows } from '#db/known-rows.ts'
+import { readProgress } from '#db/progress.ts'
 import { insertRow, patchRow, readRow } from '#db/rows.ts'
+import { isDeclared } from '#domain/clock.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import type { NutritionAnswer } from '#domain/foods/estimate.ts'
 import { FINAL_PROBLEMS, LASTING_PROBLEMS } from '#domain/foods/photo-problems.ts'
@@ -15,6 +17,8 @@ import type { JobStore } from './job-store.ts'
 /** A server in trouble is asked again after this long, doubled each time, ms. */
 const FIRST_PAUSE_MS = 30_000
 const MAX_PAUSE_MS = 600_000
+/** Whether the server's rows have come is looked at again after this long, ms. */
+const PULL_PAUSE_MS = 5000
 
 const FINAL: readonly string[] = FINAL_PROBLEMS
 const isFinal = (code: string) => FINAL.includes(code)
@@ -65,6 +69,12 @@ export function foodKind(
         row = await insertRow(db, 'food_logs', draft.meal, id, [])
       if (!row) return isStarting() ? 'over' : 'rest'
       if (meal === 'due') await jobs.change(id, { meal: 'logged', stage: job.stage })
+      if (!isDeclared(row.created_clock) && (await readProgress(db.device)).seq < 0) {
+        // What the server has of it comes first: a device that has lost its rows may have a clock that is
+        // behind, and figures stamped by it would give way to the meal as it was made.
+        await jobs.change(id, { retry_at: Date.now() + PULL_PAUSE_MS })
+        return 'rest'
+      }
       // Cut after the figures had landed.
       return row.photo_path === path && row.ai_calculated ? 'over' : 'go'
     },

@@ -3,15 +3,21 @@ import { BehaviorSubject, filter, firstValueFrom, timeout } from 'rxjs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { live } from '#db/device-store.ts'
+import { readProgress } from '#db/progress.ts'
 import { mealsOn } from '#db/queries.ts'
 import { rowDatabaseName } from '#db/row-layout.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import { storageOf } from '#db/storage.ts'
+import { WRITTEN_BY } from '#db/stored-row.ts'
+import { type Decide, storedRows, writeRows } from '#db/write-rows.ts'
+import { createClock } from '#domain/clock.ts'
 import type { EarlierPhoto } from '#domain/earlier-photo.ts'
+import type { AnyRow } from '#domain/entities.ts'
 import { type FoodJob, isInHand, type PhotoJob } from '#domain/photo-job.ts'
 import type { PhotoMark } from '#remote/food-photos.ts'
 import type { PhotoNews } from '#runner-data/media/food-commands.ts'
 import type { PhotoJobs } from '#runner-data/media/photo-jobs.ts'
+import { mergeRemote } from '#sync/merge-remote.ts'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
 import { newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
@@ -104,6 +110,11 @@ async function loseRows(): Promise<void> {
     request.onsuccess = resolve
     request.onerror = request.onblocked = reject
   })
+}
+
+/** The rows the server has are on the device. */
+async function pulled(): Promise<void> {
+  await db.device.progress.put({ ...(await readProgress(db.device)), seq: 1 })
 }
 
 const newMark = (): PhotoMark => ({ id: db.newId(), at: Date.now() })
@@ -255,9 +266,34 @@ describe('a death in the middle', () => {
     await start()
     await vi.waitFor(async () => expect(await mealOf(id)).toMatchObject({ provisional: true }))
     expect((await readRow(db, 'food_logs', id))?.edit_clocks).toEqual({})
+    await pulled()
     online.next(true)
     await empty()
     expect(await mealOf(id)).toMatchObject(FIGURES)
+  })
+
+  it('and lost with its rows by a clock that was ahead gets its figures after what the server has', async () => {
+    const { id } = await add(photo())
+    // As the server has it, made two days from now.
+    const ahead = createClock('aaaaaaaa').stamp(Date.now() + 2 * 86_400_000)
+    const row = (await readRow(db, 'food_logs', id)) as AnyRow
+    const theirs = { ...row, rev: ahead, created_clock: ahead, _deleted: false }
+    await stop()
+    await loseRows()
+    online = new BehaviorSubject(true)
+    await start()
+    await queueIs((_, __, [job]) => job?.retry_at != null)
+    expect(vision.asked).toHaveLength(0)
+
+    const merge: Decide = (_, stored) => mergeRemote(db, 'food_logs', stored, theirs)
+    const stored = await storedRows(db, 'food_logs', [id])
+    await writeRows(db, 'food_logs', [id], merge, WRITTEN_BY.pull, stored)
+    await pulled()
+    online.next(false)
+    online.next(true)
+    await empty()
+    expect(await mealOf(id)).toMatchObject(FIGURES)
+    expect(await mealOf(id)).toMatchObject({ created_clock: ahead })
   })
 
   it('and deleted before its rows were lost stays deleted', async () => {
