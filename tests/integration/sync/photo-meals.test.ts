@@ -276,7 +276,7 @@ describe('a death in the middle', () => {
     const { id } = await add(photo())
     // As the server has it, made two days from now.
     const ahead = createClock('aaaaaaaa').stamp(Date.now() + 2 * 86_400_000)
-    const row = (await readRow(db, 'food_logs', id)) as AnyRow
+    const row = (await readRow(db, 'food_logs', id)) as unknown as AnyRow
     const theirs = { ...row, rev: ahead, created_clock: ahead, _deleted: false }
     await stop()
     await loseRows()
