@@ -1,9 +1,10 @@
 import { type FieldsOf, fieldNames, type MealType, type Row } from '#domain/entities.ts'
-import { mealKey } from '#domain/ids.ts'
+import { mealKey, plannedFoodKey } from '#domain/ids.ts'
 import type { MealSuggestion } from '#domain/stored-shapes.ts'
 import { collectionOf } from './database.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { setRows } from './rows.ts'
+import { storedRows } from './write-rows.ts'
 
 type Fields = FieldsOf<'daily_meal_plans'>
 /** A planned meal by its id, as it is to be; null: none. */
@@ -67,6 +68,32 @@ export async function setSuggestions(
       }
   await changePlans(db, [{ id, fields }])
   return [asBefore(id, found)]
+}
+
+/**
+ * Logs a planned meal, food by food: each has a key of the day, the meal and the food, so that a meal two
+ * devices have logged is eaten once. What is logged already stays as it is.
+ * @returns the ids of what was logged
+ * @throws LocalDataError
+ */
+export async function logPlanned(
+  db: LocalDatabase,
+  date: string,
+  mealType: MealType,
+  foods: readonly { key: string; fields: FieldsOf<'food_logs'> }[],
+): Promise<string[]> {
+  const items = foods.map(({ key, fields }) => ({
+    id: plannedFoodKey(db.userId, date, mealType, key),
+    fields,
+  }))
+  const known = await storedRows(
+    db,
+    'food_logs',
+    items.map(({ id }) => id),
+  )
+  const fresh = items.filter(({ id }) => known.get(id)?._deleted !== false)
+  await setRows(db, 'food_logs', fresh)
+  return fresh.map(({ id }) => id)
 }
 
 export async function changePlans(

@@ -2,6 +2,9 @@ import type { MealType } from './entities.ts'
 
 /** Identifiers made on the device, so that a row has its name before any network. */
 
+/** As long as the tables take. */
+const MAX_ID_CHARACTERS = 120
+
 /**
  * A UUID version 7 (RFC 9562): ordered by time, random in its tail.
  * @param nowMs milliseconds since 1970
@@ -32,6 +35,22 @@ export function dayKey(userId: string, date: string): string {
 /** The key of a row there is one of for each meal of a day. */
 export function mealKey(userId: string, date: string, mealType: MealType): string {
   return `${dayKey(userId, date)}:${mealType}`
+}
+
+/** The key of what was logged of a planned meal: logged on two devices, it is eaten once. */
+export function plannedFoodKey(
+  userId: string,
+  date: string,
+  mealType: MealType,
+  food: string,
+): string {
+  return `${mealKey(userId, date, mealType)}:${food}`.slice(0, MAX_ID_CHARACTERS)
+}
+
+/** The meal of a plan that a logged food is of; null for any other. */
+export function plannedMealOf(foodLogId: string): { date: string; mealType: string } | null {
+  const [, date, mealType, food] = foodLogId.split(':')
+  return date && mealType && food ? { date, mealType } : null
 }
 
 /** The key of what tells of a session's recovery: whichever device sees it end makes the same row. */

@@ -1,7 +1,9 @@
 import type { LocalDatabase } from '#db/database.ts'
 import type { PlanChange } from '#db/plan-rows.ts'
+import { removeRows } from '#db/rows.ts'
 import type { FieldsOf, MealType } from '#domain/entities.ts'
 import type { MealSuggestion } from '#domain/stored-shapes.ts'
+import { type MealDraft, mealFields } from './meals/meal-fields.ts'
 import { type Undoable, undoable } from './undoable.ts'
 import type { Write } from './write.ts'
 
@@ -21,6 +23,15 @@ export interface Plans {
     mealType: MealType,
     suggestions: readonly MealSuggestion[],
   ): Promise<Undoable<unknown>>
+  /**
+   * Logs what was planned for a meal, each food under a key of its own; what is logged already is not
+   * logged again, on no device.
+   */
+  logMeal(
+    date: string,
+    mealType: MealType,
+    foods: readonly { key: string; draft: MealDraft }[],
+  ): Promise<Undoable<unknown>>
 }
 
 export function createPlans(db: LocalDatabase, write: Write): Plans {
@@ -35,6 +46,18 @@ export function createPlans(db: LocalDatabase, write: Write): Plans {
     setMeal: undoable<Parameters<Plans['setMeal']>, PlanChange[]>(
       (...meal) => write(async () => (await rows()).setSuggestions(db, ...meal)),
       back,
+    ),
+    logMeal: undoable<Parameters<Plans['logMeal']>, string[]>(
+      (date, mealType, foods) =>
+        write(async () => {
+          const chosen = { manual_nutrition: false }
+          const items = foods.map(({ key, draft }) => ({
+            key,
+            fields: mealFields({ ...draft, ...chosen }),
+          }))
+          return (await rows()).logPlanned(db, date, mealType, items)
+        }),
+      (ids) => write(() => removeRows(db, 'food_logs', ids)),
     ),
   }
 }

@@ -21,21 +21,27 @@ export function readBehaviours(texts: readonly string[]): Behaviour[] {
   )
 }
 
-/** Each meal's share of the day, adding up to 1; 0 for a meal that isn't eaten. */
+/**
+ * Each meal's share of the day, adding up to 1; 0 for a meal that isn't eaten.
+ * @param there meals that are there whatever the load and the habits: a locked snack on a rest day
+ */
 export function slotShares(
   load: TrainingLoad,
   behaviours: readonly Behaviour[],
+  there: readonly PlanSlot[] = [],
 ): Record<PlanSlot, number> {
   const shares: Record<PlanSlot, number> = { ...SLOT_SHARES[load] }
-  if (behaviours.includes('eats_often')) {
-    const rest = 1 - shares.snack
-    for (const slot of PLAN_SLOTS) shares[slot] *= (1 - FREQUENT_SNACK_SHARE) / rest
-    shares.snack = FREQUENT_SNACK_SHARE
-  }
-  if (behaviours.includes('skips_breakfast')) {
-    const rest = 1 - shares.breakfast
-    for (const slot of PLAN_SLOTS) shares[slot] /= rest
-    shares.breakfast = 0
+  if (behaviours.includes('eats_often')) setShare(shares, 'snack', FREQUENT_SNACK_SHARE)
+  if (behaviours.includes('skips_breakfast')) setShare(shares, 'breakfast', 0)
+  for (const slot of there) {
+    if (shares[slot] === 0) setShare(shares, slot, SLOT_SHARES.easy[slot])
   }
   return shares
+}
+
+/** Gives a meal this share; the others make up the rest in proportion. */
+function setShare(shares: Record<PlanSlot, number>, meal: PlanSlot, share: number): void {
+  const rest = 1 - shares[meal]
+  for (const slot of PLAN_SLOTS) shares[slot] *= (1 - share) / rest
+  shares[meal] = share
 }

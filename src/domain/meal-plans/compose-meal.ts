@@ -3,7 +3,13 @@ import { nutrientsOf, scaleNutrients } from '../foods/nutrients.ts'
 import { KCAL_PER_GRAM } from '../nutrition/constants.ts'
 import { type Nutrients, sumNutrients } from '../nutrition/nutrients.ts'
 import type { Recipe } from '../recipes/recipe.ts'
-import { MAX_PORTION, MIN_PORTION, PORTION_STEP, SIDE_STEP_GRAMS } from './constants.ts'
+import {
+  MAX_PORTION,
+  MIN_PORTION,
+  PLAN_TOLERANCE,
+  PORTION_STEP,
+  SIDE_STEP_GRAMS,
+} from './constants.ts'
 
 export interface ComposedMeal {
   /** Null where the restrictions leave no dish: the meal is made of its sides. */
@@ -19,13 +25,30 @@ export interface ComposedMeal {
 /** Energy and the energy of each macronutrient, kcal: one scale for all four. */
 type Energies = readonly [total: number, protein: number, carbs: number, fat: number]
 
-function energiesOf(amount: Nutrients): Energies {
+function energiesOf(amount: Nutrients, [all, protein, carbs, fat]: Energies): Energies {
   return [
-    amount.calories,
-    amount.proteinGrams * KCAL_PER_GRAM.protein,
-    amount.carbsGrams * KCAL_PER_GRAM.carbs,
-    amount.fatGrams * KCAL_PER_GRAM.fat,
+    amount.calories * all,
+    amount.proteinGrams * KCAL_PER_GRAM.protein * protein,
+    amount.carbsGrams * KCAL_PER_GRAM.carbs * carbs,
+    amount.fatGrams * KCAL_PER_GRAM.fat * fat,
   ]
+}
+
+const EVEN: Energies = [1, 1, 1, 1]
+/** A nutrient of which next to nothing is wanted counts so many times as much as energy, no more. */
+const MAX_WEIGHT = 6
+
+/**
+ * How much each kilocalorie off counts: by what the day's tolerance leaves it. Of 85 g of protein a miss of
+ * 10 g is too much, and only 40 kcal of 3,200.
+ */
+function byTolerance(wanted: Nutrients): Energies {
+  const [all, ...macros] = energiesOf(wanted, EVEN)
+  const { energyShare, macroShare } = PLAN_TOLERANCE
+  const weight = (macro: number) =>
+    Math.min(MAX_WEIGHT, (energyShare * all) / Math.max(macroShare * macro, 1))
+  const [protein, carbs, fat] = macros.map(weight)
+  return [1, protein ?? 1, carbs ?? 1, fat ?? 1]
 }
 
 const PARTS = [0, 1, 2, 3] as const
@@ -71,10 +94,10 @@ function leastGrams(food: Food): number {
 }
 
 /** Weighs the sides out; those too small to serve are left out and the others take their place. */
-function weighSides(sides: readonly Food[], missing: Energies) {
+function weighSides(sides: readonly Food[], missing: Energies, weights: Energies) {
   const weigh = (foods: readonly Food[]) => {
     const grams = fillWith(
-      foods.map((food) => energiesOf(nutrientsOf(food, 1))),
+      foods.map((food) => energiesOf(nutrientsOf(food, 1), weights)),
       missing,
     )
     return foods
@@ -96,16 +119,17 @@ function composeWith(
   portion: number,
   sides: readonly Food[],
   wanted: Nutrients,
+  weights: Energies,
 ): ComposedMeal {
   const dish = recipe ? scaleNutrients(recipe.perServing, portion) : null
-  const target = energiesOf(wanted)
-  const missing = dish ? minus(target, energiesOf(dish)) : target
-  const chosen = weighSides(sides, missing)
+  const target = energiesOf(wanted, weights)
+  const missing = dish ? minus(target, energiesOf(dish, weights)) : target
+  const chosen = weighSides(sides, missing, weights)
   const nutrients = sumNutrients([
     ...(dish ? [dish] : []),
     ...chosen.map(({ food, grams }) => nutrientsOf(food, grams)),
   ])
-  const off = minus(energiesOf(nutrients), target)
+  const off = minus(energiesOf(nutrients, weights), target)
   const energy = Math.max(target[0], 1)
   const fromSides = nutrients.calories - (dish?.calories ?? 0)
   return {
@@ -120,18 +144,23 @@ function composeWith(
   }
 }
 
-/** The best portion of a dish with sides for what is wanted; ties take the smaller portion. */
+/**
+ * The best portion of a dish with sides for what is wanted; ties take the smaller portion.
+ * @param strict each nutrient counts by what the tolerance leaves it, and not by its energy
+ */
 export function composeMeal(
   recipe: Recipe | null,
   sides: readonly Food[],
   wanted: Nutrients,
+  strict = false,
 ): ComposedMeal {
-  let best = composeWith(recipe, recipe ? MIN_PORTION : 0, sides, wanted)
+  const weights = strict ? byTolerance(wanted) : EVEN
+  let best = composeWith(recipe, recipe ? MIN_PORTION : 0, sides, wanted, weights)
   if (!recipe) return best
   for (let portion = MIN_PORTION * 2; portion <= MAX_PORTION; portion += PORTION_STEP) {
     // More of the dish than the whole meal's energy can only be worse.
     if (recipe.perServing.calories * portion > wanted.calories * 1.2) break
-    const meal = composeWith(recipe, portion, sides, wanted)
+    const meal = composeWith(recipe, portion, sides, wanted, weights)
     if (meal.cost < best.cost) best = meal
   }
   return best

@@ -22,6 +22,10 @@ export const LITTLE_TIME_MINUTES = 20
 export const PORTION_STEP = 0.25
 export const MIN_PORTION = 0.25
 export const MAX_PORTION = 4
+/** A swapped meal makes up for the others of its day within these parts of its own size. */
+export const SWAP_SIZE = { min: 0.6, max: 1.4 } as const
+/** Servings that a dish is matched in where it takes another's place. */
+export const SWAP_SERVINGS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 /** Sides are weighed to this, grams, and left out below it. */
 export const SIDE_STEP_GRAMS = 5
 

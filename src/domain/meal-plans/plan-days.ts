@@ -1,15 +1,15 @@
 import { addDays } from '../calendar/local-day.ts'
 import type { FieldsOf } from '../entities.ts'
-import { readRestrictions } from '../foods/restrictions.ts'
+import { readDiet } from '../foods/diet.ts'
 import { type DayTarget, dayTarget } from '../nutrition/targets.ts'
 import { allRecipes } from '../recipes/table.ts'
 import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
 import { readBehaviours } from './behaviours.ts'
-import { planDay } from './day-plan.ts'
+import { planDaySteps } from './day-plan.ts'
 
 type PlanRow = FieldsOf<'daily_meal_plans'>
 
-interface PlanInput {
+export interface PlanInput {
   days: readonly string[]
   profile: FieldsOf<'profiles'>
   /** Of the days, the one before and the two after them. */
@@ -18,8 +18,12 @@ interface PlanInput {
   fitness: readonly FitnessRow[]
   /** What is planned already: dishes of the day before are left out where there are others. */
   plans: readonly PlanRow[]
+  /** Meals that stay as they are, being locked or eaten. */
+  fixed?: readonly PlanRow[]
   language: 'en' | 'id'
 }
+
+export type PlannedDays = Map<string, PlanRow[]>
 
 const dishes = (rows: readonly PlanRow[]) =>
   rows.flatMap((row) => row.meal_suggestions[0]?.recipe_id ?? [])
@@ -38,30 +42,51 @@ export function targetOf(
   })
 }
 
+/** How far the planning of days is. */
+export interface PlanProgress {
+  date: string
+  /** Days planned before this one. */
+  done: number
+}
+
 /**
  * Meal plans for days, by each one's own target; null where the profile gives no target yet.
  * @throws InvalidDay
  */
-export function planDays(input: PlanInput): Map<string, PlanRow[]> | null {
-  const planned = new Map<string, PlanRow[]>()
-  for (const date of input.days) {
+export function planDays(input: PlanInput): PlannedDays | null {
+  const steps = planDaysSteps(input)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** `planDays` in small steps, none of which holds up a page. */
+export function* planDaysSteps(input: PlanInput): Generator<PlanProgress, PlannedDays | null> {
+  const planned: PlannedDays = new Map()
+  const diet = readDiet(input.profile.dietary_restrictions)
+  for (const [done, date] of input.days.entries()) {
     const target = targetOf(date, { ...input, plans: [] })
     if (target.calories === 0) return null
     const before = addDays(date, -1)
-    const { rows } = planDay({
+    const steps = planDaySteps({
       date,
       target,
       load: target.load,
       exerciseKcal: target.exerciseKcal,
-      restrictions: readRestrictions(input.profile.dietary_restrictions).restrictions,
+      restrictions: diet.restrictions,
+      avoided: diet.avoided,
       behaviours: readBehaviours(input.profile.eating_behaviors),
       recipes: allRecipes(),
       language: input.language,
       avoidRecipeIds: dishes(
         planned.get(before) ?? input.plans.filter((plan) => plan.date === before),
       ),
+      fixed: input.fixed?.filter((row) => row.date === date) ?? [],
     })
-    planned.set(date, rows)
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) yield { date, done }
+    planned.set(date, step.value.rows)
   }
   return planned
 }

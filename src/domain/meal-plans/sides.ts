@@ -1,5 +1,5 @@
+import { type Diet, suitsDiet } from '../foods/diet.ts'
 import type { Food } from '../foods/food.ts'
-import { brokenRestrictions, type Restriction } from '../foods/restrictions.ts'
 import { findFood } from '../foods/table.ts'
 import type { PlanSlot } from './constants.ts'
 
@@ -38,18 +38,14 @@ const SIDES: Record<PlanSlot, Record<Role, readonly string[]>> = {
 }
 
 /**
- * One side for each role of a meal, taking turns with `turn` among those that the restrictions
- * leave. The last of each role suits everybody but the fussiest, so a role is seldom empty.
+ * One side for each role of a meal, taking turns with `turn` among those that the diet
+ * leaves. The last of each role suits everybody but the fussiest, so a role is seldom empty.
  */
-export function sidesFor(
-  slot: PlanSlot,
-  restrictions: readonly Restriction[],
-  turn: number,
-): Food[] {
+export function sidesFor(slot: PlanSlot, diet: Diet, turn: number): Food[] {
   return ROLES.flatMap((role) => {
     const allowed = SIDES[slot][role]
       .flatMap((id) => findFood(id) ?? [])
-      .filter((food) => brokenRestrictions(food, restrictions).length === 0)
+      .filter((food) => suitsDiet(food, diet))
     return allowed[turn % Math.max(allowed.length, 1)] ?? []
   })
 }

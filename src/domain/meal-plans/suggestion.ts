@@ -1,7 +1,14 @@
 import type { Food } from '../foods/food.ts'
 import { nutrientsOf, scaleNutrients } from '../foods/nutrients.ts'
 import { findFood } from '../foods/table.ts'
-import { isAmount, type Nutrients, tenth } from '../nutrition/nutrients.ts'
+import {
+  type ExtraFigures,
+  figuresOf,
+  figuresOfFood,
+  type MealFigures,
+  scaledAll,
+} from '../meals/figures.ts'
+import { isAmount, type Nutrients, sumNutrients, tenth } from '../nutrition/nutrients.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { MealSuggestion } from '../stored-shapes.ts'
 import type { ComposedMeal } from './compose-meal.ts'
@@ -53,6 +60,23 @@ export function suggestionsOf(meal: ComposedMeal, language: Language): MealSugge
   ]
 }
 
+/** What suggestions count for together, kcal and grams; one without figures counts for nothing. */
+export function suggestedNutrients(suggestions: readonly MealSuggestion[]): Nutrients {
+  return sumNutrients(
+    suggestions.map((each) => ({
+      calories: each.calories ?? 0,
+      proteinGrams: each.protein_grams ?? 0,
+      carbsGrams: each.carbs_grams ?? 0,
+      fatGrams: each.fat_grams ?? 0,
+    })),
+  )
+}
+
+/** Whether a new plan leaves the meal as it is. */
+export function isLocked({ meal_suggestions }: { meal_suggestions: readonly MealSuggestion[] }) {
+  return meal_suggestions.some(({ locked }) => locked === true)
+}
+
 export type SuggestedAmount =
   | { kind: 'recipe'; recipe: Recipe; servings: number }
   | { kind: 'food'; food: Food; grams: number }
@@ -66,4 +90,34 @@ export function readSuggestion(
   if (recipe) return isAmount(portions) ? { kind: 'recipe', recipe, servings: portions } : null
   const food = foodId === undefined ? undefined : findFood(foodId)
   return food && isAmount(grams) ? { kind: 'food', food, grams } : null
+}
+
+/** Other servings of a meal's dish; the sides stay as they are. */
+export function withServings(
+  [dish, ...sides]: readonly MealSuggestion[],
+  servings: number,
+): MealSuggestion[] {
+  if (!dish) return []
+  const factor = servings / (dish.portions ?? 1)
+  const scaled = Object.fromEntries(
+    (['calories', 'protein_grams', 'carbs_grams', 'fat_grams'] as const).flatMap((name) => {
+      const value = dish[name]
+      return value === undefined ? [] : [[name, tenth(value * factor)]]
+    }),
+  )
+  return [{ ...dish, ...scaled, portions: servings }, ...sides]
+}
+
+/** What a suggestion counts for when it is eaten: all that the tables know of it. */
+export function figuresOfSuggestion(
+  suggestion: MealSuggestion,
+  recipeById: (id: string) => Recipe | undefined,
+): MealFigures & ExtraFigures {
+  const amount = readSuggestion(suggestion, recipeById)
+  if (amount?.kind === 'recipe') {
+    return figuresOf(scaleNutrients(amount.recipe.perServing, amount.servings))
+  }
+  if (amount) return figuresOfFood(amount.food, amount.grams)
+  const { calories = 0, protein_grams = 0, carbs_grams = 0, fat_grams = 0 } = suggestion
+  return scaledAll({ calories, protein_grams, carbs_grams, fat_grams }, 1)
 }

@@ -1,6 +1,8 @@
 import { daysBetween, isDay } from '../calendar/local-day.ts'
 import type { MealType } from '../entities.ts'
-import { brokenRestrictions, type Restriction } from '../foods/restrictions.ts'
+import { brokenDiet } from '../foods/diet.ts'
+import { scaleNutrients } from '../foods/nutrients.ts'
+import type { Restriction } from '../foods/restrictions.ts'
 import { KCAL_PER_GRAM, MACRO_SPLIT } from '../nutrition/constants.ts'
 import { energyOfMacros, isAmount, type Nutrients } from '../nutrition/nutrients.ts'
 import {
@@ -19,6 +21,7 @@ export type MatchClass = 'excellent' | 'good' | 'fair' | 'incompatible'
 /** Why a recipe is where it is, for the screen to tell. */
 export type MatchReason =
   | { code: 'restriction'; restriction: Restriction }
+  | { code: 'avoided'; name: string }
   | { code: 'too_slow'; prepMinutes: number }
   | { code: 'quick' }
   | { code: 'carb_loading' }
@@ -27,6 +30,10 @@ export interface MatchRequest {
   /** What the meal should hold, kcal and grams; without calories only the shares are compared. */
   readonly need: Nutrients
   readonly restrictions: readonly Restriction[]
+  /** Names of foods that aren't eaten (foods/diet.ts). */
+  readonly avoided?: readonly string[]
+  /** How many servings may be eaten, of which the best is taken; one where nobody says. */
+  readonly servings?: readonly number[]
   readonly timeBudgetMinutes?: number | null
   readonly meal?: MealType
   /** The runner's local day, and the day of the goal; a goal day that is no date is ignored. */
@@ -37,6 +44,8 @@ export interface MatchRequest {
 
 export interface RecipeMatch {
   readonly recipe: Recipe
+  /** The best of those asked for. */
+  readonly servings: number
   /** 0..100 */
   readonly score: number
   readonly class: MatchClass
@@ -90,21 +99,35 @@ export function classOfScore(score: number): MatchClass {
   return score >= MATCH_BANDS.fair ? 'fair' : 'incompatible'
 }
 
+/** How many servings fit best, the fewest of those that fit alike, and how well. */
+function bestServings({ perServing }: Recipe, { need, servings = [1] }: MatchRequest) {
+  return servings
+    .map((count) => ({
+      servings: count,
+      fit: nutrientFit(scaleNutrients(perServing, count), need),
+    }))
+    .reduce((best, next) => (next.fit > best.fit ? next : best))
+}
+
 /**
  * One recipe against a request. A broken restriction or a prep time over the budget makes it
  * incompatible with score 0; otherwise the nutrient fit with the bonuses, at most 100.
  * Source: specification 2, sections 4, 5 and 9.
  */
 export function matchRecipe(recipe: Recipe, request: MatchRequest): RecipeMatch {
-  const broken = brokenRestrictions(recipe, request.restrictions)
-  const budget = request.timeBudgetMinutes
-  const reasons: MatchReason[] = broken.map((restriction) => ({ code: 'restriction', restriction }))
+  const { restrictions, avoided = [], timeBudgetMinutes: budget } = request
+  const broken = brokenDiet(recipe, { restrictions, avoided })
+  const reasons: MatchReason[] = [
+    ...broken.restrictions.map((restriction) => ({ code: 'restriction' as const, restriction })),
+    ...broken.avoided.map((name) => ({ code: 'avoided' as const, name })),
+  ]
   if (isAmount(budget) && recipe.prepMinutes > budget) {
     reasons.push({ code: 'too_slow', prepMinutes: recipe.prepMinutes })
   }
-  if (reasons.length > 0) return { recipe, score: 0, class: 'incompatible', reasons }
+  const { servings, fit } = bestServings(recipe, request)
+  if (reasons.length > 0) return { recipe, servings, score: 0, class: 'incompatible', reasons }
 
-  let score = nutrientFit(recipe.perServing, request.need)
+  let score = fit
   if (recipe.prepMinutes <= QUICK_PREP_MINUTES) {
     score += QUICK_PREP_BONUS
     reasons.push({ code: 'quick' })
@@ -117,7 +140,7 @@ export function matchRecipe(recipe: Recipe, request: MatchRequest): RecipeMatch 
     reasons.push({ code: 'carb_loading' })
   }
   score = Math.min(100, score)
-  return { recipe, score, class: classOfScore(score), reasons }
+  return { recipe, servings, score, class: classOfScore(score), reasons }
 }
 
 /** The best matches, best first; incompatible recipes are left out, ties keep the table's order. */
