@@ -63,7 +63,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.mealPlans]: {
     load: async () => (await import('#features/plans/MealPlansRoute.tsx')).MealPlansRoute,
-    words: ['plans', 'errors'],
+    words: ['mealPlans', 'errors'],
     place: 'meals',
   },
   [PATHS.recipes]: {

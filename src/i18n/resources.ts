@@ -16,6 +16,7 @@ import type home from './locales/en/home.json'
 import type install from './locales/en/install.json'
 import type kitchen from './locales/en/kitchen.json'
 import type legal from './locales/en/legal.json'
+import type mealPlans from './locales/en/mealPlans.json'
 import type meals from './locales/en/meals.json'
 import type metrics from './locales/en/metrics.json'
 import type places from './locales/en/places.json'
@@ -62,6 +63,7 @@ export interface Resources {
   install: typeof install
   kitchen: typeof kitchen
   legal: typeof legal
+  mealPlans: typeof mealPlans
   meals: typeof meals
   metrics: typeof metrics
   places: typeof places

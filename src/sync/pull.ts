@@ -4,6 +4,7 @@ import { type DeviceRow, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
 import { writeRows } from '#db/write-rows.ts'
 import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import type { Cursor, PullReply } from '#domain/sync-protocol.ts'
+import { yieldToPage } from '#lib/yield-to-page.ts'
 import { mergeRemote } from './merge-remote.ts'
 import { fromWire } from './wire.ts'
 
@@ -84,10 +85,4 @@ async function writeBatch(
     WRITTEN_BY.pull,
   )
   if (settled.length > 0) await db.device.rejections.bulkDelete(settled)
-}
-
-/** Lets input and paint go first. */
-function yieldToPage(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
-  return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -28,6 +28,7 @@ const NAMESPACES = [
   'install',
   'kitchen',
   'legal',
+  'mealPlans',
   'meals',
   'metrics',
   'places',

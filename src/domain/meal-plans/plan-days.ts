@@ -2,6 +2,7 @@ import { addDays } from '../calendar/local-day.ts'
 import type { FieldsOf } from '../entities.ts'
 import { readDiet } from '../foods/diet.ts'
 import { type DayTarget, dayTarget } from '../nutrition/targets.ts'
+import type { Recipe } from '../recipes/recipe.ts'
 import { allRecipes } from '../recipes/table.ts'
 import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
 import { readBehaviours } from './behaviours.ts'
@@ -18,6 +19,8 @@ export interface PlanInput {
   fitness: readonly FitnessRow[]
   /** What is planned already: dishes of the day before are left out where there are others. */
   plans: readonly PlanRow[]
+  /** Those of the table and the runner's own; the table's where nobody says. */
+  recipes?: readonly Recipe[]
   /** Meals that stay as they are, being locked or eaten. */
   fixed?: readonly PlanRow[]
   language: 'en' | 'id'
@@ -31,7 +34,9 @@ const dishes = (rows: readonly PlanRow[]) =>
 /** What a day asks for. @throws InvalidDay */
 export function targetOf(
   date: string,
-  rows: Pick<PlanInput, 'profile' | 'activities' | 'fitness' | 'plans'>,
+  rows: Pick<PlanInput, 'activities' | 'fitness' | 'plans'> & {
+    profile: FieldsOf<'profiles'> | null
+  },
 ): DayTarget {
   return dayTarget({
     profile: rows.profile,
@@ -77,7 +82,7 @@ export function* planDaysSteps(input: PlanInput): Generator<PlanProgress, Planne
       restrictions: diet.restrictions,
       avoided: diet.avoided,
       behaviours: readBehaviours(input.profile.eating_behaviors),
-      recipes: allRecipes(),
+      recipes: input.recipes ?? allRecipes(),
       language: input.language,
       avoidRecipeIds: dishes(
         planned.get(before) ?? input.plans.filter((plan) => plan.date === before),

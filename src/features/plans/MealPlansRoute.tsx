@@ -1,99 +1,125 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { addDays } from '#domain/calendar/local-day.ts'
-import { planDays, targetOf } from '#domain/meal-plans/plan-days.ts'
-import { useProfile } from '#hooks/use-profile.ts'
-import { useRowsBetween } from '#hooks/use-rows-between.ts'
-import { useCommands } from '#hooks/use-runner-data.ts'
-import { useToday } from '#hooks/use-today.ts'
+import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { SaveProblem } from '#ui/form/SaveProblem.tsx'
-import { useSave } from '#ui/form/use-save.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
-import { DayPlanPanel } from './DayPlanPanel.tsx'
-
-export const DAYS_AHEAD = 7
-/** So many of them stand in the left one of a wide window's columns. */
-const FIRST_COLUMN = 4
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
+import { DayPlan } from './DayPlan.tsx'
+import { DietNote } from './DietNote.tsx'
+import classes from './MealPlans.module.css'
+import { type PlanWeek, usePlanWeek } from './use-plan-week.ts'
+import { type Planning, usePlanning } from './use-planning.ts'
+import { WeekList } from './WeekList.tsx'
 
 /** The week's meals, from today on. */
 export function MealPlansRoute() {
-  const { t } = useTranslation('plans', 'errors')
-  const { language } = useFormat()
-  const today = useToday()
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index))
-  const last = addDays(today, DAYS_AHEAD - 1)
-  const { profile } = useProfile()
-  const plans = useRowsBetween('daily_meal_plans', addDays(today, -1), last)
-  const activities = useRowsBetween('training_activities', addDays(today, -1), addDays(last, 2))
-  const fitness = useRowsBetween('google_fit_data', today, last)
-  const { saveDays } = useCommands('plans')
-  const { saving: busy, problem, save } = useSave()
-  const [noTarget, setNoTarget] = useState(false)
+  const { t } = useTranslation('mealPlans')
+  const week = usePlanWeek()
+  const planning = usePlanning(week)
+  const hasTarget = week?.days.some(({ target }) => target.calories > 0)
+  return (
+    <Screen title={t('title')} aside={<Link to={PATHS.shoppingList}>{t('shopping')}</Link>}>
+      {!week ? (
+        <Pulse heights={[3, 14, 14]} />
+      ) : hasTarget ? (
+        <Week week={week} planning={planning} />
+      ) : (
+        <NoTarget />
+      )}
+    </Screen>
+  )
+}
 
-  async function generate(wanted: readonly string[]): Promise<void> {
-    if (!plans || !activities || !fitness) return
-    const planned = profile
-      ? planDays({ days: wanted, profile, activities, fitness, plans, language })
-      : null
-    if (!planned) return setNoTarget(true)
-    await save(() => saveDays(planned))
-  }
+function NoTarget() {
+  const { t } = useTranslation('mealPlans')
+  return (
+    <Panel>
+      <EmptyState
+        title={t('noTargetTitle')}
+        body={t('noTargetBody')}
+        action={
+          <Button component={Link} to={PATHS.profileInfo}>
+            {t('toProfile')}
+          </Button>
+        }
+      />
+    </Panel>
+  )
+}
 
-  if (profile === undefined || !plans || !activities || !fitness) {
-    return (
-      <Screen title={t('title')}>
-        <Pulse heights={[14, 14]} />
-      </Screen>
-    )
-  }
-  if (noTarget) {
-    return (
-      <Screen title={t('title')}>
-        <Panel>
-          <EmptyState
-            title={t('noTargetTitle')}
-            body={t('noTargetBody')}
-            action={
-              <Button component={Link} to={PATHS.profileInfo}>
-                {t('toProfile')}
-              </Button>
-            }
-          />
-        </Panel>
-      </Screen>
-    )
-  }
-  const unplanned = days.filter((date) => !plans.some((plan) => plan.date === date))
-  const panel = (date: string) => (
-    <DayPlanPanel
-      key={date}
-      date={date}
-      today={today}
-      rows={plans.filter((plan) => plan.date === date)}
-      target={profile && targetOf(date, { profile, activities, fitness, plans })}
-      busy={busy}
-      onGenerate={() => void generate([date])}
+/** On a phone the chosen day opens in its place, in a wide window beside the week. */
+function Week({ week, planning }: { week: PlanWeek; planning: Planning }) {
+  const isWide = useIsWide()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('day')
+  const chosen =
+    week.days.find(({ date }) => date === asked) ??
+    (asked === 'none' && !isWide ? null : week.days[0])
+  const choose = (date: string) =>
+    setSearch(date === week.today ? {} : { day: date }, { replace: true, preventScrollReset: true })
+  const open = chosen && (
+    <DayPlan key={chosen.date} day={chosen} week={week} planning={planning} titled={isWide} />
+  )
+  const list = (
+    <WeekList
+      week={week}
+      chosen={chosen?.date ?? null}
+      onChoose={(date) => choose(!isWide && date === chosen?.date ? 'none' : date)}
+      open={isWide ? null : open}
     />
   )
   return (
-    <Screen title={t('title')} aside={<Link to={PATHS.shoppingList}>{t('shopping')}</Link>}>
-      {problem && <SaveProblem code={problem} />}
-      {unplanned.length > 0 && (
-        <Button loading={busy} onClick={() => void generate(unplanned)}>
-          {unplanned.length === days.length ? t('generate') : t('generateRest')}
+    <>
+      {planning.problem && <SaveProblem code={planning.problem} />}
+      <DietNote diet={week.diet} />
+      <WholeWeek week={week} planning={planning} />
+      {isWide ? (
+        <Columns>
+          {list}
+          {open}
+        </Columns>
+      ) : (
+        list
+      )}
+    </>
+  )
+}
+
+/** Plans what has no plan yet, or all anew; says how far that is. */
+function WholeWeek({ week, planning }: { week: PlanWeek; planning: Planning }) {
+  const { t } = useTranslation('mealPlans')
+  const format = useFormat()
+  const { progress, busy } = planning
+  const empty = week.days.filter(({ rows }) => rows.length === 0)
+  const isEmpty = empty.length === week.days.length
+  const words = empty.length === 0 ? 'anewWeek' : isEmpty ? 'generate' : 'generateRest'
+  const plan = () => void (empty.length > 0 ? planning.rest(empty) : planning.anew(week.days))
+  const label = progress
+    ? t('progress', {
+        day: format.shortDay(progress.date),
+        at: progress.done + 1,
+        of: progress.of,
+      })
+    : ''
+  return (
+    <div className={classes.whole}>
+      {isEmpty && !progress && <p className={classes.dim}>{t('intro')}</p>}
+      {progress && progress.of > 1 ? (
+        <>
+          <p aria-live="polite">{label}</p>
+          <Progress value={(100 * progress.done) / progress.of} aria-label={label} />
+        </>
+      ) : (
+        <Button variant={empty.length > 0 ? 'filled' : 'light'} disabled={busy} onClick={plan}>
+          {t(words)}
         </Button>
       )}
-      <Columns>
-        {days.slice(0, FIRST_COLUMN).map(panel)}
-        {days.slice(FIRST_COLUMN).map(panel)}
-      </Columns>
-    </Screen>
+    </div>
   )
 }

@@ -1,0 +1,115 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
+import { isLocked } from '#domain/meal-plans/suggestion.ts'
+import { findRecipe } from '#domain/recipes/table.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { MealNotes } from './MealNotes.tsx'
+import classes from './MealPlans.module.css'
+import { Servings } from './Servings.tsx'
+import type { MealActions } from './use-meal-actions.ts'
+import type { PlanRow, PlanWeek } from './use-plan-week.ts'
+
+const SwapSheet = lazy(async () => ({ default: (await import('./SwapSheet.tsx')).SwapSheet }))
+
+interface PlannedMealProps {
+  row: PlanRow
+  day: PlannedDay<PlanRow>
+  week: PlanWeek
+  actions: MealActions
+  isLogged: boolean
+}
+
+/** A planned meal: its dish and sides, and what can be done with it. */
+export function PlannedMeal({ row, day, week, actions, isLogged }: PlannedMealProps) {
+  const { t } = useTranslation('mealPlans')
+  const format = useFormat()
+  const [swapping, setSwapping] = useState(false)
+  const meal = t(`common:mealTypes.${row.meal_type}`)
+  const locked = isLocked(row)
+  const [dish, ...sides] = row.meal_suggestions
+  const recipe = dish?.recipe_id === undefined ? undefined : findRecipe(dish.recipe_id)
+  const energy = row.meal_suggestions.reduce((sum, { calories = 0 }) => sum + calories, 0)
+  const sideWords = (side: (typeof sides)[number]) =>
+    [side.name, side.grams !== undefined && format.grams(side.grams)].filter(Boolean).join(' ')
+  return (
+    <li className={classes.meal}>
+      <div className={classes.line}>
+        <h3>{meal}</h3>
+        <span className={classes.end}>{energy > 0 && format.energy(energy)}</span>
+        <UnstyledButton
+          className={classes.lock}
+          aria-pressed={locked}
+          aria-label={t('lock.label', { meal })}
+          onClick={() => void actions.setLocked(row, !locked)}
+        >
+          {locked && <Icon name="lock" size={18} />}
+          <span>{t(locked ? 'lock.on' : 'lock.off')}</span>
+        </UnstyledButton>
+      </div>
+      {dish && (
+        <p>
+          {recipe || dish.portions !== undefined ? dish.name : sideWords(dish)}
+          {recipe && (
+            <small className={classes.dim}>{t('minutes', { count: recipe.prepMinutes })}</small>
+          )}
+        </p>
+      )}
+      {sides.length > 0 && (
+        <p className={classes.dim}>{t('with', { list: sides.map(sideWords).join(', ') })}</p>
+      )}
+      <MealNotes row={row} week={week} />
+      <div className={classes.line}>
+        {isLogged ? (
+          <span className={classes.logged}>
+            <Icon name="check" size={18} />
+            {t('log.is')}
+          </span>
+        ) : (
+          <>
+            {dish && (dish.portions !== undefined || recipe) && (
+              <Servings
+                value={dish.portions ?? 1}
+                meal={meal}
+                onChange={(servings) => void actions.setServings(row, servings)}
+              />
+            )}
+            <span className={classes.actions}>
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={t('swap.label', { meal })}
+                onClick={() => setSwapping(true)}
+              >
+                {t('swap.do')}
+              </Button>
+              {row.date === week.today && row.meal_suggestions.length > 0 && (
+                <Button
+                  variant="light"
+                  size="sm"
+                  aria-label={t('log.label', { meal })}
+                  onClick={() => void actions.log(row)}
+                >
+                  {t('log.do')}
+                </Button>
+              )}
+            </span>
+          </>
+        )}
+      </div>
+      {swapping && (
+        <Suspense fallback={null}>
+          <SwapSheet
+            row={row}
+            day={day}
+            week={week}
+            onSwap={(suggestions) => actions.swap(row, suggestions)}
+            onClose={() => setSwapping(false)}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}

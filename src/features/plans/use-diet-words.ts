@@ -1,0 +1,9 @@
+import type { Diet } from '#domain/foods/diet.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+
+/** What isn't eaten, as the runner's profile has it. */
+export function useDietWords(): (diet: Diet) => string {
+  const { t } = useTranslation('mealPlans')
+  return ({ restrictions, avoided }) =>
+    [...restrictions.map((each) => t(`diet.${each}`)), ...avoided].join(', ')
+}
