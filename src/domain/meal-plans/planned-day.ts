@@ -38,8 +38,10 @@ export function plannedDayOf<R extends PlanRow>(
 ): PlannedDay<R> {
   const inOrder = PLAN_SLOTS.flatMap((slot) => rows.filter((row) => row.meal_type === slot))
   const shares = slotShares(target.load, behaviours)
+  // A plan that is large enough to be the day's target is whole, with or without a snack.
+  const isWhole = inOrder.length > 0 && target.plan?.tooSmall === false
   const unplanned = PLAN_SLOTS.filter(
-    (slot) => shares[slot] > 0 && !inOrder.some((row) => row.meal_type === slot),
+    (slot) => !isWhole && shares[slot] > 0 && !inOrder.some((row) => row.meal_type === slot),
   )
   const total = suggestedNutrients(inOrder.flatMap((row) => row.meal_suggestions))
   const isKnown =

@@ -92,6 +92,19 @@ export function readSuggestion(
   return food && isAmount(grams) ? { kind: 'food', food, grams } : null
 }
 
+/** A suggestion's name in a language, whatever language it was planned in. */
+export function nameOfSuggestion(
+  suggestion: MealSuggestion,
+  language: Language,
+  recipeById: (id: string) => Recipe | undefined,
+): string {
+  const { recipe_id, food_id } = suggestion
+  const known =
+    (recipe_id === undefined ? undefined : recipeById(recipe_id)) ??
+    (food_id === undefined ? undefined : findFood(food_id))
+  return known ? nameOf(known, language) : suggestion.name
+}
+
 /** Other servings of a meal's dish; the sides stay as they are. */
 export function withServings(
   [dish, ...sides]: readonly MealSuggestion[],

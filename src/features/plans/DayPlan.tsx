@@ -28,7 +28,7 @@ export function DayPlan({ day, week, planning, titled }: DayPlanProps) {
   const { date, rows, unplanned, trainingChanged, target } = day
   const isToday = date === week.today
   const name = isToday ? t('common:today') : format.shortDay(date)
-  const urgent = trainingChanged || target.plan?.tooSmall
+  const urgent = unplanned.length === 0 && (trainingChanged || target.plan?.tooSmall)
   const content = (
     <div className={classes.open}>
       {target.loading && <p>{t('loadingDay', { day: format.shortDay(target.loading.date) })}</p>}
@@ -89,9 +89,9 @@ function Standing({ day }: { day: PlannedDay<PlanRow> }) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
   const missWords = useMissWords()
-  const { misses, trainingChanged, target } = day
+  const { misses, trainingChanged, target, unplanned } = day
   const energy = format.energy(target.calories)
-  if (target.plan?.tooSmall) {
+  if (target.plan?.tooSmall && unplanned.length === 0) {
     const words = format.figures ? t('tooSmall', { target: energy }) : t('tooSmallWords')
     return <Notice tone="warning">{words}</Notice>
   }

@@ -1,8 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
-import { isLocked } from '#domain/meal-plans/suggestion.ts'
+import { isLocked, nameOfSuggestion } from '#domain/meal-plans/suggestion.ts'
 import { findRecipe } from '#domain/recipes/table.ts'
+import type { MealSuggestion } from '#domain/stored-shapes.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -32,8 +33,9 @@ export function PlannedMeal({ row, day, week, actions, isLogged }: PlannedMealPr
   const [dish, ...sides] = row.meal_suggestions
   const recipe = dish?.recipe_id === undefined ? undefined : findRecipe(dish.recipe_id)
   const energy = row.meal_suggestions.reduce((sum, { calories = 0 }) => sum + calories, 0)
-  const sideWords = (side: (typeof sides)[number]) =>
-    [side.name, side.grams !== undefined && format.grams(side.grams)].filter(Boolean).join(' ')
+  const nameOf = (each: MealSuggestion) => nameOfSuggestion(each, format.language, findRecipe)
+  const sideWords = (side: MealSuggestion) =>
+    [nameOf(side), side.grams !== undefined && format.grams(side.grams)].filter(Boolean).join(' ')
   return (
     <li className={classes.meal}>
       <div className={classes.line}>
@@ -51,7 +53,7 @@ export function PlannedMeal({ row, day, week, actions, isLogged }: PlannedMealPr
       </div>
       {dish && (
         <p>
-          {recipe || dish.portions !== undefined ? dish.name : sideWords(dish)}
+          {recipe || dish.portions !== undefined ? nameOf(dish) : sideWords(dish)}
           {recipe && (
             <small className={classes.dim}>{t('minutes', { count: recipe.prepMinutes })}</small>
           )}

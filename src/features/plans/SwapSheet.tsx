@@ -61,37 +61,39 @@ export function SwapSheet({ row, day, week, onSwap, onClose }: SwapSheetProps) {
       title={t('swap.title', { meal: t(`common:mealTypes.${slot}`) })}
       onClose={onClose}
     >
-      {problem && <SaveProblem code={problem} />}
-      <Choices
-        label={t('swap.time')}
-        value={time}
-        options={[
-          { value: ANY, label: t('swap.anyTime') },
-          ...times.map((minutes) => ({
-            value: String(minutes),
-            label: t('minutes', { count: minutes }),
-          })),
-        ]}
-        onChange={setTime}
-      />
-      {matches.length === 0 && (
-        <EmptyState
-          title={t('swap.none')}
-          body={[
-            leftOut.diet > 0 && t('swap.byDiet', { count: leftOut.diet, diet }),
-            leftOut.time > 0 && t('swap.byTime', { count: leftOut.time }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+      <div className={classes.open}>
+        {problem && <SaveProblem code={problem} />}
+        <Choices
+          label={t('swap.time')}
+          value={time}
+          options={[
+            { value: ANY, label: t('swap.anyTime') },
+            ...times.map((minutes) => ({
+              value: String(minutes),
+              label: t('minutes', { count: minutes }),
+            })),
+          ]}
+          onChange={setTime}
         />
-      )}
-      <ul className={classes.matches} aria-label={t('swap.list')}>
-        {matches.map((match) => (
-          <li key={match.recipe.id}>
-            <Match match={match} busy={saving} onChoose={() => void choose(match)} />
-          </li>
-        ))}
-      </ul>
+        {matches.length === 0 && (
+          <EmptyState
+            title={t('swap.none')}
+            body={[
+              leftOut.diet > 0 && t('swap.byDiet', { count: leftOut.diet, diet }),
+              leftOut.time > 0 && t('swap.byTime', { count: leftOut.time }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          />
+        )}
+        <ul className={classes.matches} aria-label={t('swap.list')}>
+          {matches.map((match) => (
+            <li key={match.recipe.id}>
+              <Match match={match} busy={saving} onChoose={() => void choose(match)} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Sheet>
   )
 }

@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
+import { nameOfSuggestion } from '#domain/meal-plans/suggestion.ts'
+import { findRecipe } from '#domain/recipes/table.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -47,7 +49,9 @@ function DayHead({ day, today, isOpen, onChoose }: DayHeadProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
   const { date, target, rows } = day
-  const dishes = rows.flatMap((row) => row.meal_suggestions[0]?.name ?? [])
+  const dishes = rows.flatMap(({ meal_suggestions: [dish] }) =>
+    dish ? nameOfSuggestion(dish, format.language, findRecipe) : [],
+  )
   return (
     <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={onChoose}>
       <span className={classes.line}>
@@ -59,17 +63,7 @@ function DayHead({ day, today, isOpen, onChoose }: DayHeadProps) {
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
       </span>
       <DayStatus day={day} />
-      {dishes.length > 0 && (
-        <small className={classes.dishes}>
-          {dishes.map((name, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand twice
-            <Fragment key={at}>
-              {at > 0 && ' · '}
-              {name}
-            </Fragment>
-          ))}
-        </small>
-      )}
+      {dishes.length > 0 && <small className={classes.dishes}>{dishes.join(' · ')}</small>}
     </UnstyledButton>
   )
 }

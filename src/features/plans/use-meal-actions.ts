@@ -1,6 +1,7 @@
 import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
 import {
   figuresOfSuggestion,
+  nameOfSuggestion,
   suggestedNutrients,
   withServings,
 } from '#domain/meal-plans/suggestion.ts'
@@ -65,7 +66,7 @@ export function useMealActions(day: PlannedDay<PlanRow>): MealActions {
       const foods = row.meal_suggestions.map((suggestion, index) => ({
         key: suggestion.recipe_id ?? suggestion.food_id ?? `${index}`,
         draft: {
-          food_name: suggestion.name,
+          food_name: nameOfSuggestion(suggestion, format.language, findRecipe),
           serving_size: servingWords(suggestion),
           ...figuresOfSuggestion(suggestion, findRecipe),
           meal_type: row.meal_type,
