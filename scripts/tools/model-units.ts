@@ -102,6 +102,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   PORTION_STEP: 'servings',
   MIN_PORTION: 'servings',
   MAX_PORTION: 'servings',
+  SWAP_SIZE: 'share of the meal',
+  SWAP_SERVINGS: 'servings',
   ROTATION: 'dishes',
   PLAN_TOLERANCE: 'share, g',
   UNDERWEIGHT_BELOW_BMI: 'kg/m²',

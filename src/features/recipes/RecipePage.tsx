@@ -25,6 +25,7 @@ export function RecipePage({ recipe, day }: RecipePageProps) {
     if (reason.code === 'restriction') {
       return t('reason.restriction', { what: t(`runner:restrictions.${reason.restriction}`) })
     }
+    if (reason.code === 'avoided') return t('reason.restriction', { what: reason.name })
     return reason.code === 'too_slow' ? '' : t(`reason.${reason.code}`)
   })
   return (
