@@ -118,8 +118,9 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     place: 'training',
   },
   [PATHS.marathonCalendar]: {
-    load: async () => (await import('#features/places/PlaceRoute.tsx')).MarathonCalendarRoute,
-    words: ['places'],
+    load: async () =>
+      (await import('#features/race-calendar/MarathonCalendarRoute.tsx')).MarathonCalendarRoute,
+    words: ['races', 'training', 'errors'],
     place: 'training',
   },
   [PATHS.racePlan]: {

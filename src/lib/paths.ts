@@ -98,6 +98,11 @@ export function recipeForm(which: { edit: string } | { from?: string }): Address
   return `${PATHS.recipe}?new=${encodeURIComponent(which.from ?? '')}`
 }
 
+/** The training plan, to be made for what is the runner's goal now. @param km the race's distance */
+export function planForGoal(km: number | null): Address {
+  return `${PATHS.trainingPlan}?for=goal${km === null ? '' : `&km=${km}`}`
+}
+
 /** @param step from 1 on */
 export function onboardingAt(step: number): Address {
   return `${PATHS.onboarding}?step=${step}`

@@ -6,10 +6,8 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 
-type Place = 'marathonCalendar' | 'cachedWidgets'
-
 /** A screen that says what it will hold and what one can do today instead. */
-function PlaceScreen({ place, to }: { place: Place; to: Path }) {
+function PlaceScreen({ place, to }: { place: 'cachedWidgets'; to: Path }) {
   const { t } = useTranslation('places')
   return (
     <Screen title={t(`${place}.title`)}>
@@ -26,10 +24,6 @@ function PlaceScreen({ place, to }: { place: Place; to: Path }) {
       </Panel>
     </Screen>
   )
-}
-
-export function MarathonCalendarRoute() {
-  return <PlaceScreen place="marathonCalendar" to={PATHS.raceGoal} />
 }
 
 export function CachedWidgetsDemoRoute() {

@@ -17,19 +17,20 @@ export interface ChoicesInHand {
 export function useRaceChoices(race: Row<'races'>): ChoicesInHand {
   const commands = useRaceCommands()
   const { problem, save } = useSave()
+  const stored = readRaceChoices(race.plan)
+  // What was changed stands until the database has said the same: a change that comes before that builds on it.
   const [unsaved, setUnsaved] = useState<RaceChoices | null>(null)
-  const choices = unsaved ?? readRaceChoices(race.plan) ?? FIRST_CHOICES
+  if (unsaved && JSON.stringify(unsaved) === JSON.stringify(stored)) setUnsaved(null)
+  const choices = unsaved ?? stored ?? FIRST_CHOICES
   return {
     choices,
     problem,
     change(patch) {
-      const plan = { ...choices, ...patch }
+      const plan = readRaceChoices({ ...choices, ...patch }) ?? FIRST_CHOICES
       setUnsaved(plan)
       void save(async () => {
         if (!commands) throw new Error('the data is not open')
         await commands.edit(race.id, { plan })
-        // What has been changed since waits for its own save.
-        setUnsaved((now) => (now === plan ? null : now))
       })
     },
   }

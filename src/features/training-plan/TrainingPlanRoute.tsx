@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { addDays, DAYS_PER_WEEK, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { RECENT_WEEKS, recentWeeklyKm } from '#domain/training-plan/plan-progress.ts'
@@ -10,6 +11,7 @@ import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import type { TrainingPlans } from '#runner-data/training-plan/training-plans.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
@@ -67,7 +69,11 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
   const settings = readPlanSettings(profile?.preferences)
   /** What was typed last: it stands when a plan is taken back. */
   const [draft, setDraft] = useState<PlanDraft | null>(null)
-  const [editing, setEditing] = useState(false)
+  const navigate = useNavigate()
+  const params = new URLSearchParams(useLocation().search)
+  // A race has just become the goal: the form begins with it, whatever plan there is.
+  const forGoal = params.get('for') === 'goal'
+  const [editing, setEditing] = useState(forGoal)
   const [asked, setAsked] = useState<PlanSettings | null>(null)
   const preview = useCallback(
     () => (asked ? plans.preview(asked, today) : Promise.reject(new Error('no settings'))),
@@ -78,6 +84,7 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
     const { undo } = await plans.write(wanted, today)
     setAsked(null)
     setEditing(false)
+    if (forGoal) void navigate(PATHS.trainingPlan, { replace: true })
     undoToast({
       tone: wanted ? 'success' : 'info',
       title: t(wanted ? 'toast.written' : 'toast.takenOut'),
@@ -113,7 +120,16 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
     <Panel title={t(settings ? 'form.anewTitle' : 'form.title')}>
       <p className={classes.intro}>{t('form.intro')}</p>
       <PlanForm
-        initial={draft ?? draftOf(profile, null, recentWeeklyKm(today, rows, fitness), format)}
+        initial={
+          draft ??
+          draftOf(
+            profile,
+            null,
+            recentWeeklyKm(today, rows, fitness),
+            format,
+            Number(params.get('km')) || null,
+          )
+        }
         today={today}
         onShow={(wanted, typed) => {
           setDraft(typed)

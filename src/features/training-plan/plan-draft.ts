@@ -24,18 +24,25 @@ export interface PlanDraft {
 
 type Goal = Pick<FieldsOf<'profiles'>, 'goal_type' | 'target_date' | 'fitness_level'>
 
-/** What the form begins with: the plan that is there, else the runner's goal and what they ran lately. */
+/**
+ * What the form begins with: the plan that is there, else the runner's goal and what they ran lately.
+ * @param goalKm the distance of the goal, where it is an ultra and known
+ */
 export function draftOf(
   goal: Goal | null,
   before: PlanSettings | null,
   recentKm: number | null,
   format: Formatter,
+  goalKm: number | null = null,
 ): PlanDraft {
   const race = before?.race ?? PLAN_RACES.find((each) => each === goal?.goal_type) ?? null
   return {
     race,
     raceDate: before?.raceDate ?? goal?.target_date ?? '',
-    ultraKm: format.figure('distance', before?.race === 'ultra' ? before.raceKm : ULTRA_KM.usual),
+    ultraKm: format.figure(
+      'distance',
+      before?.race === 'ultra' ? before.raceKm : (goalKm ?? ULTRA_KM.usual),
+    ),
     level: before?.level ?? goal?.fitness_level ?? 'beginner',
     days: before?.days ?? 4,
     longRunOn: before?.longRunOn ?? 'sunday',

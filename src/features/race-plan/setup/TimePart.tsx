@@ -2,8 +2,9 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useState } from 'react'
 import { GoalTimeFields } from '#components/race/GoalTimeFields.tsx'
+import { goalTimeText, readGoalTime } from '#components/race/goal-time.ts'
 import type { Row } from '#domain/entities.ts'
-import { MAX_RACE_KM, MAX_RACE_MINUTES } from '#domain/fuelling/constants.ts'
+import { MAX_RACE_KM } from '#domain/fuelling/constants.ts'
 import { useRaceCommands } from '#hooks/use-races.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -19,6 +20,7 @@ export function TimePart({ race }: { race: Row<'races'> }) {
   const format = useFormat()
   const commands = useRaceCommands()
   const { problem, save } = useSave()
+  const [goal, setGoal] = useState(() => goalTimeText(race.goal_minutes, format))
   const [start, setStart] = useState(race.start_time ?? '')
   const edit = (patch: Partial<Row<'races'>>) =>
     void save(async () => {
@@ -29,10 +31,12 @@ export function TimePart({ race }: { race: Row<'races'> }) {
     <Panel title={t('time.title')}>
       <div className={form.form}>
         <GoalTimeFields
-          label={t('races:form.goalTime')}
-          minutes={race.goal_minutes}
-          wrong={t('races:invalid.goalTime', { hours: MAX_RACE_MINUTES / 60 })}
-          onMinutes={(goal_minutes) => edit({ goal_minutes })}
+          value={goal}
+          onChange={(typed) => {
+            setGoal(typed)
+            const goal_minutes = readGoalTime(typed, format)
+            if (!Number.isNaN(goal_minutes)) edit({ goal_minutes })
+          }}
         />
         <div className={form.metrics}>
           <TextInput

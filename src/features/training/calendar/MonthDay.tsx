@@ -1,4 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
+import { MonthCell } from '#components/calendar/MonthCell.tsx'
+import type { DayCell } from '#components/calendar/MonthGrid.tsx'
 import { useSessionWords } from '#components/use-session-words.ts'
 import { movableRows } from '#domain/training/move-session.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -6,28 +7,19 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { SportIcon } from '#ui/SportIcon.tsx'
 import { keyOf, type ShownSession } from '../shown-sessions.ts'
 import type { CalendarDay } from './calendar-days.ts'
-import classes from './MonthGrid.module.css'
+import classes from './MonthDay.module.css'
 
 /** More do not fit a cell; the day's list has all. */
 const MAX_SHOWN = 2
 
 interface MonthDayProps {
-  date: string
+  cell: DayCell
   /** Undefined before it is read. */
   day: CalendarDay | undefined
-  /** The day in words. */
-  label: string
-  isToday: boolean
-  isChosen: boolean
-  /** It is of the month before or after. */
-  isOutside: boolean
-  /** Something is dragged over it. */
-  isOver: boolean
-  onChoose: () => void
 }
 
 /** A day of the month: what is planned in outline, what is done filled, and its carbohydrate. */
-export function MonthDay({ date, day, label, ...props }: MonthDayProps) {
+export function MonthDay({ cell, day }: MonthDayProps) {
   const { t } = useTranslation('calendar', 'training')
   const format = useFormat()
   const words = useSessionWords()
@@ -37,8 +29,8 @@ export function MonthDay({ date, day, label, ...props }: MonthDayProps) {
   const grams = day && day.target.source !== 'none' ? Math.round(day.target.carbsGrams) : null
   const carbs = grams === null ? '' : format.grams(grams)
   const spoken = [
-    label,
-    props.isToday && t('common:today'),
+    cell.label,
+    cell.isToday && t('common:today'),
     ...sessions.map((each) =>
       [
         words.nameOf(each),
@@ -52,29 +44,17 @@ export function MonthDay({ date, day, label, ...props }: MonthDayProps) {
   ]
   const firstToMove = sessions.find(({ session }) => movableRows(session).length > 0)
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell
-    <td
-      data-day={date}
-      data-drag={firstToMove && keyOf(firstToMove)}
-      data-outside={props.isOutside || undefined}
-      data-over={props.isOver || undefined}
-      aria-selected={props.isChosen}
+    <MonthCell
+      cell={cell}
+      spoken={spoken.filter(Boolean).join(', ')}
+      drag={firstToMove && keyOf(firstToMove)}
     >
-      <UnstyledButton
-        className={classes.day}
-        tabIndex={props.isChosen ? 0 : -1}
-        aria-current={props.isToday ? 'date' : undefined}
-        aria-label={spoken.filter(Boolean).join(', ')}
-        onClick={props.onChoose}
-      >
-        <span className={classes.number}>{Number(date.slice(8))}</span>
-        {shown.map((each) => (
-          <Mark key={keyOf(each)} shown={each} />
-        ))}
-        {hidden > 0 && <span className={classes.more}>+{hidden}</span>}
-        {carbs && <span className={classes.carbs}>{carbs}</span>}
-      </UnstyledButton>
-    </td>
+      {shown.map((each) => (
+        <Mark key={keyOf(each)} shown={each} />
+      ))}
+      {hidden > 0 && <span className={classes.more}>+{hidden}</span>}
+      {carbs && <span className={classes.carbs}>{carbs}</span>}
+    </MonthCell>
   )
 }
 

@@ -1,3 +1,4 @@
+import { MonthGrid } from '#components/calendar/MonthGrid.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
@@ -6,7 +7,7 @@ import { Columns } from '#ui/layout/Screen.tsx'
 import classes from './Calendar.module.css'
 import { CalendarEntry, type EntryActions } from './CalendarEntry.tsx'
 import type { CalendarDay } from './calendar-days.ts'
-import { MonthGrid } from './MonthGrid.tsx'
+import { MonthDay } from './MonthDay.tsx'
 
 interface MonthViewProps extends EntryActions {
   dates: readonly string[]
@@ -24,12 +25,13 @@ export function MonthView(props: MonthViewProps) {
   const { dates, days, today, chosen, over, onChoose, onGo, ...actions } = props
   const { t } = useTranslation('calendar')
   const { figures } = useFormat()
+  const byDate = new Map(days?.map((each) => [each.date, each]))
   const day = days?.find(({ date }) => date === chosen)
   return (
     <Columns>
       <MonthGrid
         {...{ dates, today, chosen, over, onChoose, onGo }}
-        days={days ?? []}
+        cell={(cell) => <MonthDay key={cell.date} cell={cell} day={byDate.get(cell.date)} />}
         waits={actions.moving !== null}
       />
       {[

@@ -1,23 +1,35 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { addDays, DAYS_PER_WEEK, weekStart } from '#domain/calendar/local-day.ts'
 import { addMonths, isSameMonth } from '#domain/calendar/month.ts'
 import { useDayWords } from '#i18n/use-day-words.ts'
-import type { CalendarDay } from './calendar-days.ts'
-import { MonthDay } from './MonthDay.tsx'
 import classes from './MonthGrid.module.css'
+
+/** A day as its cell is drawn. */
+export interface DayCell {
+  date: string
+  /** The day in words. */
+  label: string
+  isToday: boolean
+  isChosen: boolean
+  /** It is of the month before or after. */
+  isOutside: boolean
+  /** Something is dragged over it. */
+  isOver: boolean
+  onChoose: () => void
+}
 
 interface MonthGridProps {
   /** Whole weeks, Monday first. */
   dates: readonly string[]
-  /** What is known of them; nothing before it is read. */
-  days: readonly CalendarDay[]
+  /** Draws a day, as a MonthCell with what the day has. */
+  cell: (cell: DayCell) => ReactNode
   today: string
   /** The day whose sessions are shown; the one of the grid that the Tab key reaches. */
   chosen: string
   /** The day under what is dragged. */
-  over: string | null
-  /** A session waits for its new day: the keys choose it. */
-  waits: boolean
+  over?: string | null
+  /** Something waits for its new day: the keys choose it. */
+  waits?: boolean
   onChoose: (day: string) => void
   /** An arrow key or the like; the day may be of another month. */
   onGo: (day: string) => void
@@ -46,7 +58,7 @@ function focusDay(grid: HTMLElement | null, day: string): void {
 
 /** A month, a cell for each day. */
 export function MonthGrid(props: MonthGridProps) {
-  const { dates, days, today, chosen, over, waits, onChoose, onGo } = props
+  const { dates, cell, today, chosen, over, waits = false, onChoose, onGo } = props
   const dayWords = useDayWords()
   const grid = useRef<HTMLTableElement>(null)
   // By keys the focus follows the day, into another month too.
@@ -71,7 +83,6 @@ export function MonthGrid(props: MonthGridProps) {
   const weeks = Array.from({ length: dates.length / DAYS_PER_WEEK }, (_, at) =>
     dates.slice(at * DAYS_PER_WEEK, (at + 1) * DAYS_PER_WEEK),
   )
-  const byDate = new Map(days.map((day) => [day.date, day]))
   return (
     <table
       ref={grid}
@@ -93,19 +104,17 @@ export function MonthGrid(props: MonthGridProps) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((date) => (
-              <MonthDay
-                key={date}
-                date={date}
-                day={byDate.get(date)}
-                label={dayWords.long(date)}
-                isToday={date === today}
-                isChosen={date === chosen}
-                isOutside={!isSameMonth(date, chosen)}
-                isOver={date === over}
-                onChoose={() => onChoose(date)}
-              />
-            ))}
+            {week.map((date) =>
+              cell({
+                date,
+                label: dayWords.long(date),
+                isToday: date === today,
+                isChosen: date === chosen,
+                isOutside: !isSameMonth(date, chosen),
+                isOver: date === over,
+                onChoose: () => onChoose(date),
+              }),
+            )}
           </tr>
         ))}
       </tbody>

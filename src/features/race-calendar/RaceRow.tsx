@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router-dom'
+import { daysBetween } from '#domain/calendar/local-day.ts'
+import type { Row } from '#domain/entities.ts'
+import { goalOf, isGoal } from '#domain/races/race-kind.ts'
+import { useProfile } from '#hooks/use-profile.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS, planForGoal, racePlanOf } from '#lib/paths.ts'
+import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import classes from './RaceCalendar.module.css'
+
+interface RaceRowProps {
+  race: Row<'races'>
+  profile: Row<'profiles'> | null
+  today: string
+  onEdit: (race: Row<'races'>) => void
+}
+
+/** A race and what can be done with it. */
+export function RaceRow({ race, profile, today, onEdit }: RaceRowProps) {
+  const { t } = useTranslation('races', 'errors')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { saveProfile } = useProfile()
+  const undoToast = useUndoToast()
+  const tell = useTellProblem()
+  const days = daysBetween(today, race.date)
+  const detail = [
+    format.shortDay(race.date),
+    race.start_time && format.clock(race.start_time),
+    race.distance_km !== null && format.amount('distance', race.distance_km),
+    race.city,
+  ]
+
+  /** Race, goal, plan: the next tap shows the plan. */
+  async function makeGoal(): Promise<void> {
+    const { goal_type = null, goal_name = null, target_date = null } = profile ?? {}
+    await saveProfile(goalOf(race))
+    undoToast({
+      title: t('toast.goal', { race: race.name }),
+      undo: () => saveProfile({ goal_type, goal_name, target_date }),
+      undone: t('toast.goalBack'),
+    })
+    await navigate(planForGoal(race.distance_km))
+  }
+  return (
+    <li>
+      <span>
+        <b>{race.name}</b>
+        <small>{detail.filter(Boolean).join(' · ')}</small>
+      </span>
+      {days >= 0 && (
+        <span className={classes.days}>
+          {days === 0 ? t('today') : t('daysToGo', { count: days })}
+        </span>
+      )}
+      <span className={classes.actions}>
+        <Button component={Link} to={racePlanOf(race.id)} variant="light" size="sm">
+          {t('act.racePlan')}
+        </Button>
+        {days > 0 &&
+          (isGoal(race, profile) ? (
+            <Button component={Link} to={PATHS.goals} variant="subtle" size="sm">
+              {t('act.isGoal')}
+            </Button>
+          ) : (
+            <Button variant="light" size="sm" onClick={() => void makeGoal().catch(tell)}>
+              {t('act.goal')}
+            </Button>
+          ))}
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={t('act.editRace', { race: race.name })}
+          onClick={() => onEdit(race)}
+        >
+          {t('act.edit')}
+        </Button>
+      </span>
+    </li>
+  )
+}
