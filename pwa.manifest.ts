@@ -74,6 +74,12 @@ export const manifest = {
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
     },
     {
+      name: 'Start race mode',
+      short_name: 'Race mode',
+      url: '/race-mode',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    },
+    {
       name: 'Upload activity',
       short_name: 'Upload activity',
       url: '/?action=upload-activity',

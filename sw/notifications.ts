@@ -29,7 +29,7 @@ export function handleNotifications(): void {
   })
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(openScreen(addressOf(event.notification.data)))
+    event.waitUntil(openScreen(addressOf(event.notification.data, event.action)))
   })
 }
 
@@ -44,9 +44,13 @@ function readMessage(data: PushMessageData | null): PushMessage {
   return { title, body, url, tag }
 }
 
-/** Only ever a screen of this app. */
-function addressOf(data: unknown): string {
-  const { url } = (data ?? {}) as { url?: unknown }
+/**
+ * Only ever a screen of this app.
+ * @param action the button that was tapped, empty for the notification itself; race mode has such
+ */
+function addressOf(data: unknown, action: string): string {
+  const { url: own, actions } = (data ?? {}) as { url?: unknown; actions?: Record<string, unknown> }
+  const url = actions?.[action] ?? own
   const address = new URL(typeof url === 'string' ? url : '/', self.location.origin)
   return address.origin === self.location.origin ? address.href : self.location.origin
 }

@@ -104,6 +104,20 @@ kilometre an even pace has it. Sodium is planned on long efforts in heat alone. 
 not for runners under 18 or in pregnancy.`,
   },
   {
+    title: 'Gut training',
+    topic: 'gut-training',
+    text: `
+The gut learns to take more carbohydrate within weeks of practice while running. The ladder leads from what a
+runner's gut has borne to what the next race needs, a step a week, in the long runs. It goes by races and long
+runs that race mode has gone along with, and by what the runner said of the stomach afterwards: the same step
+again after a bad day, a step down after two in a row, and no step up in the week of the race. What was
+practised this week counts from the next.
+
+A debrief says what to try next: drink less, where more was drunk than is sweated or, the sweat rate being
+unknown, than the careful limit; with a bad stomach, water with the gels and a step back; with a good one,
+to take what was planned, and then a step up. Rules that name no publication are ours.`,
+  },
+  {
     title: 'Who the numbers are not for',
     topic: 'guidance',
     text: `
@@ -185,6 +199,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'Body mass index as a measure of body fatness: age- and sex-specific prediction formulas. Br J Nutr 65: 105–114.',
   ],
   [
+    'Costa et al. 2017',
+    'Gut-training: the impact of two weeks repetitive gut-challenge during exercise on gastrointestinal status, glucose availability, fuel kinetics, and running performance. Appl Physiol Nutr Metab 42: 547–557.',
+  ],
+  [
     'EFSA 2015',
     'EFSA Panel on Dietetic Products, Nutrition and Allergies: Scientific opinion on the safety of caffeine. EFSA Journal 13: 4102.',
   ],
@@ -207,6 +225,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
   [
     'Jeukendrup 2014',
     'A step towards personalized sports nutrition: carbohydrate intake during exercise. Sports Med 44 Suppl 1: S25–S33.',
+  ],
+  [
+    'Jeukendrup 2017',
+    'Training the gut for athletes. Sports Med 47 Suppl 1: S101–S110.',
   ],
   [
     'Mifflin, St Jeor et al. 1990',

@@ -14,6 +14,9 @@ import { ScreenBoundary } from './PartBoundary.tsx'
 import { ROUTES, TABS } from './routes.ts'
 import { Waiting } from './Waiting.tsx'
 
+/** Onboarding leads on by itself; in race mode nothing is to be hit by mistake. */
+const BARE: ReadonlySet<string> = new Set([PATHS.onboarding, PATHS.raceMode])
+
 /** The frame round every signed-in screen: navigation, the action button, the storage banner. */
 export function Layout() {
   const { t } = useTranslation('common')
@@ -23,8 +26,7 @@ export function Layout() {
       <a className={classes.skip} href="#content">
         {t('nav.skip')}
       </a>
-      {/* Onboarding leads on by itself. */}
-      {pathname !== PATHS.onboarding && <Navigation />}
+      {!BARE.has(pathname) && <Navigation />}
       <main id="content" className={classes.content} tabIndex={-1}>
         <OfflineLabel />
         <StorageBanner />
@@ -70,12 +72,12 @@ function Navigation() {
   )
 }
 
-/** On the home screen the sync chip says it already. */
+/** On the home screen the sync chip says it already; a race needs no network. */
 function OfflineLabel() {
   const { t } = useTranslation('common')
   const online = useOnline()
   const { pathname } = useLocation()
-  if (online || pathname === PATHS.home) return null
+  if (online || pathname === PATHS.home || pathname === PATHS.raceMode) return null
   return (
     <p className={classes.offline} role="status">
       <Icon name="cloud-off" size={18} />

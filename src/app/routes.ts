@@ -159,6 +159,17 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     words: ['runner', 'errors'],
     place: 'profile',
   },
+  [PATHS.raceMode]: {
+    load: async () => (await import('#features/race-mode/RaceModeRoute.tsx')).RaceModeRoute,
+    words: ['raceMode', 'errors'],
+    place: 'training',
+  },
+  [PATHS.raceDebrief]: {
+    load: async () =>
+      (await import('#features/race-debrief/RaceDebriefRoute.tsx')).RaceDebriefRoute,
+    words: ['raceDebrief', 'raceMode', 'charts', 'errors'],
+    place: 'training',
+  },
   [PATHS.goals]: {
     load: async () => (await import('#features/profile/GoalsRoute.tsx')).GoalsRoute,
     words: ['runner', 'trainingPlan', 'races'],

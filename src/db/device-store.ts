@@ -24,6 +24,8 @@ export class DeviceStore extends Dexie {
   declare photos_in_hand: Table<EarlierInHand, string>
   declare products: Table<Product, string>
   declare answers: Table<StoredAnswer, string>
+  /** What this device is called among the runner's others; one row. */
+  declare names: Table<{ name: 'device'; id: string }, string>
 
   constructor(userId: string) {
     super(`fuelmile-device-${userId}`)
@@ -41,6 +43,7 @@ export class DeviceStore extends Dexie {
     // Tabs of an earlier version can't open it any more: they know no jobs (earlier-jobs.ts).
     this.version(7).stores({})
     this.version(8).stores({ answers: 'name' })
+    this.version(9).stores({ names: 'name' })
   }
 }
 

@@ -67,11 +67,19 @@ export async function openRows(dexie: Dexie): Promise<void> {
 }
 
 /** @throws DOMException InvalidStateError where it is closed */
-export function beginOn(dexie: Dexie, tables: string | string[], mode: IDBTransactionMode) {
+export function beginOn(
+  dexie: Dexie,
+  tables: string | string[],
+  mode: IDBTransactionMode,
+  durability: IDBTransactionDurability = 'default',
+) {
   const database = dexie.backendDB()
   if (!database) throw new DOMException('the database is closed', 'InvalidStateError')
-  return database.transaction(tables, mode)
+  return database.transaction(tables, mode, { durability })
 }
+
+/** What is noted during a race is on the disk before it counts as saved: batteries end in races. */
+const STRICT: readonly string[] = ['races'] satisfies TableName[]
 
 const shared = new WeakMap<Dexie, IDBTransaction>()
 
@@ -90,5 +98,6 @@ export function writeTogether<R>(dexie: Dexie, tables: readonly string[], work: 
 
 /** The transaction of `writeTogether`, or one for this table alone. */
 export function beginWrite(dexie: Dexie, table: string): IDBTransaction {
-  return shared.get(dexie) ?? beginOn(dexie, table, 'readwrite')
+  const durability = STRICT.includes(table) ? 'strict' : 'default'
+  return shared.get(dexie) ?? beginOn(dexie, table, 'readwrite', durability)
 }

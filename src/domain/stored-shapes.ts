@@ -90,12 +90,19 @@ export interface RaceStation {
 
 /**
  * What happened on the way, by id (`races.log`). An intake of the plan has the plan's id on every device, so
- * that one noted on two counts once.
+ * that one noted on two counts once. Instants are UTC by the clock that the race was started with
+ * (race-log/race-clock.ts [Note: race time]).
  */
 export type RaceLog = Record<string, RaceEntry>
 export type RaceEntry = { edited: string } & (
   | { kind: 'start'; at: string | null }
-  | { kind: 'finish'; race_seconds: number | null }
+  | { kind: 'finish'; at: string | null }
+  /** What the runner adds to the race clock, s; under `correction`. */
+  | { kind: 'correction'; seconds: number }
+  /** How far a device's clock is ahead of the one the race was started with; under `clock:<device>`. */
+  | { kind: 'clock'; ahead_ms: number }
+  /** Whether the food log goes without the race's intakes; under `diary`. */
+  | { kind: 'diary'; is_out: boolean }
   | RaceIntakeEntry
 )
 
@@ -103,13 +110,13 @@ export interface RaceIntakeEntry {
   kind: 'intake'
   /** `undone`: tapped by mistake, counts as nothing. */
   state: 'taken' | 'skipped' | 'felt_sick' | 'undone'
-  /** Seconds since the start. */
-  race_seconds: number
-  products?: string[]
-  carbs_grams?: number
-  fluid_ml?: number
-  sodium_mg?: number
-  caffeine_mg?: number
+  at: string
+  /** Ids of the servings; what they hold follows, water included. */
+  products: string[]
+  carbs_grams: number
+  fluid_ml: number
+  sodium_mg: number
+  caffeine_mg: number
 }
 
 /** What the runner says of a race afterwards (`races.debrief`). */

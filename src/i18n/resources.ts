@@ -24,6 +24,8 @@ import type plans from './locales/en/plans.json'
 import type portions from './locales/en/portions.json'
 import type profile from './locales/en/profile.json'
 import type push from './locales/en/push.json'
+import type raceDebrief from './locales/en/raceDebrief.json'
+import type raceMode from './locales/en/raceMode.json'
 import type racePlan from './locales/en/racePlan.json'
 import type races from './locales/en/races.json'
 import type recipes from './locales/en/recipes.json'
@@ -71,6 +73,8 @@ export interface Resources {
   portions: typeof portions
   profile: typeof profile
   push: typeof push
+  raceDebrief: typeof raceDebrief
+  raceMode: typeof raceMode
   recipes: typeof recipes
   racePlan: typeof racePlan
   races: typeof races

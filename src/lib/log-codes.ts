@@ -47,5 +47,8 @@ export type LogCode =
   | 'photo.failed'
   | 'screenshot.failed'
   | 'shared.failed'
+  // Races.
+  | 'race.meals_failed'
+  | 'race.no_alarm'
   // Notifications.
   | 'push.failed'

@@ -24,6 +24,8 @@ export const PATHS = {
   profileInfo: '/profile-info',
   foodPreferences: '/food-preferences',
   raceGoal: '/race-goal',
+  raceMode: '/race-mode',
+  raceDebrief: '/race-debrief',
   notificationSettings: '/notifications-settings',
   goals: '/goals',
   integrations: '/integrations',
@@ -106,4 +108,18 @@ export function planForGoal(km: number | null): Address {
 /** @param step from 1 on */
 export function onboardingAt(step: number): Address {
   return `${PATHS.onboarding}?step=${step}`
+}
+
+/**
+ * Race mode of a race.
+ * @param taken an intake that was taken: a notification's button, which notes it
+ */
+export function raceModeOf(id: string, taken?: string): Address {
+  const more = taken ? `&taken=${encodeURIComponent(taken)}` : ''
+  return `${PATHS.raceMode}?id=${encodeURIComponent(id)}${more}`
+}
+
+/** How a race went. */
+export function raceDebriefOf(id: string): Address {
+  return `${PATHS.raceDebrief}?id=${encodeURIComponent(id)}`
 }

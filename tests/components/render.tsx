@@ -36,6 +36,8 @@ const NAMESPACES = [
   'portions',
   'profile',
   'push',
+  'raceDebrief',
+  'raceMode',
   'recipes',
   'racePlan',
   'races',

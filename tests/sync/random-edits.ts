@@ -74,7 +74,9 @@ export function randomEdits(userId: string, random: Random) {
 /** A race's log gets one more entry. */
 function entryOf(made: number): RaceLog {
   const edited = `${String(made).padStart(12, '0')}-test`
-  return { [`intake-${made}`]: { edited, kind: 'intake', state: 'skipped', race_seconds: made } }
+  const amounts = { carbs_grams: 25, fluid_ml: made, sodium_mg: 0, caffeine_mg: 0 }
+  const intake = { at: '2026-11-29T05:20:10.000Z', products: ['gel'], ...amounts }
+  return { [`intake-${made}`]: { edited, kind: 'intake', state: 'taken', ...intake } }
 }
 
 /** A food's ticks get one more day. */

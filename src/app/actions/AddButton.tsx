@@ -16,8 +16,8 @@ export const AddButton = memo(function AddButton({
 }) {
   const { t } = useTranslation('common')
   const { pathname, search } = useLocation()
-  // Nothing is logged before the app knows whose it is; over a step it would lie on its button.
-  if (pathname === PATHS.onboarding) return null
+  // Nothing is logged before the app knows whose it is; over a step, and in a race, it would lie on a button.
+  if (pathname === PATHS.onboarding || pathname === PATHS.raceMode) return null
   // On an earlier day's list the meal belongs to that day.
   const day =
     pathname === PATHS.meals ? (new URLSearchParams(search).get('day') ?? undefined) : undefined

@@ -3,14 +3,15 @@ import { useId, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { readAction } from '#lib/action-search.ts'
+import { PATHS } from '#lib/paths.ts'
 import { applyUpdate, dismissUpdate, isUpdateReady, subscribeToUpdate } from '../pwa/update.ts'
 import classes from './UpdatePrompt.module.css'
 
-/** Asks before a new version takes over; waits while a meal is being logged. */
+/** Asks before a new version takes over; waits while a meal is being logged and in race mode. */
 export function UpdatePrompt() {
   const ready = useSyncExternalStore(subscribeToUpdate, isUpdateReady)
-  const { search } = useLocation()
-  if (!ready || readAction(search)) return null
+  const { pathname, search } = useLocation()
+  if (!ready || readAction(search) || pathname === PATHS.raceMode) return null
   return <UpdateCard onApply={applyUpdate} onDismiss={dismissUpdate} />
 }
 

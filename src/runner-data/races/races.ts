@@ -1,6 +1,7 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
+import type { RaceNote } from '#domain/race-log/race-now.ts'
 import type { RaceEntry } from '#domain/stored-shapes.ts'
 import { type Undoable, undoable } from '../undoable.ts'
 import type { Write } from '../write.ts'
@@ -9,9 +10,6 @@ import { backIntoDiary, intoDiary, outOfDiary } from './race-diary.ts'
 type Fields = FieldsOf<'races'>
 /** What of a race its row in the diary has, too. */
 const IN_DIARY = ['date', 'start_time', 'distance_km', 'goal_minutes'] as const
-
-/** What is noted of a race, without its stamp. */
-export type RaceNote = RaceEntry extends infer E ? (E extends E ? Omit<E, 'edited'> : never) : never
 
 /**
  * The runner's races, each with its plan and what was noted on the way. Adding, editing and removing one

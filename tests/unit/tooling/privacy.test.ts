@@ -36,6 +36,7 @@ const ON_THE_DEVICE: Named = {
   uploads: ['activity screenshots waiting', 'tangkapan layar aktivitas yang menunggu'],
   photos_in_hand: FOOD_PHOTOS,
   products: ['products whose barcode', 'produk yang barcode-nya'],
+  names: ['a name for this device', 'nama untuk perangkat ini'],
   answers: [
     'the weekly leaderboard as you last saw it',
     'papan peringkat mingguan seperti terakhir',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readAction } from '#lib/action-search.ts'
+import { PATHS } from '#lib/paths.ts'
 import { manifest } from '../../../pwa.manifest.ts'
 import { routesOfTheApp } from '../../e2e/support/routes.ts'
 
@@ -30,14 +31,16 @@ test('it says which app it is, whatever address it starts at, and what kinds it 
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
 })
 
-test('both actions of the action button have a shortcut', () => {
-  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Log meal', 'Upload activity'])
+test('both actions of the action button and race mode have a shortcut', () => {
+  const names = manifest.shortcuts.map(({ name }) => name)
+  expect(names).toEqual(['Log meal', 'Start race mode', 'Upload activity'])
+  expect(manifest.shortcuts[1]?.url).toBe(PATHS.raceMode)
 })
 
-test.each(manifest.shortcuts)('the shortcut $name leads to an action there is', ({ url }) => {
+test.each(manifest.shortcuts)('the shortcut $name leads to what there is', ({ url }) => {
   const { pathname, searchParams, search } = new URL(url, 'https://app.example')
   expect(routesOfTheApp()).toContain(pathname)
-  expect(readAction(search)?.action).toBe(searchParams.get('action'))
+  expect(readAction(search)?.action ?? null).toBe(searchParams.get('action'))
 })
 
 test('the page paints the same background before and after the app starts', () => {

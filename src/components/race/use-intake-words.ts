@@ -1,0 +1,61 @@
+import type { Row } from '#domain/entities.ts'
+import type { RaceMeal } from '#domain/race-log/race-meals.ts'
+import type { IntakeToTake } from '#domain/race-log/race-now.ts'
+import { raceProducts } from '#domain/race-log/usual-products.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+
+interface Serving {
+  id: string
+  name: string
+  count: number
+}
+
+/** What is taken at one moment, in words: `2 × Gel · 150 ml water`. */
+export function useIntakeWords() {
+  const { t } = useTranslation('raceMode')
+  const format = useFormat()
+  const nameOf = ({ name }: Pick<Serving, 'name'>) => format.serving(name) || t('product.gel')
+  const water = (ml: number) => t('product.waterOf', { amount: format.amount('fluid', ml) })
+  return {
+    nameOf,
+    water,
+    lines(servings: readonly Serving[], waterMl: number): string[] {
+      const named = servings.map((each) =>
+        each.count > 1
+          ? t('product.times', { count: each.count, name: nameOf(each) })
+          : nameOf(each),
+      )
+      return waterMl > 0 ? [...named, water(waterMl)] : named
+    },
+    ofIntake(intake: IntakeToTake): string[] {
+      return this.lines(intake.servings, intake.waterMl)
+    },
+  }
+}
+
+/** Servings by the ids of their products, with the names the race's plan has for them. */
+export function namedServings(race: Row<'races'>, ids: readonly string[]): Serving[] {
+  const products = new Map(raceProducts(race.plan).map(({ id, name }) => [id, name]))
+  return [...new Set(ids)].map((id) => ({
+    id,
+    name: products.get(id) ?? '',
+    count: ids.filter((other) => other === id).length,
+  }))
+}
+
+/** How a race's intakes are called in the food log. */
+export function useMealWords(race: Row<'races'>) {
+  const { t } = useTranslation('raceMode')
+  const { lines } = useIntakeWords()
+  return ({ products, fluid_ml }: RaceMeal) => {
+    const servings = namedServings(race, products)
+    const food_name = servings.map(({ name }) => name || t('product.gel')).join(', ')
+    return {
+      food_name: (food_name || t('product.water')).slice(0, 200),
+      serving_size: lines(servings, products.length === 0 ? fluid_ml : 0)
+        .join(' · ')
+        .slice(0, 100),
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** Where the ladder begins, g/h: nearly every gut takes it without practice (Jeukendrup 2014). */
+export const GUT_START_G_PER_HOUR = 30
+/** A step a week, g/h. Guts adapt within weeks (Jeukendrup 2017; Costa et al. 2017); the size is ours. */
+export const GUT_STEP_G_PER_HOUR = 10
+/** So many bad days in a row, and the ladder goes a step down. Ours. */
+export const BAD_IN_A_ROW = 2
+/** What was borne is told in fives: nobody measures a gel more closely. Ours. */
+export const GUT_ROUND_G = 5
+
+/** How a stomach was in an hour: 0 fine, 1 a little, 2 upset, 3 bad. Ours. */
+export const STOMACHS = [0, 1, 2, 3] as const
+
+export function isBad(stomach: number): boolean {
+  return stomach >= 2
+}

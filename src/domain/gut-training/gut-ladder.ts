@@ -1,0 +1,97 @@
+import { addDays, DAYS_PER_WEEK, weekStart } from '../calendar/local-day.ts'
+import {
+  BAD_IN_A_ROW,
+  GUT_ROUND_G,
+  GUT_START_G_PER_HOUR,
+  GUT_STEP_G_PER_HOUR,
+} from './constants.ts'
+
+/** A race or a practice that race mode has gone along with. */
+export interface GutPractice {
+  /** Local day. */
+  date: string
+  /** The most that an hour held with a good stomach, or, where it was bad, what was taken then. */
+  gramsPerHour: number
+  bad: boolean
+}
+
+export interface GutStep {
+  /** Monday of its week. */
+  monday: string
+  gramsPerHour: number
+  /** Against the step before. */
+  way: 'start' | 'up' | 'stay' | 'back'
+}
+
+export interface GutLadder {
+  /** What the gut takes now, g/h. */
+  nowGramsPerHour: number
+  needGramsPerHour: number
+  steps: GutStep[]
+  /** There are not enough weeks for all steps: the race needs more than the last one. */
+  isShort: boolean
+}
+
+/** What the gut takes, after what it was given. */
+function levelAfter(practices: readonly GutPractice[]): { level: number; way: GutStep['way'] } {
+  let level = GUT_START_G_PER_HOUR
+  let badInARow = 0
+  let way: GutStep['way'] = 'start'
+  for (const { gramsPerHour, bad } of [...practices].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    badInARow = bad ? badInARow + 1 : 0
+    if (!bad) {
+      level = Math.max(level, rounded(gramsPerHour))
+      way = 'up'
+    } else if (badInARow >= BAD_IN_A_ROW) {
+      level = Math.max(GUT_START_G_PER_HOUR, level - GUT_STEP_G_PER_HOUR)
+      way = 'back'
+    } else way = 'stay'
+  }
+  return { level, way }
+}
+
+const rounded = (grams: number) => Math.round(grams / GUT_ROUND_G) * GUT_ROUND_G
+
+/**
+ * Steps over the weeks to a race, for its long runs: from what the gut takes to what the race needs, a step a
+ * week; the same again after a bad day, one down after two. No step up in the week of the race. Null where the
+ * race needs nothing, or is over.
+ * Source: Jeukendrup 2017 and Costa et al. 2017, that guts adapt within weeks; the sizes of steps are ours.
+ * @param today local day
+ */
+export function gutLadder(
+  today: string,
+  raceDate: string,
+  needGramsPerHour: number,
+  practices: readonly GutPractice[],
+): GutLadder | null {
+  if (!(needGramsPerHour > 0) || raceDate < today) return null
+  const thisWeek = weekStart(today)
+  const raceWeek = weekStart(raceDate)
+  const known = practices.filter(({ date }) => date <= today)
+  const before = known.filter(({ date }) => date < thisWeek)
+  const now = levelAfter(known)
+  const steps: GutStep[] = []
+  let { level, way } = levelAfter(before)
+  for (let monday = thisWeek; monday <= raceWeek; monday = addDays(monday, DAYS_PER_WEEK)) {
+    // What was practised this week counts from the next on: its own step stays what it was.
+    if (steps.length === 1 && known.length > before.length) ({ level, way } = now)
+    const from = Math.min(level, needGramsPerHour)
+    const climbs = way === 'up' && monday < raceWeek
+    const to = climbs ? Math.min(needGramsPerHour, from + GUT_STEP_G_PER_HOUR) : from
+    steps.push({ monday, gramsPerHour: to, way: way === 'up' && to === from ? 'stay' : way })
+    level = to
+    way = 'up'
+  }
+  return {
+    nowGramsPerHour: now.level,
+    needGramsPerHour,
+    steps,
+    isShort: level < needGramsPerHour,
+  }
+}
+
+/** What to practise on a day, g/h; null where the ladder says nothing of it. */
+export function gramsOn(ladder: GutLadder | null, date: string): number | null {
+  return ladder?.steps.find(({ monday }) => monday === weekStart(date))?.gramsPerHour ?? null
+}

@@ -1,0 +1,54 @@
+import { Button, Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { useState } from 'react'
+import { useTranslation } from '#i18n/use-translation.ts'
+import classes from './RaceMode.module.css'
+import { ALARMS, isOn, ring, setOn, unlockSound } from './ring.ts'
+
+/** How an intake that is due makes itself felt, with a try. */
+export function AlarmSwitches() {
+  const { t } = useTranslation('raceMode')
+  const [on, setShown] = useState(() => ALARMS.map(isOn))
+  const asks = typeof Notification !== 'undefined' && Notification.permission === 'default'
+  const [asked, setAsked] = useState(!asks)
+  return (
+    <>
+      <h3>{t('alarm.title')}</h3>
+      {ALARMS.map((alarm, place) => (
+        <Switch
+          key={alarm}
+          size="lg"
+          className={classes.switch ?? ''}
+          label={t(`alarm.${alarm}`)}
+          checked={on[place] ?? true}
+          onChange={({ currentTarget: { checked } }) => {
+            setOn(alarm, checked)
+            setShown(ALARMS.map(isOn))
+          }}
+        />
+      ))}
+      <Button
+        variant="default"
+        onClick={() => {
+          unlockSound()
+          ring()
+        }}
+      >
+        {t('alarm.try')}
+      </Button>
+      {!asked && (
+        <>
+          <p className={classes.small}>{t('alarm.outside')}</p>
+          <Button
+            variant="default"
+            onClick={() => {
+              void Notification.requestPermission().then(() => setAsked(true))
+            }}
+          >
+            {t('alarm.allow')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

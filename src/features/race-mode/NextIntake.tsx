@@ -1,0 +1,79 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { Row } from '#domain/entities.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { countdown, raceTime } from '#lib/race-time.ts'
+import { remember, remembered } from '#lib/remembered.ts'
+import classes from './RaceMode.module.css'
+import type { RaceClock } from './use-race-clock.ts'
+
+const BY = 'fuelmile:race-by'
+
+interface NextIntakeProps {
+  race: Row<'races'>
+  clock: RaceClock
+  low: boolean
+}
+
+/** How far the next intake is, in time or, at a tap, in distance; nothing moves on a low battery. */
+export function NextIntake({ race, clock, low }: NextIntakeProps) {
+  const { t } = useTranslation('raceMode')
+  const format = useFormat()
+  const [by, setBy] = useState(() => (remembered(BY) === 'distance' ? 'distance' : 'time'))
+  const { open, dueIn, missed, seconds } = clock.now
+  if (!open || dueIn === null) {
+    return (
+      <section className={classes.next}>
+        <p className={classes.what}>{t('allDone')}</p>
+        <Missed count={missed.length} />
+      </section>
+    )
+  }
+  const due = dueIn <= 0
+  const { distance_km, goal_minutes } = race
+  const here = distance_km && goal_minutes ? (seconds / 60 / goal_minutes) * distance_km : null
+  const km = open.km !== null && here !== null ? Math.max(0, open.km - here) : null
+  const distance = by === 'distance' && km !== null
+  const turn = () => {
+    const other = by === 'time' ? 'distance' : 'time'
+    setBy(other)
+    remember(BY, other)
+  }
+  const at = raceTime(open.minute * 60).replace(/:00$/, '')
+  return (
+    <section className={classes.next}>
+      <p role="status" className={classes.when} data-due={due || undefined}>
+        {due ? t('dueNow') : t('next')}
+      </p>
+      {low ? (
+        <p className={classes.count}>{t('at', { time: at })}</p>
+      ) : (
+        <UnstyledButton className={classes.turn} disabled={km === null} onClick={turn}>
+          <span className={classes.count} data-testid="countdown">
+            {due
+              ? t('late', { time: countdown(-dueIn) })
+              : distance
+                ? format.amount('distance', Math.ceil(km * 10) / 10)
+                : countdown(dueIn)}
+          </span>
+          <span className={classes.facts}>
+            {[
+              t('at', { time: at }),
+              open.km !== null && format.amount('distance', Math.round(open.km * 10) / 10),
+              open.isAtStation && t('station'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </UnstyledButton>
+      )}
+      <Missed count={missed.length} />
+    </section>
+  )
+}
+
+function Missed({ count }: { count: number }) {
+  const { t } = useTranslation('raceMode')
+  return count > 0 ? <p className={classes.small}>{t('missed', { count })}</p> : null
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Row } from '#domain/entities.ts'
+import { intakeNote, servingsOf } from '#domain/race-log/race-now.ts'
+import { isRunning } from '#domain/race-log/race-to-run.ts'
+import { raceIntakes } from '#domain/race-log/usual-products.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { raceModeOf } from '#lib/paths.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { BeforeStart } from './BeforeStart.tsx'
+import { ClockDoubt } from './ClockDoubt.tsx'
+import { Finished } from './Finished.tsx'
+import classes from './RaceMode.module.css'
+import { Running } from './Running.tsx'
+import { unlockSound } from './ring.ts'
+import { useAlarm } from './use-alarm.ts'
+import { useAwake } from './use-awake.ts'
+import { useLowBattery } from './use-battery.ts'
+import { useInSight } from './use-in-sight.ts'
+import { useRaceClock } from './use-race-clock.ts'
+import { useRaceTaps } from './use-race-taps.ts'
+
+interface RaceScreenProps {
+  race: Row<'races'>
+  profile: Row<'profiles'> | null
+  device: string
+  today: string
+  /** An intake that a notification's button says was taken. */
+  taken: string | null
+}
+
+/** A race, from the start to the finish, on one screen for cold hands. */
+export function RaceScreen({ race, profile, device, today, taken }: RaceScreenProps) {
+  const { t } = useTranslation('raceMode', 'errors')
+  const planned = useMemo(() => raceIntakes(race, profile), [race, profile])
+  const inSight = useInSight()
+  const low = useLowBattery()
+  const running = isRunning(race)
+  const awake = useAwake(running)
+  const taps = useRaceTaps(race)
+  const watch = { race, planned, device, inSight, ticks: !low, awake: awake === 'on' }
+  const clock = useRaceClock({ ...watch, note: taps.note })
+  const { phase } = clock.now
+  useAlarm(race.id, clock.now)
+  useNotified(taken, race, () => {
+    const intake = planned.find(({ id }) => id === taken)
+    if (intake && phase === 'running')
+      taps.tap(intake.id, () => intakeNote(servingsOf(intake), 'taken', clock.read()))
+  })
+  return (
+    <div className={classes.screen} data-phase={phase} onPointerDown={unlockSound}>
+      <title>{`${race.name || t('title')} · ${t('appName', { ns: 'common' })}`}</title>
+      {phase === 'before' && (
+        <BeforeStart race={race} planned={planned} today={today} taps={taps} read={clock.read} />
+      )}
+      {phase === 'running' && <Running race={race} clock={clock} taps={taps} low={low} />}
+      {phase === 'finished' && <Finished race={race} clock={clock} taps={taps} />}
+      <ClockDoubt race={race} device={device} clock={clock} note={taps.note} />
+      {taps.failed && (
+        <Notice tone="warning" title={t('notStored.title')} live>
+          {t('notStored.body')}
+        </Notice>
+      )}
+      {running && awake !== 'on' && (
+        <p className={classes.small}>{t(awake === 'unsupported' ? 'awake.never' : 'awake.off')}</p>
+      )}
+      {running && low && <p className={classes.small}>{t('lowBattery')}</p>}
+    </div>
+  )
+}
+
+/** Notes once what a notification's button has said, and takes it out of the address. */
+function useNotified(taken: string | null, race: Row<'races'>, act: () => void): void {
+  const navigate = useNavigate()
+  const onTaken = useEffectEvent(() => {
+    if (!race.log[taken ?? ''] || race.log[taken ?? '']?.kind !== 'intake') act()
+    void navigate(raceModeOf(race.id), { replace: true })
+  })
+  useEffect(() => {
+    if (taken !== null) onTaken()
+  }, [taken])
+}

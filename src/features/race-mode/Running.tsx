@@ -1,0 +1,113 @@
+import { UnstyledButton } from '@mantine/core'
+import { useIntakeWords } from '#components/race/use-intake-words.ts'
+import type { Row } from '#domain/entities.ts'
+import { NO_AMOUNTS } from '#domain/fuelling/race-types.ts'
+import { FINISH } from '#domain/race-log/race-clock.ts'
+import { intakeNote, servingsOf } from '#domain/race-log/race-now.ts'
+import type { RaceIntakeEntry } from '#domain/stored-shapes.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { raceTime } from '#lib/race-time.ts'
+import { ExtraButton } from './ExtraButton.tsx'
+import { MoreButton } from './MoreButton.tsx'
+import { NextIntake } from './NextIntake.tsx'
+import { newExtra } from './new-extra.ts'
+import classes from './RaceMode.module.css'
+import { UndoButton } from './UndoButton.tsx'
+import type { RaceClock } from './use-race-clock.ts'
+import type { RaceTaps } from './use-race-taps.ts'
+
+interface RunningProps {
+  race: Row<'races'>
+  clock: RaceClock
+  taps: RaceTaps
+  /** On a low battery nothing on the screen moves by itself. */
+  low: boolean
+}
+
+/** On the way: what is next, and what was done with it. */
+export function Running({ race, clock, taps, low }: RunningProps) {
+  const { t } = useTranslation('raceMode')
+  const words = useIntakeWords()
+  const { open, dueIn, seconds } = clock.now
+  const due = dueIn !== null && dueIn <= 0
+  const answer = (state: RaceIntakeEntry['state']) =>
+    taps.tap(open?.id ?? newExtra(), () =>
+      intakeNote(open ? servingsOf(open) : { ...NO_AMOUNTS, products: [] }, state, clock.read()),
+    )
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.name}>{race.name || t('title')}</h1>
+          <RaceTime race={race} seconds={seconds} low={low} />
+        </div>
+        <MoreButton race={race} phase="running" taps={taps} read={clock.read} />
+      </header>
+      <NextIntake race={race} clock={clock} low={low} />
+      {open ? (
+        <UnstyledButton
+          className={classes.main}
+          data-due={due || undefined}
+          onClick={() => answer('taken')}
+        >
+          <span className={classes.label}>{t('taken')}</span>
+          {words.ofIntake(open).map((line) => (
+            <span key={line} className={classes.what}>
+              {line}
+            </span>
+          ))}
+        </UnstyledButton>
+      ) : (
+        <UnstyledButton
+          className={classes.main}
+          onClick={() =>
+            taps.tap(FINISH, () => ({ kind: 'finish', at: new Date(clock.read()).toISOString() }))
+          }
+        >
+          <span className={classes.label}>{t('finish')}</span>
+          <span>{t('finishHint')}</span>
+        </UnstyledButton>
+      )}
+      <div className={classes.pair}>
+        {open && (
+          <UnstyledButton className={classes.big} onClick={() => answer('skipped')}>
+            {t('skipped')}
+          </UnstyledButton>
+        )}
+        <UnstyledButton className={classes.big} onClick={() => answer('felt_sick')}>
+          {t('feltSick')}
+        </UnstyledButton>
+      </div>
+      <div className={classes.pair}>
+        <ExtraButton race={race} taps={taps} read={clock.read} />
+        <UndoButton race={race} taps={taps} />
+      </div>
+    </>
+  )
+}
+
+function RaceTime({ race, seconds, low }: { race: Row<'races'>; seconds: number; low: boolean }) {
+  const { t } = useTranslation('raceMode')
+  const format = useFormat()
+  const { goal_minutes, distance_km } = race
+  const km =
+    goal_minutes && distance_km
+      ? Math.min(distance_km, (Math.max(0, seconds) / 60 / goal_minutes) * distance_km)
+      : null
+  return (
+    <>
+      <p className={classes.time} data-testid="race-time" role="timer">
+        {low ? raceTime(Math.floor(seconds / 60) * 60).replace(/:00$/, '') : raceTime(seconds)}
+      </p>
+      {km !== null && distance_km !== null && !low && (
+        <p className={classes.facts}>
+          {t('byPace', {
+            km: format.amount('distance', Math.floor(km * 10) / 10),
+            of: format.amount('distance', distance_km),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Row } from '#domain/entities.ts'
+import { lastTap, undoOf } from '#domain/race-log/race-now.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import classes from './RaceMode.module.css'
+import type { RaceTaps } from './use-race-taps.ts'
+
+/** Takes the last tap back; says which it is. */
+export function UndoButton({ race, taps }: { race: Row<'races'>; taps: RaceTaps }) {
+  const { t } = useTranslation('raceMode')
+  const key = lastTap(race.log)
+  const entry = key === null ? undefined : race.log[key]
+  const back = undoOf(entry)
+  if (key === null || !entry || !back) return null
+  const what = entry.kind === 'intake' ? entry.state : entry.kind
+  return (
+    <UnstyledButton className={classes.big} onClick={() => taps.tap(key, () => back)}>
+      {t('undo')}
+      <small>{t(`undoOf.${what as 'taken' | 'skipped' | 'felt_sick' | 'start' | 'finish'}`)}</small>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { fillSignIn, syncChip } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { readyForOffline } from '../support/pages.ts'
+
+// Playwright's trace fails the test whose browser goes from under it.
+test.use({ trace: 'off' })
+test.describe.configure({ timeout: 150_000 })
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+function secondsOf(text: string): number {
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+}
+
+/** Race mode on a phone whose clocks the test drives; the taps it has made, with the race time they show. */
+class Phone {
+  readonly taps: { what: string; from: number; to: number }[] = []
+  private readonly openPage: () => Promise<Page>
+  private readonly url: string
+  page!: Page
+  constructor(openPage: () => Promise<Page>, url: string) {
+    this.openPage = openPage
+    this.url = url
+  }
+  /** A new tab that begins at a moment of the phone's clock. */
+  async open(path: string, atMs: number): Promise<void> {
+    this.page = await this.openPage()
+    await this.page.clock.install({ time: atMs })
+    await this.page.goto(this.url + path)
+  }
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name })
+  }
+  async raceSeconds(): Promise<number> {
+    return secondsOf(await this.page.getByTestId('race-time').innerText())
+  }
+  now(): Promise<number> {
+    return this.page.evaluate(() => Date.now())
+  }
+  /** Lets the race run on to this minute. */
+  async runTo(minute: number): Promise<void> {
+    const ahead = minute * 60 - (await this.raceSeconds())
+    await this.page.clock.fastForward(ahead * 1000)
+    await expect.poll(() => this.raceSeconds()).toBeGreaterThanOrEqual(minute * 60)
+  }
+  /** Resolves once the screen says that it is stored. */
+  async tap(what: string, name: string, dialog?: string | RegExp): Promise<void> {
+    const from = await this.raceSeconds()
+    if (dialog) await this.button(dialog).click()
+    await this.button(name).click()
+    const undo = what === 'Undo' ? /^Undo/ : new RegExp(`^Undo ?${what}`, 'i')
+    await expect(this.button(undo)).toBeVisible()
+    this.taps.push({ what, from, to: (await this.raceSeconds()) + 1 })
+  }
+  async show(visible: boolean): Promise<void> {
+    await this.page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, visible ? 'visible' : 'hidden')
+  }
+}
+
+test('a marathon without a signal: locked, killed twice, its clock moved; each intake once, at its second', async ({
+  server,
+  runner,
+  ownBrowser,
+}) => {
+  const context = await ownBrowser.start()
+  const first = await context.newPage()
+  await first.goto(`${server.url}/auth`)
+  await fillSignIn(first, runner)
+  await expect(syncChip(first)).toHaveText('Up to date')
+  await readyForOffline(first)
+  await server.stop()
+
+  let open = () => context.newPage()
+  const phone = new Phone(() => open(), server.url)
+  await phone.open('/race-mode', Date.now())
+  await first.close()
+  await phone.page.locator('[name=goal]').fill('4:00')
+  await phone.page.locator('[name=distance]').fill('42.2')
+  await phone.button('Go to the start').click()
+  await phone.button(/^Start/).click()
+  await expect(phone.button(/^Taken/)).toBeVisible()
+
+  const answer = async (minute: number, what: string) => {
+    await phone.runTo(minute)
+    await expect(phone.page.getByRole('status').getByText('Take it now')).toBeVisible()
+    await phone.tap(what, what)
+  }
+  await answer(20, 'Taken')
+  await answer(40, 'Skipped')
+
+  // The screen goes off, and is woken when the next is due.
+  await phone.show(false)
+  await phone.page.clock.fastForward(19 * MINUTE_MS)
+  await phone.show(true)
+  await answer(60, 'Taken')
+
+  // The tab is killed; Home leads back.
+  let at = await phone.now()
+  const cdp = await context.newCDPSession(phone.page)
+  void cdp.send('Page.crash').catch(() => undefined)
+  await phone.page.waitForEvent('crash')
+  await phone.page.close()
+  await phone.open('/', at + 15 * MINUTE_MS)
+  await phone.page.getByRole('link', { name: 'Back to the race' }).click()
+  await answer(80, 'Taken')
+
+  // Somebody sets the phone's clock back by an hour.
+  await phone.page.clock.setSystemTime((await phone.now()) - HOUR_MS)
+  await expect(phone.page.getByText('Race time goes on as before')).toBeVisible()
+  await answer(100, 'Felt sick')
+
+  // The browser is killed right after a tap.
+  await answer(120, 'Taken')
+  at = await phone.now()
+  await ownBrowser.kill()
+  const again = await ownBrowser.start()
+  open = () => again.newPage()
+  await phone.open('/race-mode', at + 5 * MINUTE_MS)
+  await answer(140, 'Taken')
+
+  // What slipped is taken back, and what the plan doesn't have is noted in two taps.
+  await answer(160, 'Skipped')
+  phone.taps.pop()
+  await phone.page.clock.runFor(1000)
+  await phone.button(/^Undo/).click()
+  await expect(phone.page.getByText('Take it now')).toBeVisible()
+  await phone.page.clock.runFor(1000)
+  await phone.tap('Taken', 'Taken')
+  await phone.page.clock.runFor(1000)
+  await phone.tap('Taken', '150 ml water', 'Something else')
+  for (const minute of [180, 200, 220]) await answer(minute, 'Taken')
+  await phone.runTo(240)
+  await phone.button(/^Finish/).click()
+  await phone.page.getByRole('link', { name: 'How did it go?' }).click()
+
+  await expect(phone.page.getByTestId('race-counts')).toHaveText(
+    '10 taken · 1 skipped · 1 felt sick · 0 not answered',
+  )
+  const rows = phone.page.getByRole('region', { name: 'Every intake' }).getByRole('listitem')
+  await expect(rows).toHaveCount(phone.taps.length)
+  for (const [place, { what, from, to }] of phone.taps.entries()) {
+    const row = rows.nth(place)
+    await expect(row.getByRole('combobox').locator('option:checked')).toHaveText(what)
+    const noted = secondsOf(await row.locator('span').first().innerText())
+    expect(noted).toBeGreaterThanOrEqual(from)
+    expect(noted).toBeLessThanOrEqual(to)
+  }
+})
