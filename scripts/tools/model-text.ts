@@ -226,10 +226,7 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'Jeukendrup 2014',
     'A step towards personalized sports nutrition: carbohydrate intake during exercise. Sports Med 44 Suppl 1: S25–S33.',
   ],
-  [
-    'Jeukendrup 2017',
-    'Training the gut for athletes. Sports Med 47 Suppl 1: S101–S110.',
-  ],
+  ['Jeukendrup 2017', 'Training the gut for athletes. Sports Med 47 Suppl 1: S101–S110.'],
   [
     'Mifflin, St Jeor et al. 1990',
     'A new predictive equation for resting energy expenditure in healthy individuals. Am J Clin Nutr 51: 241–247.',

@@ -89,6 +89,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GUT_ROUND_G: 'g/h',
   BAD_IN_A_ROW: 'days',
   STOMACHS: 'answers',
+  PRACTICE_FROM_MINUTES: 'min',
   SWEAT_MAX_ML_PER_HOUR: 'ml/h',
   FLUID_HEAVIER_BETWEEN_KG: 'kg',
   MANY_SUGGESTIONS_BELOW: 'points',

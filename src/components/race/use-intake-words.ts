@@ -15,7 +15,8 @@ interface Serving {
 export function useIntakeWords() {
   const { t } = useTranslation('raceMode')
   const format = useFormat()
-  const nameOf = ({ name }: Pick<Serving, 'name'>) => format.serving(name) || t('product.gel')
+  const nameOf = ({ id, name }: Pick<Serving, 'id' | 'name'>) =>
+    (name === id ? '' : format.serving(name)) || t('product.gel')
   const water = (ml: number) => t('product.waterOf', { amount: format.amount('fluid', ml) })
   return {
     nameOf,
@@ -47,10 +48,10 @@ export function namedServings(race: Row<'races'>, ids: readonly string[]): Servi
 /** How a race's intakes are called in the food log. */
 export function useMealWords(race: Row<'races'>) {
   const { t } = useTranslation('raceMode')
-  const { lines } = useIntakeWords()
+  const { lines, nameOf } = useIntakeWords()
   return ({ products, fluid_ml }: RaceMeal) => {
     const servings = namedServings(race, products)
-    const food_name = servings.map(({ name }) => name || t('product.gel')).join(', ')
+    const food_name = servings.map(nameOf).join(', ')
     return {
       food_name: (food_name || t('product.water')).slice(0, 200),
       serving_size: lines(servings, products.length === 0 ? fluid_ml : 0)

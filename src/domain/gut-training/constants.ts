@@ -7,6 +7,9 @@ export const BAD_IN_A_ROW = 2
 /** What was borne is told in fives: nobody measures a gel more closely. Ours. */
 export const GUT_ROUND_G = 5
 
+/** A run of this length has room to practise in, minutes. Ours. */
+export const PRACTICE_FROM_MINUTES = 75
+
 /** How a stomach was in an hour: 0 fine, 1 a little, 2 upset, 3 bad. Ours. */
 export const STOMACHS = [0, 1, 2, 3] as const
 

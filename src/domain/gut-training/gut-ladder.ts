@@ -4,6 +4,7 @@ import {
   GUT_ROUND_G,
   GUT_START_G_PER_HOUR,
   GUT_STEP_G_PER_HOUR,
+  PRACTICE_FROM_MINUTES,
 } from './constants.ts'
 
 /** A race or a practice that race mode has gone along with. */
@@ -91,7 +92,12 @@ export function gutLadder(
   }
 }
 
-/** What to practise on a day, g/h; null where the ladder says nothing of it. */
-export function gramsOn(ladder: GutLadder | null, date: string): number | null {
+/** Whether a run is long enough to practise in. */
+export function hasRoomToPractise(minutes: number | null): boolean {
+  return minutes !== null && minutes >= PRACTICE_FROM_MINUTES
+}
+
+/** What to practise in a long run of a day, g/h; null where the ladder says nothing of it. */
+export function practiceOn(ladder: GutLadder | null | undefined, date: string): number | null {
   return ladder?.steps.find(({ monday }) => monday === weekStart(date))?.gramsPerHour ?? null
 }

@@ -50,7 +50,7 @@ const sumOf = (amounts: readonly Amounts[]) => amounts.reduce<Amounts>(add, NO_A
 export function debriefOf(
   log: RaceLog,
   planned: readonly IntakeToTake[],
-  said: RaceDebrief | null,
+  declared: RaceDebrief | null,
 ): Debriefed | null {
   const noted = notedIntakes(log)
   const finish = finishMs(log)
@@ -67,7 +67,7 @@ export function debriefOf(
       planned: sumOf(due.filter(({ minute }) => hourOf(minute * 60) === hour)),
       taken: sumOf(ofHour.map(({ entry }) => amountsOf(entry))),
       sick: ofHour.filter(({ entry }) => entry.state === 'felt_sick').length,
-      stomach: said?.stomach[hour] ?? null,
+      stomach: declared?.stomach[hour] ?? null,
     }
   })
   const taken = sumOf(hours.map((hour) => hour.taken))

@@ -26,8 +26,8 @@ export function HoursPanel({ race, debriefed }: HoursPanelProps) {
   const commands = useRaceCommands()
   const tell = useTellProblem()
   const { hours } = debriefed
-  const said = race.debrief
-  const [note, setNote] = useState(said?.note ?? '')
+  const { debrief } = race
+  const [note, setNote] = useState(debrief?.note ?? '')
   const amount = format.figures ? 'carbsGrams' : 'fluidMl'
   const nameOf = (hour: number) => t('hours.hour', { number: hour + 1 })
 
@@ -36,10 +36,10 @@ export function HoursPanel({ race, debriefed }: HoursPanelProps) {
   }
   function setStomach(hour: number, value: number): void {
     const stomach = hours.map((each, at) => (at === hour ? value : each.stomach))
-    void save(stomach, said?.note ?? '')
+    void save(stomach, debrief?.note ?? '')
   }
   async function saveNote(): Promise<void> {
-    await save(said?.stomach ?? [], note.trim())
+    await save(debrief?.stomach ?? [], note.trim())
     showToast({ tone: 'success', title: t('hours.saved') })
   }
   return (
@@ -96,7 +96,7 @@ export function HoursPanel({ race, debriefed }: HoursPanelProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {note.trim() !== (said?.note ?? '') && (
+      {note.trim() !== (debrief?.note ?? '') && (
         <Button onClick={() => void saveNote()}>{t('hours.save')}</Button>
       )}
     </Panel>

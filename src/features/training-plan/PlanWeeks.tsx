@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
+import { practiceOn } from '#domain/gut-training/gut-ladder.ts'
 import type { PlanWeek, TrainingPlan } from '#domain/training-plan/plan-types.ts'
+import { useGutLadder } from '#hooks/use-gut-ladder.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { trainingWeekOf } from '#lib/paths.ts'
@@ -57,6 +59,12 @@ function WeekRow(props: {
   const { t } = useTranslation('trainingPlan')
   const format = useFormat()
   const { week, number, share, now, written } = props
+  const ladder = useGutLadder()?.ladder
+  const practiseWords = (date: string) => {
+    const grams = practiceOn(ladder, date)
+    if (grams === null) return null
+    return format.figures ? t('practise', { grams: format.grams(grams) }) : t('practiseWords')
+  }
   const sunday = addDays(week.monday, DAYS_PER_WEEK - 1)
   return (
     <li>
@@ -77,7 +85,11 @@ function WeekRow(props: {
           {week.runs.map(({ date, kind, km }) => (
             <li key={date}>
               <span>{format.shortDay(date)}</span>
-              <span>{t(`kind.${kind}`)}</span>
+              <span>
+                {[t(`kind.${kind}`), kind === 'long' && practiseWords(date)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               <b>{format.amount('distance', km)}</b>
             </li>
           ))}

@@ -30,6 +30,7 @@ export function createRaceDays(db: LocalDatabase, write: Write): RaceDays {
     device: () => deviceName(db),
     settleMeals(raceId, words) {
       const settled = settling.then(() => write(() => settle(db, raceId, words)))
+      // Whoever asked hears of it.
       settling = settled.catch(() => undefined)
       return settled
     },

@@ -1,5 +1,8 @@
 import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { type SessionFuel, sessionFuel } from '#domain/fuelling/session-fuel.ts'
+import { hasRoomToPractise, practiceOn } from '#domain/gut-training/gut-ladder.ts'
+import { sessionMinutes } from '#domain/training/sessions.ts'
+import { useGutLadder } from '#hooks/use-gut-ladder.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -17,6 +20,7 @@ export function SessionFuelPanel({ found }: { found: SessionAt }) {
     hoursToNext: hoursToNext(found),
   })
   const lines = useFuelWords(fuel)
+  const practice = usePracticeWords(found)
   if (!fuel) return null
   return (
     <Panel title={t('fuel.title')}>
@@ -24,7 +28,7 @@ export function SessionFuelPanel({ found }: { found: SessionAt }) {
         {lines.map(({ when, texts }) => (
           <div key={when}>
             <dt>{t(`fuel.${when}`)}</dt>
-            {texts.filter(Boolean).map((text) => (
+            {[...texts, when === 'during' && practice].filter(Boolean).map((text) => (
               <dd key={String(text)}>{text}</dd>
             ))}
           </div>
@@ -32,6 +36,20 @@ export function SessionFuelPanel({ found }: { found: SessionAt }) {
       </dl>
     </Panel>
   )
+}
+
+/** What the gut-training ladder has for a run that is planned: its step of that week. */
+function usePracticeWords({ shown: { session, date } }: SessionAt): string | null {
+  const { t } = useTranslation('session')
+  const format = useFormat()
+  const ladder = useGutLadder()?.ladder
+  const isAhead = session.kind === 'run' && session.done === null && session.status !== 'skipped'
+  const isLong = hasRoomToPractise(sessionMinutes(session))
+  const grams = isAhead && isLong ? practiceOn(ladder, date) : null
+  if (grams === null) return null
+  return format.figures
+    ? t('fuel.practise', { perHour: format.grams(grams) })
+    : t('fuel.practiseWords')
 }
 
 function useFuelWords(fuel: SessionFuel | null) {
