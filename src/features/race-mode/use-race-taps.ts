@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useMealWords } from '#components/race/use-intake-words.ts'
 import type { Row } from '#domain/entities.ts'
 import type { RaceNote } from '#domain/race-log/race-now.ts'
-import { useSettledMeals } from '#hooks/use-race-days.ts'
+import { useSettledMeals } from '#hooks/race/use-race-days.ts'
 import { useRaceCommands } from '#hooks/use-races.ts'
 
 /** A finger that slips hits twice: the second tap of a pair is none, ms. */

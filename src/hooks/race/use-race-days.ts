@@ -3,8 +3,8 @@ import type { Row } from '#domain/entities.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
 import { createRaceDays, type MealWords, type RaceDays } from '#runner-data/races/race-days.ts'
-import { useObservable } from './use-observable.ts'
-import { useRunnerData } from './use-runner-data.ts'
+import { useObservable } from '../use-observable.ts'
+import { useRunnerData } from '../use-runner-data.ts'
 
 /** Undefined while the data opens. */
 export function useRaceDays(): RaceDays | undefined {
