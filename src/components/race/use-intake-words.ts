@@ -1,5 +1,4 @@
 import type { Row } from '#domain/entities.ts'
-import type { RaceMeal } from '#domain/race-log/race-meals.ts'
 import type { IntakeToTake } from '#domain/race-log/race-now.ts'
 import { raceProducts } from '#domain/race-log/usual-products.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -43,20 +42,4 @@ export function namedServings(race: Row<'races'>, ids: readonly string[]): Servi
     name: products.get(id) ?? '',
     count: ids.filter((other) => other === id).length,
   }))
-}
-
-/** How a race's intakes are called in the food log. */
-export function useMealWords(race: Row<'races'>) {
-  const { t } = useTranslation('raceMode')
-  const { lines, nameOf } = useIntakeWords()
-  return ({ products, fluid_ml }: RaceMeal) => {
-    const servings = namedServings(race, products)
-    const food_name = servings.map(nameOf).join(', ')
-    return {
-      food_name: (food_name || t('product.water')).slice(0, 200),
-      serving_size: lines(servings, products.length === 0 ? fluid_ml : 0)
-        .join(' · ')
-        .slice(0, 100),
-    }
-  }
 }

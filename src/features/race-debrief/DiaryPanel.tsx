@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useMealWords } from '#components/race/use-intake-words.ts'
+import { useMealWords } from '#components/race/use-meal-words.ts'
 import type { Row } from '#domain/entities.ts'
 import { DIARY, isOutOfDiary } from '#domain/race-log/race-meals.ts'
 import { useSettledMeals } from '#hooks/race/use-race-days.ts'

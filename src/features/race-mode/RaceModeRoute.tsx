@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { raceToRun } from '#domain/race-log/race-to-run.ts'
-import { useProfile } from '#hooks/use-profile.ts'
 import { useDeviceName } from '#hooks/race/use-race-days.ts'
+import { useProfile } from '#hooks/use-profile.ts'
 import { useAllRaces } from '#hooks/use-races.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

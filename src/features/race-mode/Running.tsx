@@ -3,16 +3,15 @@ import { useIntakeWords } from '#components/race/use-intake-words.ts'
 import type { Row } from '#domain/entities.ts'
 import { NO_AMOUNTS } from '#domain/fuelling/race-types.ts'
 import { FINISH } from '#domain/race-log/race-clock.ts'
-import { intakeNote, servingsOf } from '#domain/race-log/race-now.ts'
+import { intakeNote, servingsOf } from '#domain/race-log/taps.ts'
 import type { RaceIntakeEntry } from '#domain/stored-shapes.ts'
-import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { raceTime } from '#lib/race-time.ts'
 import { ExtraButton } from './ExtraButton.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { NextIntake } from './NextIntake.tsx'
 import { newExtra } from './new-extra.ts'
 import classes from './RaceMode.module.css'
+import { RaceTime } from './RaceTime.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import type { RaceClock } from './use-race-clock.ts'
 import type { RaceTaps } from './use-race-taps.ts'
@@ -83,31 +82,6 @@ export function Running({ race, clock, taps, low }: RunningProps) {
         <ExtraButton race={race} taps={taps} read={clock.read} />
         <UndoButton race={race} taps={taps} />
       </div>
-    </>
-  )
-}
-
-function RaceTime({ race, seconds, low }: { race: Row<'races'>; seconds: number; low: boolean }) {
-  const { t } = useTranslation('raceMode')
-  const format = useFormat()
-  const { goal_minutes, distance_km } = race
-  const km =
-    goal_minutes && distance_km
-      ? Math.min(distance_km, (Math.max(0, seconds) / 60 / goal_minutes) * distance_km)
-      : null
-  return (
-    <>
-      <p className={classes.time} data-testid="race-time" role="timer">
-        {low ? raceTime(Math.floor(seconds / 60) * 60).replace(/:00$/, '') : raceTime(seconds)}
-      </p>
-      {km !== null && distance_km !== null && !low && (
-        <p className={classes.facts}>
-          {t('byPace', {
-            km: format.amount('distance', Math.floor(km * 10) / 10),
-            of: format.amount('distance', distance_km),
-          })}
-        </p>
-      )}
     </>
   )
 }

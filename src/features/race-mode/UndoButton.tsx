@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Row } from '#domain/entities.ts'
-import { lastTap, undoOf } from '#domain/race-log/race-now.ts'
+import { lastTap, undoOf } from '#domain/race-log/taps.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './RaceMode.module.css'
 import type { RaceTaps } from './use-race-taps.ts'

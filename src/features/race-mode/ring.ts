@@ -16,7 +16,7 @@ export function setOn(alarm: Alarm, on: boolean): void {
   remember(keyOf(alarm), on ? 'on' : 'off')
 }
 
-const BUZZES_MS = [400, 200, 400, 200, 600]
+export const BUZZES_MS = [400, 200, 400, 200, 600]
 const BEEPS_HZ = [880, 1175, 880]
 const BEEP_S = 0.25
 
@@ -46,27 +46,4 @@ export function ring(): void {
     tone.start(at)
     tone.stop(at + BEEP_S)
   }
-}
-
-export interface DueNotice {
-  title: string
-  body: string
-  url: string
-  taken: { label: string; url: string }
-}
-
-/** Shows it outside the app, where the runner has allowed notifications. */
-export async function notifyDue({ title, body, url, taken }: DueNotice): Promise<void> {
-  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
-  const registration = await navigator.serviceWorker?.getRegistration()
-  // TypeScript's options lack what service workers have beyond a page's.
-  const options = {
-    body,
-    tag: 'race-intake',
-    icon: '/icons/icon-192.png',
-    vibrate: isOn('vibration') ? BUZZES_MS : [],
-    actions: [{ action: 'taken', title: taken.label }],
-    data: { url, actions: { taken: taken.url } },
-  } as NotificationOptions
-  await registration?.showNotification(title, options)
 }

@@ -5,7 +5,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
 import { raceModeOf } from '#lib/paths.ts'
-import { notifyDue, ring } from './ring.ts'
+import { notifyDue } from './notify-due.ts'
+import { ring } from './ring.ts'
 
 /** One that is due longer than this has rung before, in a page that is gone. */
 const LATE_S = 300

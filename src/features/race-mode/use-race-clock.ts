@@ -1,19 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
-import {
-  type Anchor,
-  aheadMs,
-  clockKey,
-  clockVerdict,
-  isBehindLog,
-  msToWake,
-} from '#domain/race-log/race-clock.ts'
-import {
-  type IntakeToTake,
-  type RaceNote,
-  type RaceNow,
-  raceNow,
-} from '#domain/race-log/race-now.ts'
+import { type Anchor, clockVerdict, isBehindLog } from '#domain/race-log/phone-clock.ts'
+import { aheadMs, clockKey } from '#domain/race-log/race-clock.ts'
+import { type IntakeToTake, type RaceNow, raceNow } from '#domain/race-log/race-now.ts'
+import type { RaceNote } from '#domain/race-log/taps.ts'
+import { msToWake } from '#domain/race-log/wake.ts'
 
 /** A timer is never longer: browsers take more for none. */
 const LONGEST_TIMER_MS = 24 * 3600_000

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useMealWords } from '#components/race/use-intake-words.ts'
+import { useMealWords } from '#components/race/use-meal-words.ts'
 import type { Row } from '#domain/entities.ts'
-import type { RaceNote } from '#domain/race-log/race-now.ts'
+import type { RaceNote } from '#domain/race-log/taps.ts'
 import { useSettledMeals } from '#hooks/race/use-race-days.ts'
 import { useRaceCommands } from '#hooks/use-races.ts'
 

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
-import type { RaceNote } from '#domain/race-log/race-now.ts'
+import type { RaceNote } from '#domain/race-log/taps.ts'
 import type { RaceEntry } from '#domain/stored-shapes.ts'
 import { type Undoable, undoable } from '../undoable.ts'
 import type { Write } from '../write.ts'

@@ -1,26 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { debriefOf } from '#domain/race-log/debrief.ts'
-import {
-  type Anchor,
-  aheadMs,
-  clockKey,
-  clockVerdict,
-  isBehindLog,
-  msToWake,
-  raceSeconds,
-} from '#domain/race-log/race-clock.ts'
+import { type Anchor, clockVerdict, isBehindLog } from '#domain/race-log/phone-clock.ts'
+import { aheadMs, clockKey, raceSeconds } from '#domain/race-log/race-clock.ts'
 import { raceMeals } from '#domain/race-log/race-meals.ts'
-import {
-  type IntakeToTake,
-  intakeNote,
-  lastTap,
-  notedIntakes,
-  type RaceNote,
-  raceNow,
-  servingsOf,
-  undoOf,
-} from '#domain/race-log/race-now.ts'
+import { type IntakeToTake, notedIntakes, raceNow } from '#domain/race-log/race-now.ts'
+import { intakeNote, lastTap, type RaceNote, servingsOf, undoOf } from '#domain/race-log/taps.ts'
+import { msToWake } from '#domain/race-log/wake.ts'
 import type { RaceEntry, RaceLog } from '#domain/stored-shapes.ts'
 
 const START = Date.parse('2026-11-29T05:00:00.000Z')
