@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClock, stampsOf } from '#domain/clock.ts'
 import type { AnyRow, TableName } from '#domain/entities.ts'
+import { joinEntries } from '#domain/merge/join-entries.ts'
 import { sameValue } from '#domain/merge/merge-rows.ts'
+import { mergeRulesOf } from '#domain/merge/rules.ts'
 import type { PushReply, WireRow } from '#domain/sync-protocol.ts'
 import { fromWire } from '#sync/wire.ts'
 import type { SimulatedServer } from './server.ts'
@@ -24,6 +26,13 @@ export interface OtherWriters {
   asFunction(table: TableName, id: string, fields: Record<string, unknown>): Promise<Taken | null>
   /** As a script does, by REST with the service's key: a new version, but no stamps. */
   asService(table: TableName, id: string, fields: Record<string, unknown>): Promise<Taken | null>
+}
+
+/** Who writes a map that is joined adds to it. */
+function added(table: TableName, stored: WireRow, fields: Record<string, unknown>) {
+  const joined = mergeRulesOf(table).joined.filter((field) => field in fields)
+  const maps = joined.map((field) => [field, joinEntries(stored[field], fields[field])])
+  return { ...fields, ...Object.fromEntries(maps) }
 }
 
 export function otherWriters(
@@ -69,9 +78,10 @@ export function otherWriters(
   }
 
   return {
-    async asFunction(table, id, fields) {
+    async asFunction(table, id, wanted) {
       const read = await stored(table, id)
       if (!read) return null
+      const fields = added(table, read, wanted)
       const clock = createClock(`fn${String(++written).padStart(6, '0')}`)
       const rev = clock.stamp(Date.now(), ...stampsOf(read))
       const stamps = Object.fromEntries(Object.keys(fields).map((field) => [field, rev]))
@@ -83,9 +93,10 @@ export function otherWriters(
       return reply.applied === 1 ? taken : null
     },
 
-    async asService(table, id, fields) {
+    async asService(table, id, wanted) {
       const read = await stored(table, id)
       if (!read) return null
+      const fields = added(table, read, wanted)
       const path = `${table}?user_id=eq.${runner.id}&id=eq.${id}&rev=eq.${read.rev}&deleted=is.false`
       const rev = `${UNSTAMPED}${Date.now()}-${++written}`
       const rows = await call<WireRow[]>(path, 'PATCH', server.secretKey, { ...fields, rev })
