@@ -63,7 +63,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.mealPlans]: {
     load: async () => (await import('#features/plans/MealPlansRoute.tsx')).MealPlansRoute,
-    words: ['mealPlans', 'errors'],
+    words: ['mealPlans', 'kitchen', 'errors'],
     place: 'meals',
   },
   [PATHS.recipes]: {

@@ -10,6 +10,7 @@ import { deleteAccount } from '../functions/delete-account/handler.ts'
 import { disconnectGoogle } from '../functions/disconnect-google/handler.ts'
 import { fetchGoogleFitData } from '../functions/fetch-google-fit-data/handler.ts'
 import { gamification } from '../functions/gamification/handler.ts'
+import { generateMealPlan } from '../functions/generate-meal-plan/handler.ts'
 import { generateRecoveryPlan } from '../functions/generate-recovery-plan/handler.ts'
 import { intervalsIcu } from '../functions/intervals-icu/handler.ts'
 import { lookupProduct } from '../functions/lookup-product/handler.ts'
@@ -35,6 +36,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionHandler>> = {
   'disconnect-google': disconnectGoogle,
   'fetch-google-fit-data': fetchGoogleFitData,
   gamification,
+  'generate-meal-plan': generateMealPlan,
   'generate-recovery-plan': generateRecoveryPlan,
   'intervals-icu': intervalsIcu,
   'lookup-product': lookupProduct,

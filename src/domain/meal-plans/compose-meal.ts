@@ -147,17 +147,23 @@ function composeWith(
 /**
  * The best portion of a dish with sides for what is wanted; ties take the smaller portion.
  * @param strict each nutrient counts by what the tolerance leaves it, and not by its energy
+ * @param servings of the dish, from and to
  */
 export function composeMeal(
   recipe: Recipe | null,
   sides: readonly Food[],
   wanted: Nutrients,
   strict = false,
+  servings = { min: MIN_PORTION, max: MAX_PORTION },
 ): ComposedMeal {
   const weights = strict ? byTolerance(wanted) : EVEN
-  let best = composeWith(recipe, recipe ? MIN_PORTION : 0, sides, wanted, weights)
+  let best = composeWith(recipe, recipe ? servings.min : 0, sides, wanted, weights)
   if (!recipe) return best
-  for (let portion = MIN_PORTION * 2; portion <= MAX_PORTION; portion += PORTION_STEP) {
+  for (
+    let portion = servings.min + PORTION_STEP;
+    portion <= servings.max;
+    portion += PORTION_STEP
+  ) {
     // More of the dish than the whole meal's energy can only be worse.
     if (recipe.perServing.calories * portion > wanted.calories * 1.2) break
     const meal = composeWith(recipe, portion, sides, wanted, weights)

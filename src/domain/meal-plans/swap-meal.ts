@@ -5,13 +5,19 @@ import { plannedNutrients } from '../nutrition/planned-day.ts'
 import { matchRecipes, type RecipeMatch } from '../recipes/match.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { MealSuggestion } from '../stored-shapes.ts'
-import { chooseMeal } from './choose-meal.ts'
-import type { ComposedMeal } from './compose-meal.ts'
-import { type PlanSlot, SWAP_SERVINGS, SWAP_SIZE } from './constants.ts'
+import { type ComposedMeal, composeMeal } from './compose-meal.ts'
+import {
+  MAX_PORTION,
+  MIN_PORTION,
+  type PlanSlot,
+  PORTION_STEP,
+  SWAP_SERVINGS,
+  SWAP_SIZE,
+} from './constants.ts'
 import { SIDE_TURNS } from './fill-day.ts'
 import { sidesFor } from './sides.ts'
 import { suggestedNutrients, suggestionsOf } from './suggestion.ts'
-import { withinTolerance } from './tolerance.ts'
+import { farOff } from './tolerance.ts'
 
 type PlanRow = FieldsOf<'daily_meal_plans'>
 
@@ -87,26 +93,26 @@ export function swapChoices(swap: Swap): SwapChoices {
 }
 
 /**
- * The meal with this dish, in the portion and with the sides that bring the day nearest to what it asks
- * for. It is locked: the runner has chosen it.
+ * The meal with this dish in about the servings it was matched in, with the sides that bring the day nearest
+ * to what it asks for. It is locked: the runner has chosen it.
  */
-export function swapMeal(swap: Swap, recipe: Recipe, language: 'en' | 'id'): MealSuggestion[] {
+export function swapMeal(
+  swap: Swap,
+  { recipe, servings }: Pick<RecipeMatch, 'recipe' | 'servings'>,
+  language: 'en' | 'id',
+): MealSuggestion[] {
   const { others, day, wanted } = roomFor(swap)
-  const steps = chooseMeal({
-    dishes: [recipe],
-    wanted,
-    sideSets: SIDE_TURNS.map((turn) => sidesFor(swap.meal, swap.diet, turn)),
-    turn: 0,
-    fits: ({ nutrients }) => withinTolerance(sumNutrients([others, nutrients]), day),
-    strict: true,
-  })
-  const [dish, ...sides] = suggestionsOf(finished(steps), language)
-  return dish ? [{ ...dish, locked: true }, ...sides] : []
-}
-
-function finished(steps: Generator<void, ComposedMeal>): ComposedMeal {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
+  const range = {
+    min: Math.max(MIN_PORTION, servings - PORTION_STEP),
+    max: Math.min(MAX_PORTION, servings + PORTION_STEP),
   }
+  const meals = [false, true].flatMap((strict) =>
+    SIDE_TURNS.map((turn) =>
+      composeMeal(recipe, sidesFor(swap.meal, swap.diet, turn), wanted, strict, range),
+    ),
+  )
+  const far = ({ nutrients }: ComposedMeal) => farOff(sumNutrients([others, nutrients]), day)
+  const nearest = meals.reduce((best, next) => (far(next) < far(best) ? next : best))
+  const [dish, ...sides] = suggestionsOf(nearest, language)
+  return dish ? [{ ...dish, locked: true }, ...sides] : []
 }

@@ -24,7 +24,7 @@ interface DayPlanProps {
 export function DayPlan({ day, week, planning, titled }: DayPlanProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
-  const actions = useMealActions(day)
+  const actions = useMealActions(day, week)
   const { date, rows, unplanned, trainingChanged, target } = day
   const isToday = date === week.today
   const name = isToday ? t('common:today') : format.shortDay(date)

@@ -1,5 +1,4 @@
 import { mealNotes } from '#domain/meal-plans/meal-notes.ts'
-import { findRecipe } from '#domain/recipes/table.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './MealPlans.module.css'
 import { useDietWords } from './use-diet-words.ts'
@@ -10,7 +9,7 @@ export function MealNotes({ row, week }: { row: PlanRow; week: PlanWeek }) {
   const { t } = useTranslation('mealPlans')
   const dietWords = useDietWords()
   const runner = { diet: week.diet, littleTime: week.behaviours.includes('little_time') }
-  return mealNotes(row, runner, findRecipe).map((note) => (
+  return mealNotes(row, runner, week.recipeById).map((note) => (
     <p key={note.code} className={classes.note}>
       {note.code === 'slow'
         ? t('notes.slow', { count: note.minutes })

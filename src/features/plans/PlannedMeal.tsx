@@ -1,11 +1,14 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useKitchenWords } from '#components/kitchen/use-kitchen-words.ts'
+import { findFood } from '#domain/foods/table.ts'
 import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
 import { isLocked, nameOfSuggestion } from '#domain/meal-plans/suggestion.ts'
-import { findRecipe } from '#domain/recipes/table.ts'
 import type { MealSuggestion } from '#domain/stored-shapes.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { recipeAt } from '#lib/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MealNotes } from './MealNotes.tsx'
 import classes from './MealPlans.module.css'
@@ -27,15 +30,20 @@ interface PlannedMealProps {
 export function PlannedMeal({ row, day, week, actions, isLogged }: PlannedMealProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
+  const { toCook } = useKitchenWords()
   const [swapping, setSwapping] = useState(false)
   const meal = t(`common:mealTypes.${row.meal_type}`)
   const locked = isLocked(row)
   const [dish, ...sides] = row.meal_suggestions
-  const recipe = dish?.recipe_id === undefined ? undefined : findRecipe(dish.recipe_id)
+  const recipe = dish?.recipe_id === undefined ? undefined : week.recipeById(dish.recipe_id)
   const energy = row.meal_suggestions.reduce((sum, { calories = 0 }) => sum + calories, 0)
-  const nameOf = (each: MealSuggestion) => nameOfSuggestion(each, format.language, findRecipe)
-  const sideWords = (side: MealSuggestion) =>
-    [nameOf(side), side.grams !== undefined && format.grams(side.grams)].filter(Boolean).join(' ')
+  const nameOf = (each: MealSuggestion) => nameOfSuggestion(each, format.language, week.recipeById)
+  const sideWords = (side: MealSuggestion) => {
+    const food = findFood(side.food_id ?? '')
+    const { grams } = side
+    const amount = format.figures || !food ? format.grams : (all: number) => toCook(food, all)
+    return [nameOf(side), grams !== undefined && amount(grams)].filter(Boolean).join(' ')
+  }
   return (
     <li className={classes.meal}>
       <div className={classes.line}>
@@ -53,7 +61,13 @@ export function PlannedMeal({ row, day, week, actions, isLogged }: PlannedMealPr
       </div>
       {dish && (
         <p>
-          {recipe || dish.portions !== undefined ? nameOf(dish) : sideWords(dish)}
+          {recipe ? (
+            <Link to={recipeAt(recipe.id)}>{nameOf(dish)}</Link>
+          ) : dish.portions !== undefined ? (
+            nameOf(dish)
+          ) : (
+            sideWords(dish)
+          )}
           {recipe && (
             <small className={classes.dim}>{t('minutes', { count: recipe.prepMinutes })}</small>
           )}

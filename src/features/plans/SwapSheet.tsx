@@ -5,7 +5,6 @@ import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
 import { swapChoices, swapMeal } from '#domain/meal-plans/swap-meal.ts'
 import { QUICK_PREP_MINUTES } from '#domain/recipes/constants.ts'
 import type { RecipeMatch } from '#domain/recipes/match.ts'
-import { allRecipes } from '#domain/recipes/table.ts'
 import type { MealSuggestion } from '#domain/stored-shapes.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -42,7 +41,8 @@ export function SwapSheet({ row, day, week, onSwap, onClose }: SwapSheetProps) {
   const slot = PLAN_SLOTS.find((each) => each === row.meal_type) ?? 'snack'
   const swap = useMemo(
     () => ({
-      ...{ date: day.date, meal: slot, rows: day.rows, diet: week.diet, recipes: allRecipes() },
+      ...{ date: day.date, meal: slot, rows: day.rows },
+      ...{ diet: week.diet, recipes: week.recipes },
       timeBudgetMinutes: time === ANY ? null : Number(time),
       goalDate: day.target.loading?.date ?? week.profile?.target_date ?? null,
     }),
@@ -50,8 +50,8 @@ export function SwapSheet({ row, day, week, onSwap, onClose }: SwapSheetProps) {
   )
   const { matches, leftOut } = useMemo(() => swapChoices(swap), [swap])
 
-  async function choose({ recipe }: RecipeMatch): Promise<void> {
-    if (await save(() => onSwap(swapMeal(swap, recipe, format.language)))) onClose()
+  async function choose(match: RecipeMatch): Promise<void> {
+    if (await save(() => onSwap(swapMeal(swap, match, format.language)))) onClose()
   }
 
   const diet = dietWords(week.diet)

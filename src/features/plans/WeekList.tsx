@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
 import { nameOfSuggestion } from '#domain/meal-plans/suggestion.ts'
-import { findRecipe } from '#domain/recipes/table.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -27,7 +26,7 @@ export function WeekList({ week, chosen, onChoose, open }: WeekListProps) {
         <li key={day.date} className={classes.day} data-chosen={day.date === chosen || undefined}>
           <DayHead
             day={day}
-            today={week.today}
+            week={week}
             isOpen={day.date === chosen}
             onChoose={() => onChoose(day.date)}
           />
@@ -40,22 +39,22 @@ export function WeekList({ week, chosen, onChoose, open }: WeekListProps) {
 
 interface DayHeadProps {
   day: PlannedDay<PlanRow>
-  today: string
+  week: PlanWeek
   isOpen: boolean
   onChoose: () => void
 }
 
-function DayHead({ day, today, isOpen, onChoose }: DayHeadProps) {
+function DayHead({ day, week, isOpen, onChoose }: DayHeadProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
   const { date, target, rows } = day
   const dishes = rows.flatMap(({ meal_suggestions: [dish] }) =>
-    dish ? nameOfSuggestion(dish, format.language, findRecipe) : [],
+    dish ? nameOfSuggestion(dish, format.language, week.recipeById) : [],
   )
   return (
     <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={onChoose}>
       <span className={classes.line}>
-        <b>{date === today ? t('common:today') : format.shortDay(date)}</b>
+        <b>{date === week.today ? t('common:today') : format.shortDay(date)}</b>
         <span className={classes.chip} data-load={target.load}>
           {t(`load.${target.load}`)}
         </span>

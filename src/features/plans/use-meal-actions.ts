@@ -6,7 +6,6 @@ import {
   withServings,
 } from '#domain/meal-plans/suggestion.ts'
 import { missesOf } from '#domain/meal-plans/tolerance.ts'
-import { findRecipe } from '#domain/recipes/table.ts'
 import type { MealSuggestion } from '#domain/stored-shapes.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -14,7 +13,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { useMissWords } from './use-miss-words.ts'
-import type { PlanRow } from './use-plan-week.ts'
+import type { PlanRow, PlanWeek } from './use-plan-week.ts'
 
 export interface MealActions {
   setServings(row: PlanRow, servings: number): Promise<void>
@@ -25,7 +24,7 @@ export interface MealActions {
 }
 
 /** What can be done with a planned meal; each is a tap, with a way back where it isn't its own. */
-export function useMealActions(day: PlannedDay<PlanRow>): MealActions {
+export function useMealActions(day: PlannedDay<PlanRow>, { recipeById }: PlanWeek): MealActions {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
   const tell = useTellProblem()
@@ -66,9 +65,9 @@ export function useMealActions(day: PlannedDay<PlanRow>): MealActions {
       const foods = row.meal_suggestions.map((suggestion, index) => ({
         key: suggestion.recipe_id ?? suggestion.food_id ?? `${index}`,
         draft: {
-          food_name: nameOfSuggestion(suggestion, format.language, findRecipe),
+          food_name: nameOfSuggestion(suggestion, format.language, recipeById),
           serving_size: servingWords(suggestion),
-          ...figuresOfSuggestion(suggestion, findRecipe),
+          ...figuresOfSuggestion(suggestion, recipeById),
           meal_type: row.meal_type,
           logged_at: at,
         },

@@ -6,6 +6,8 @@ import { plannedMealOf } from '#domain/ids.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { targetOf } from '#domain/meal-plans/plan-days.ts'
 import { type PlannedDay, plannedDayOf } from '#domain/meal-plans/planned-day.ts'
+import { allRecipes } from '#domain/recipes/table.ts'
+import { useOwnRecipes } from '#hooks/kitchen/use-own-recipes.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -21,6 +23,7 @@ export function usePlanWeek() {
   const yesterday = addDays(today, -1)
   const last = addDays(today, DAYS_SHOWN - 1)
   const { profile } = useProfile()
+  const own = useOwnRecipes()
   const plans = useRowsBetween('daily_meal_plans', yesterday, last)
   const activities = useRowsBetween('training_activities', yesterday, addDays(last, 2))
   const fitness = useRowsBetween('google_fit_data', today, last)
@@ -43,9 +46,13 @@ export function usePlanWeek() {
         { behaviours, eaten: date === today ? eaten : new Set() },
       )
     })
+    const recipes = [...allRecipes(), ...(own ?? [])]
+    const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
+    const recipeById = (id: string) => byId.get(id)
     const diet = readDiet(profile?.dietary_restrictions ?? [])
-    return { today, days, eaten, diet, behaviours, profile, plans, activities, fitness }
-  }, [today, profile, plans, activities, fitness, logs])
+    const rows = { profile, plans, activities, fitness }
+    return { today, days, eaten, diet, behaviours, recipes, recipeById, ...rows }
+  }, [today, profile, own, plans, activities, fitness, logs])
 }
 
 export type PlanWeek = NonNullable<ReturnType<typeof usePlanWeek>>

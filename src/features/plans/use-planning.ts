@@ -35,14 +35,15 @@ export function usePlanning(week: PlanWeek | undefined): Planning {
   const [progress, setProgress] = useState<Progress | null>(null)
 
   async function plan(days: readonly PlannedDay<PlanRow>[], fixed: readonly PlanRow[]) {
-    const { profile, plans, activities, fitness } = week ?? {}
+    const { profile, plans, activities, fitness, recipes } = week ?? {}
     const [first] = days
-    if (!profile || !plans || !activities || !fitness || !first) return
+    if (!profile || !plans || !activities || !fitness || !recipes || !first) return
     const dates = days.map(({ date }) => date)
     const before = addDays(first.date, -1)
     await save(async () => {
       setProgress({ date: first.date, done: 0, of: dates.length })
-      const input = { days: dates, profile, activities, fitness, fixed, language: format.language }
+      const rows = { profile, activities, fitness, fixed }
+      const input = { days: dates, ...rows, recipes, language: format.language }
       // Of other plans only those of the days that stay count, to serve other dishes.
       const others = plans.filter(({ date }) => date === before || !dates.includes(date))
       const steps = planDaysSteps({ ...input, plans: others })

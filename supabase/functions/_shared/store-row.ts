@@ -29,19 +29,15 @@ export async function storeRow<T extends TableName>(
   known: Stored<T> | null,
   fieldsOn: (stored: FieldsOf<T> | null) => FieldsOf<T>,
 ): Promise<FieldsOf<T>> {
-  const api = asRunner(deps, user)
-  const clock = createClock(crypto.randomUUID().slice(0, 8))
-  let stored = known
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  let result: FieldsOf<T> | null = null
+  await pushRow(deps, user, table, known, (stored, stamp) => {
     const living = stored?.deleted ? null : (stored as FieldsOf<T> | null)
     const fields = fieldsOn(living)
     const changed = changedFields(table, fields, stored as FieldsOf<T> | null)
-    if (living && changed.length === 0) return living
-    const stamp = clock.stamp(deps.now(), ...(stored ? stampsOf(stored) : []))
-    const row = {
+    result = living && changed.length === 0 ? living : fields
+    if (result === living) return null
+    return {
       id,
-      user_id: user.id,
-      rev: stamp,
       created_clock: stored?.created_clock ?? stamp,
       edit_clocks: stored
         ? { ...stored.edit_clocks, ...Object.fromEntries(changed.map((field) => [field, stamp])) }
@@ -49,11 +45,48 @@ export async function storeRow<T extends TableName>(
       deleted: false,
       ...fields,
     }
+  })
+  // What was pushed, or found to be stored already.
+  return result as unknown as FieldsOf<T>
+}
+
+/**
+ * Deletes a stored row of the runner's as a device would; one that was edited meanwhile stays.
+ * @throws Refusal 502 database_failed
+ */
+export async function removeStored<T extends TableName>(
+  deps: FunctionDeps,
+  user: FunctionUser,
+  table: T,
+  known: Stored<T>,
+): Promise<void> {
+  const { id, created_clock, edit_clocks } = known
+  const fields = fieldNames(table).map((name) => [name, known[name as keyof Stored<T>]])
+  const row = { id, created_clock, edit_clocks, ...Object.fromEntries(fields), deleted: true }
+  await pushRow(deps, user, table, known, (stored) => (stored?.rev === known.rev ? row : null))
+}
+
+/** Pushes what `change` makes of the row as it is stored, until it was made on the stored version; null: nothing. */
+async function pushRow<T extends TableName>(
+  deps: FunctionDeps,
+  user: FunctionUser,
+  table: T,
+  known: Stored<T> | null,
+  change: (stored: Stored<T> | null, stamp: string) => object | null,
+): Promise<void> {
+  const api = asRunner(deps, user)
+  const clock = createClock(crypto.randomUUID().slice(0, 8))
+  let stored = known
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const stamp = clock.stamp(deps.now(), ...(stored ? stampsOf(stored) : []))
+    const changed = change(stored, stamp)
+    if (!changed) return
+    const row = { ...changed, user_id: user.id, rev: stamp }
     const changes = [{ table, base_rev: stored?.rev ?? null, row }]
     const reply = await fromDatabase<PushReply>(api.rpc('sync_push', { changes }))
     if (reply.rejected.length > 0) throw new Refusal(502, 'database_failed')
     const conflict: WireRow | undefined = reply.conflicts[0]?.row
-    if (!conflict) return fields
+    if (!conflict) return
     // A row of the table that was asked for.
     stored = conflict as unknown as Stored<T>
   }

@@ -86,8 +86,11 @@ describe('the dishes for a swap', () => {
 describe('a swapped meal', () => {
   it('is locked, and keeps the day near its target where it can', () => {
     const others = rows.filter((row) => row.meal_type !== 'lunch')
-    const near = swapChoices(swap()).matches.filter(({ recipe: each }) => {
-      const suggestions = swapMeal(swap(), each, 'en')
+    const near = swapChoices(swap()).matches.filter((match) => {
+      const { recipe: each, servings } = match
+      const suggestions = swapMeal(swap(), match, 'en')
+      // The runner has chosen it: a quarter serving of it among sides is another meal.
+      expect(Math.abs((suggestions[0]?.portions ?? 0) - servings)).toBeLessThanOrEqual(0.25)
       expect(suggestions[0]).toMatchObject({ recipe_id: each.id, locked: true })
       expect(isLocked({ meal_suggestions: suggestions })).toBe(true)
       const day = [...others.flatMap((row) => row.meal_suggestions), ...suggestions]
@@ -98,13 +101,17 @@ describe('a swapped meal', () => {
 
   it('is no larger than the meal can be, however little the others hold', () => {
     const empty = rows.map((row) => ({ ...row, meal_suggestions: [] }))
-    const meal = swapMeal(swap({ rows: empty }), recipe('lentil-dal-rice'), 'en')
+    const meal = swapMeal(
+      swap({ rows: empty }),
+      { recipe: recipe('lentil-dal-rice'), servings: 1 },
+      'en',
+    )
     expect(suggestedNutrients(meal).calories).toBeLessThan(1.5 * 720)
   })
 
   it('keeps the diet in its sides', () => {
     const diet = { restrictions: ['vegan' as const], avoided: ['olive'] }
-    const meal = swapMeal(swap({ diet }), recipe('lentil-dal-rice'), 'id')
+    const meal = swapMeal(swap({ diet }), { recipe: recipe('lentil-dal-rice'), servings: 1 }, 'id')
     expect(meal[0]?.name).toBe(recipe('lentil-dal-rice').nameId)
     expect(meal.map((each) => each.food_id)).not.toContain('olive-oil')
   })

@@ -18,6 +18,7 @@ const FUNCTIONS = [
   'calculate-nutrition-score',
   'disconnect-google',
   'fetch-google-fit-data',
+  'generate-meal-plan',
   'generate-recovery-plan',
   'intervals-icu',
   'lookup-product',
