@@ -90,7 +90,7 @@ export function MonthPanel({ races, today, onAdd }: MonthPanelProps) {
         ))}
         {ofDay.length === 0 && !trained.has(chosen) && <span>{t('month.none')}</span>}
         {trained.has(chosen) && <Link to={trainingMonthOf(chosen)}>{t('month.planned')}</Link>}
-        <Button variant="light" size="sm" onClick={() => onAdd(chosen)}>
+        <Button variant="light" onClick={() => onAdd(chosen)}>
           {t('month.add')}
         </Button>
       </div>

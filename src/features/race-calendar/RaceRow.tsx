@@ -6,7 +6,7 @@ import { goalOf, isGoal } from '#domain/races/race-kind.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS, planForGoal, racePlanOf } from '#lib/paths.ts'
+import { PATHS, planForGoal, raceDebriefOf, raceModeOf, racePlanOf } from '#lib/paths.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import classes from './RaceCalendar.module.css'
@@ -60,6 +60,16 @@ export function RaceRow({ race, profile, today, onEdit }: RaceRowProps) {
         <Button component={Link} to={racePlanOf(race.id)} variant="light" size="sm">
           {t('act.racePlan')}
         </Button>
+        {days <= 0 && (
+          <Button
+            component={Link}
+            to={days === 0 ? raceModeOf(race.id) : raceDebriefOf(race.id)}
+            variant="light"
+            size="sm"
+          >
+            {t(days === 0 ? 'act.raceMode' : 'act.debrief')}
+          </Button>
+        )}
         {days > 0 &&
           (isGoal(race, profile) ? (
             <Button component={Link} to={PATHS.goals} variant="subtle" size="sm">

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
 import { plannedRace } from '#domain/races/planned-race.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { raceModeOf } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { SaveProblem } from '#ui/form/SaveProblem.tsx'
@@ -28,7 +31,7 @@ interface RacePlanScreenProps {
 
 /** The set-up of a race plan and what comes of it; the plan stands first once there is one. */
 export function RacePlanScreen({ race, profile, today }: RacePlanScreenProps) {
-  const { t } = useTranslation('racePlan', 'portions', 'errors')
+  const { t } = useTranslation('racePlan', 'races', 'portions', 'errors')
   const inHand = useRaceChoices(race)
   const { choices, problem } = inHand
   const [planFirst] = useState(race.plan !== null && race.goal_minutes !== null)
@@ -55,6 +58,11 @@ export function RacePlanScreen({ race, profile, today }: RacePlanScreenProps) {
           {!servingsOnly && <HoursPanel planned={planned} />}
           <CarryPanel planned={planned} />
           <CardPanel planned={planned} race={race} />
+          {race.date >= today && (
+            <Button component={Link} to={raceModeOf(race.id)} variant="light">
+              {t('races:act.raceMode')}
+            </Button>
+          )}
         </>
       ) : (
         <Panel title={t('intakes.title')}>

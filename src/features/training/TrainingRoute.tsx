@@ -21,6 +21,7 @@ import { WeekNumbers } from './WeekNumbers.tsx'
 const MORE = [
   [PATHS.trainingPlan, 'plans'],
   [PATHS.marathonCalendar, 'races'],
+  [PATHS.racePlan, 'racePlan'],
   [PATHS.raceGoal, 'raceGoal'],
   [PATHS.import, 'import.title'],
 ] as const
