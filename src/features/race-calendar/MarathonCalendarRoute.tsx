@@ -50,10 +50,9 @@ export function MarathonCalendarRoute() {
                 {...{ races, profile, today }}
                 onEdit={(race) => setOpen({ race, draft: draftOfRace(race, format) })}
               />,
-              <CalendarFilePanel key="file" races={races} today={today} />,
+              <MonthPanel key="month" races={races} today={today} onAdd={add} />,
             ]}
             {[
-              <MonthPanel key="month" races={races} today={today} onAdd={add} />,
               <ListPanel
                 key="list"
                 races={races}
@@ -64,6 +63,7 @@ export function MarathonCalendarRoute() {
                   setOpen({ race: null, draft })
                 }}
               />,
+              <CalendarFilePanel key="file" races={races} today={today} />,
             ]}
           </Columns>
           <RaceSheet

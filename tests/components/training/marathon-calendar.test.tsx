@@ -32,6 +32,7 @@ async function takeBorobudur(date = '2026-12-20'): Promise<void> {
   expect(field(/^Day/)).toHaveValue('')
   await userEvent.type(field(/^Day/), date)
   await userEvent.click(screen.getByRole('button', { name: 'Save race' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
 describe('the marathon calendar', () => {

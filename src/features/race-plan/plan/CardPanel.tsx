@@ -25,7 +25,7 @@ export function CardPanel({ planned, race }: CardPanelProps) {
   const start = race.start_time && t('card.start', { time: format.clock(race.start_time) })
   const subtitle = [format.shortDay(race.date), start].filter(Boolean).join(' · ')
   const carry = planned.carry.map(({ name, servings }) =>
-    t('serving', { count: servings, name: format.serving(name) || name, where: '' }).trim(),
+    t('serving', { count: servings, name: format.serving(name) || name }),
   )
   const text = useMemo(
     (): CardText => ({

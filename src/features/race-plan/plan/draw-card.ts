@@ -17,11 +17,15 @@ export interface CardText {
 
 const MARGIN = 72
 /** Above it a phone writes its clock, below it its buttons. */
-const TOP = 640
-const BOTTOM = 2060
-const MAX_LINE = 110
-const WHEN_ROOM = 200
-const PLACE_ROOM = 200
+const TOP = 620
+const BOTTOM = 2080
+const HEAD = 130
+const MAX_STEP = 130
+/** Up to so many intakes have two lines each: when and where, then what. */
+const TWO_LINES = 16
+/** Where each has one line: the room for the time. */
+const WHEN_ROOM = 190
+const SMALLEST = 24
 
 /** Draws the picture; answers with a PNG, null where the browser makes none. */
 export async function drawCard(text: CardText): Promise<Blob | null> {
@@ -36,30 +40,47 @@ export async function drawCard(text: CardText): Promise<Blob | null> {
 
 function draw(context: CanvasRenderingContext2D, text: CardText): void {
   const { width, height } = CARD_SIZE
-  const right = width - MARGIN
-  context.fillStyle = PICTURE_COLOURS.back
+  const { accent, back, light, dim } = PICTURE_COLOURS
+  context.fillStyle = back
   context.fillRect(0, 0, width, height)
-  const write = (words: string, x: number, y: number, room: number, look: [string, string]) => {
-    const [font, colour] = look
-    context.font = `${font} ${PICTURE_FONT}`
-    context.fillStyle = colour
-    context.fillText(fittingWords(context, words, room), x, y)
+  /** As large as the size where it fits, else smaller, and cut off at last. Answers with its width. */
+  const write = (words: string, at: { x: number; y: number }, size: number, look: Look): number => {
+    const room = width - MARGIN - at.x
+    let fitted = size
+    const font = () => `${look.weight} ${fitted}px ${PICTURE_FONT}`
+    context.font = font()
+    while (fitted > SMALLEST && context.measureText(words).width > room) {
+      fitted -= 2
+      context.font = font()
+    }
+    context.fillStyle = look.colour
+    context.fillText(fittingWords(context, words, room), at.x, at.y)
+    return context.measureText(words).width
   }
-  const { accent, light, dim } = PICTURE_COLOURS
-  write(text.title, MARGIN, TOP, right - MARGIN, ['700 60px', light])
-  write(text.subtitle, MARGIN, TOP + 60, right - MARGIN, ['400 40px', dim])
+  write(text.title, { x: MARGIN, y: TOP }, 60, { weight: 700, colour: light })
+  write(text.subtitle, { x: MARGIN, y: TOP + 56 }, 40, { weight: 400, colour: dim })
   const count = text.lines.length + (text.more ? 1 : 0)
-  const step = Math.min(MAX_LINE, (BOTTOM - TOP - 140) / Math.max(1, count))
-  const size = Math.round(Math.min(46, step * 0.62))
+  const step = Math.min(MAX_STEP, (BOTTOM - TOP - HEAD) / Math.max(1, count))
+  const isRoomy = count <= TWO_LINES
+  const size = Math.round(Math.min(46, isRoomy ? step * 0.42 : step * 0.7))
   text.lines.forEach(({ when, place, what }, at) => {
-    const y = TOP + 150 + at * step
-    write(when, MARGIN, y, WHEN_ROOM - 20, [`700 ${size}px`, accent])
-    write(place, MARGIN + WHEN_ROOM, y, PLACE_ROOM - 20, [`400 ${size}px`, dim])
-    const from = MARGIN + WHEN_ROOM + (place ? PLACE_ROOM : 0)
-    write(what, from, y, right - from, [`600 ${size}px`, light])
+    const y = TOP + HEAD + at * step
+    const time = write(when, { x: MARGIN, y }, size, { weight: 700, colour: accent })
+    if (isRoomy) {
+      write(place, { x: MARGIN + time + 28, y }, size, { weight: 400, colour: dim })
+      write(what, { x: MARGIN, y: y + step * 0.44 }, size, { weight: 600, colour: light })
+    } else {
+      write(what, { x: MARGIN + WHEN_ROOM, y }, size, { weight: 600, colour: light })
+    }
   })
   if (text.more) {
-    write(text.more, MARGIN, TOP + 150 + text.lines.length * step, right, [`400 ${size}px`, dim])
+    const y = TOP + HEAD + text.lines.length * step
+    write(text.more, { x: MARGIN, y }, size, { weight: 400, colour: dim })
   }
-  write('Fuelmile', MARGIN, BOTTOM + 90, right, ['800 44px', accent])
+  write('Fuelmile', { x: MARGIN, y: BOTTOM + 90 }, 44, { weight: 800, colour: accent })
+}
+
+interface Look {
+  weight: number
+  colour: string
 }

@@ -7,8 +7,9 @@ export interface IntakeLine {
   id: string
   /** By the clock, else after the start. */
   when: string
-  /** The kilometre, and how long after the start; the first is empty where the distance isn't known. */
+  /** The kilometre, and whether an aid station is there; empty where neither is known. */
   place: string
+  /** How long after the start. */
   after: string
   /** What is taken, a line each. */
   what: string[]
@@ -27,23 +28,19 @@ export function useIntakeWords(planned: PlannedRace): IntakeLine[] {
         minutes: String(minute % 60).padStart(2, '0'),
       })
       const time = clock === null ? after : format.clock(clock)
-      const where = (from: 'carried' | 'station') => (from === 'station' ? t('from.station') : '')
+      // At a station that has none, the water is the runner's own.
+      const own = intake.isAtStation && waterFrom === 'carried' ? t('ownBottle') : ''
       return {
         id,
         when: daysLater > 0 ? t('nextDay', { time, count: daysLater }) : time,
-        place: km === null ? '' : format.amount('distance', km),
+        place: [km !== null && format.amount('distance', km), intake.isAtStation && t('atStation')]
+          .filter(Boolean)
+          .join(' · '),
         after,
         what: [
-          ...servings.map(({ name, count, from }) =>
-            t('serving', { count, name: nameOf(name), where: where(from) }).trim(),
-          ),
+          ...servings.map(({ name, count }) => t('serving', { count, name: nameOf(name) })),
           ...(waterMl > 0
-            ? [
-                t('water', {
-                  amount: format.amount('fluid', waterMl),
-                  where: where(waterFrom),
-                }).trim(),
-              ]
+            ? [t('water', { amount: format.amount('fluid', waterMl), own }).trim()]
             : []),
         ],
       }
