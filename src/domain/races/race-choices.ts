@@ -13,6 +13,15 @@ export const FIRST_CHOICES: RaceChoices = {
   caffeine_before_mg: 0,
 }
 /**
+ * The choices of another race as those of this one begin: the same runner and products, all of them carried,
+ * since the course and its weather are not known.
+ */
+export function choicesFrom(other: RaceChoices): RaceChoices {
+  const products = other.products.map((product) => ({ ...product, is_carried: true }))
+  return { ...other, heat: FIRST_CHOICES.heat, products, stations: [] }
+}
+
+/**
  * The choices of a race (`races.plan`) as another device, or another edition of the app, may have stored
  * them: what is missing or can't be read is as at the beginning. Null: nothing chosen yet.
  */

@@ -43,7 +43,7 @@ export function RacePlanRoute() {
           />
         </Panel>
       ) : (
-        <RacePlanScreen key={race.id} race={race} profile={profile} today={today} />
+        <RacePlanScreen key={race.id} {...{ race, profile, today }} races={races ?? []} />
       )}
     </Screen>
   )

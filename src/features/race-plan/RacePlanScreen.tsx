@@ -17,6 +17,7 @@ import { DaysBeforePanel } from './plan/DaysBeforePanel.tsx'
 import { HoursPanel } from './plan/HoursPanel.tsx'
 import { IntakesPanel } from './plan/IntakesPanel.tsx'
 import { BeforePart } from './setup/BeforePart.tsx'
+import { BeginWithEarlier } from './setup/BeginWithEarlier.tsx'
 import { BodyPart } from './setup/BodyPart.tsx'
 import { ProductsPart } from './setup/ProductsPart.tsx'
 import { StationsPart } from './setup/StationsPart.tsx'
@@ -25,23 +26,27 @@ import { useRaceChoices } from './use-race-choices.ts'
 
 interface RacePlanScreenProps {
   race: Row<'races'>
+  /** All of the runner's. */
+  races: readonly Row<'races'>[]
   profile: Row<'profiles'> | null
   today: string
 }
 
 /** The set-up of a race plan and what comes of it; the plan stands first once there is one. */
-export function RacePlanScreen({ race, profile, today }: RacePlanScreenProps) {
+export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenProps) {
   const { t } = useTranslation('racePlan', 'races', 'portions', 'errors')
   const inHand = useRaceChoices(race)
-  const { choices, problem } = inHand
+  const { choices, isBegun, problem } = inHand
   const [planFirst] = useState(race.plan !== null && race.goal_minutes !== null)
-  const planned = plannedRace({ ...race, plan: choices }, profile)
+  const planned = isBegun ? plannedRace({ ...race, plan: choices }, profile) : null
+  const missing = race.goal_minutes === null ? 'noTime' : 'noChoices'
   const { reasons, portions } = guidance(profile)
   const servingsOnly = portions || reasons.length > 0
   const parts = { ...inHand, race, servingsOnly }
   const setup = (
     <>
       {problem && <SaveProblem code={problem} />}
+      {!isBegun && <BeginWithEarlier race={race} races={races} onBegin={inHand.change} />}
       <TimePart race={race} />
       <BodyPart {...parts} />
       <ProductsPart {...parts} />
@@ -66,7 +71,7 @@ export function RacePlanScreen({ race, profile, today }: RacePlanScreenProps) {
         </>
       ) : (
         <Panel title={t('intakes.title')}>
-          <EmptyState title={t('noTime.title')} body={t('noTime.body')} />
+          <EmptyState title={t(`${missing}.title`)} body={t(`${missing}.body`)} />
         </Panel>
       )}
       {race.date >= today && <DaysBeforePanel {...{ race, profile, choices, servingsOnly }} />}

@@ -8,6 +8,8 @@ import { useSave } from '#ui/form/use-save.ts'
 
 export interface ChoicesInHand {
   choices: RaceChoices
+  /** Something has been chosen: until then there is no plan, in race mode neither. */
+  isBegun: boolean
   /** Saves at once; what could not be saved stays on the screen and goes with the next change. */
   change(patch: Partial<RaceChoices>): void
   problem: ProblemCode | null
@@ -24,6 +26,7 @@ export function useRaceChoices(race: Row<'races'>): ChoicesInHand {
   const choices = unsaved ?? stored ?? FIRST_CHOICES
   return {
     choices,
+    isBegun: unsaved !== null || stored !== null,
     problem,
     change(patch) {
       const plan = readRaceChoices({ ...choices, ...patch }) ?? FIRST_CHOICES

@@ -93,6 +93,43 @@ describe('the race plan', () => {
     })
   })
 
+  it('begins with what was chosen for an earlier race, its course left out', async () => {
+    const data = await openRunner(async (db) => {
+      await withRace({ plan: null })(db)
+      const stations = [{ km: 5, has_water: true, products: ['energy-gel'] }]
+      const plan = { ...FIRST_CHOICES, products: [{ ...GEL, is_carried: false }], stations }
+      await insertRow(db, 'races', { ...RACE, name: 'Spring race', date: '2026-05-01', plan })
+    })
+    await show(<RacePlanRoute />)
+    expect(await plan()).toHaveTextContent('Choose what you take')
+    expect(screen.getByText('You have planned Spring race before.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Begin with what I chose there' }))
+    await waitFor(async () => expect(await plan()).toHaveTextContent(/1 × Energy gel/))
+    await waitFor(async () => {
+      const race = (await data.tables.all('races')).find(({ id }) => id === 'race-1')
+      expect(race?.plan).toMatchObject({ stations: [], products: [{ is_carried: true }] })
+    })
+  })
+
+  it('has aid stations with what they hand out, and water of one’s own where they have none', async () => {
+    await openRunner(withRace())
+    await show(<RacePlanRoute />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a station' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Water' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Energy gel' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save station' }))
+    expect(dialog.getByText(/^Enter a distance above 0 and below 42.2/)).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox'), '4')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save station' }))
+    await waitFor(async () =>
+      expect(await plan()).toHaveTextContent(/4\s+km · aid station.*ml water \(your bottle\)/),
+    )
+    expect(screen.getByRole('region', { name: 'What to carry' })).toHaveTextContent(/gel\s*7 ×/)
+    await userEvent.click(screen.getByRole('button', { name: /^Remove the station at 4/ }))
+    await waitFor(async () => expect(await plan()).not.toHaveTextContent(/aid station/))
+  })
+
   it('measures the sweat rate, and refuses a test that can’t be true', async () => {
     const data = await openRunner(withRace())
     await show(<RacePlanRoute />)
