@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
@@ -38,7 +38,11 @@ export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenPr
   const inHand = useRaceChoices(race)
   const { choices, isBegun, problem } = inHand
   const [planFirst] = useState(race.plan !== null && race.goal_minutes !== null)
-  const planned = isBegun ? plannedRace({ ...race, plan: choices }, profile) : null
+  // The picture is drawn anew for another plan only.
+  const planned = useMemo(
+    () => (isBegun ? plannedRace({ ...race, plan: choices }, profile) : null),
+    [isBegun, race, choices, profile],
+  )
   const missing = race.goal_minutes === null ? 'noTime' : 'noChoices'
   const { reasons, portions } = guidance(profile)
   const servingsOnly = portions || reasons.length > 0

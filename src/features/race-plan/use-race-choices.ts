@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { FIRST_CHOICES, readRaceChoices } from '#domain/races/race-choices.ts'
 import type { RaceChoices } from '#domain/stored-shapes.ts'
@@ -19,7 +19,7 @@ export interface ChoicesInHand {
 export function useRaceChoices(race: Row<'races'>): ChoicesInHand {
   const commands = useRaceCommands()
   const { problem, save } = useSave()
-  const stored = readRaceChoices(race.plan)
+  const stored = useMemo(() => readRaceChoices(race.plan), [race.plan])
   // What was changed stands until the database has said the same: a change that comes before that builds on it.
   const [unsaved, setUnsaved] = useState<RaceChoices | null>(null)
   if (unsaved && JSON.stringify(unsaved) === JSON.stringify(stored)) setUnsaved(null)

@@ -193,6 +193,6 @@ describe('the race plan', () => {
     await openRunner(withRace())
     await show(<RacePlanRoute />, { language: 'id' })
     expect(await screen.findByRole('region', { name: 'Apa, di mana, kapan' })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Yang dibawa' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Yang dibawa' })).toHaveTextContent(/Gel energi/)
   })
 })

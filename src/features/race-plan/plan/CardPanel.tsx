@@ -8,6 +8,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useProductName } from '../use-product-name.ts'
 import classes from './Card.module.css'
 import { CARD_LINES, CARD_SIZE, type CardText, drawCard } from './draw-card.ts'
 import { type IntakeLine, useIntakeWords } from './use-intake-words.ts'
@@ -24,8 +25,9 @@ export function CardPanel({ planned, race }: CardPanelProps) {
   const lines = useIntakeWords(planned)
   const start = race.start_time && t('card.start', { time: format.clock(race.start_time) })
   const subtitle = [format.shortDay(race.date), start].filter(Boolean).join(' · ')
-  const carry = planned.carry.map(({ name, servings }) =>
-    t('serving', { count: servings, name: format.serving(name) || name }),
+  const nameOf = useProductName(planned.servingsOnly)
+  const carry = planned.carry.map((each) =>
+    t('serving', { count: each.servings, name: nameOf(each) }),
   )
   const text = useMemo(
     (): CardText => ({

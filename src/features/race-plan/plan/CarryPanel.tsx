@@ -3,20 +3,22 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from '../RacePlan.module.css'
+import { useProductName } from '../use-product-name.ts'
 
 /** What goes into belt and bottle. */
 export function CarryPanel({ planned }: { planned: PlannedRace }) {
   const { t } = useTranslation('racePlan')
   const format = useFormat()
-  const { carry, carryWaterMl, largestBottleMl, servingsOnly } = planned
+  const { carry, carryWaterMl, largestBottleMl } = planned
+  const nameOf = useProductName(planned.servingsOnly)
   const water = (ml: number) => format.amount('fluid', ml)
   return (
     <Panel title={t('carry.title')}>
       <ul className={classes.carry}>
-        {carry.map(({ id, name, servings }) => (
-          <li key={id}>
-            <span>{servingsOnly ? format.serving(name) || name : name}</span>
-            <b>{t('times', { count: servings })}</b>
+        {carry.map((each) => (
+          <li key={each.id}>
+            <span>{nameOf(each)}</span>
+            <b>{t('times', { count: each.servings })}</b>
           </li>
         ))}
         {carryWaterMl > 0 && (

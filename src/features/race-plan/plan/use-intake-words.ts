@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { PlannedIntake, PlannedRace } from '#domain/races/planned-race.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useProductName } from '../use-product-name.ts'
 
 export interface IntakeLine {
   id: string
@@ -19,8 +20,8 @@ export interface IntakeLine {
 export function useIntakeWords(planned: PlannedRace): IntakeLine[] {
   const { t } = useTranslation('racePlan')
   const format = useFormat()
+  const nameOf = useProductName(planned.servingsOnly)
   return useMemo(() => {
-    const nameOf = (name: string) => (planned.servingsOnly ? format.serving(name) || name : name)
     const lineOf = (intake: PlannedIntake): IntakeLine => {
       const { id, minute, km, clock, daysLater, servings, waterMl, waterFrom } = intake
       const after = t('elapsed', {
@@ -38,7 +39,7 @@ export function useIntakeWords(planned: PlannedRace): IntakeLine[] {
           .join(' · '),
         after,
         what: [
-          ...servings.map(({ name, count }) => t('serving', { count, name: nameOf(name) })),
+          ...servings.map((each) => t('serving', { count: each.count, name: nameOf(each) })),
           ...(waterMl > 0
             ? [t('water', { amount: format.amount('fluid', waterMl), own }).trim()]
             : []),
@@ -46,5 +47,5 @@ export function useIntakeWords(planned: PlannedRace): IntakeLine[] {
       }
     }
     return planned.intakes.map(lineOf)
-  }, [planned, format, t])
+  }, [planned, format, t, nameOf])
 }

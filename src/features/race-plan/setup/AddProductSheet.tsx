@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Food } from '#domain/foods/food.ts'
 import { raceFoods, raceProduct } from '#domain/fuelling/race-products.ts'
 import type { RaceProductChoice } from '#domain/stored-shapes.ts'
+import { withoutFigures } from '#i18n/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
@@ -69,7 +70,7 @@ function AddProduct({ taken, servingsOnly, onAdd }: AddProductProps) {
           return (
             <li key={food.id}>
               <UnstyledButton className={classes.food} onClick={() => onAdd(choiceOf(food, name))}>
-                <b>{servingsOnly ? format.serving(name) || name : name}</b>
+                <b>{(servingsOnly && withoutFigures(name)) || name}</b>
                 {!servingsOnly && <small>{figures.filter(Boolean).join(' · ')}</small>}
               </UnstyledButton>
             </li>

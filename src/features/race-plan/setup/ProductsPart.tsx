@@ -9,6 +9,7 @@ import form from '#ui/form/Form.module.css'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from '../RacePlan.module.css'
+import { useProductName } from '../use-product-name.ts'
 import { AddProductSheet } from './AddProductSheet.tsx'
 import type { PartProps } from './parts.ts'
 
@@ -67,7 +68,8 @@ interface ProductRowProps {
 function ProductRow({ product, servingsOnly, onChange, onRemove }: ProductRowProps) {
   const { t } = useTranslation('racePlan')
   const format = useFormat()
-  const name = servingsOnly ? format.serving(product.name) || product.name : product.name
+  const nameOf = useProductName(servingsOnly)
+  const name = nameOf(product)
   const { carbs_grams, sodium_mg, fluid_ml, caffeine_mg } = product
   const figures = [
     t('figures.carbs', { amount: format.grams(carbs_grams) }),

@@ -61,7 +61,7 @@ export function StationSheet(props: StationSheetProps) {
           values={given}
           options={[
             { value: WATER, label: t('stations.water') },
-            ...products.map(({ id, name }) => ({ value: id, label: format.serving(name) || name })),
+            ...products.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={setGiven}
         />

@@ -9,6 +9,7 @@ import form from '#ui/form/Form.module.css'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from '../RacePlan.module.css'
+import { useProductName } from '../use-product-name.ts'
 import type { PartProps } from './parts.ts'
 import { StationSheet } from './StationSheet.tsx'
 
@@ -16,7 +17,7 @@ import { StationSheet } from './StationSheet.tsx'
 const USUAL_STEP_KM = 5
 
 /** The course's aid stations. */
-export function StationsPart({ race, choices, change }: PartProps) {
+export function StationsPart({ race, choices, change, servingsOnly }: PartProps) {
   const { t } = useTranslation('racePlan')
   const format = useFormat()
   /** The index of the one that is edited; -1: a new one. */
@@ -26,7 +27,8 @@ export function StationsPart({ race, choices, change }: PartProps) {
   const put = (next: readonly RaceStation[]) =>
     change({ stations: [...next].sort((a, b) => a.km - b.km) })
   const without = (at: number) => stations.filter((_, other) => other !== at)
-  const nameOf = new Map(products.map(({ id, name }) => [id, name]))
+  const productName = useProductName(servingsOnly)
+  const nameOf = new Map(products.map((product) => [product.id, productName(product)]))
   return (
     <Panel title={t('stations.title')}>
       <div className={form.form}>
@@ -73,7 +75,7 @@ export function StationsPart({ race, choices, change }: PartProps) {
       {open !== null && (
         <StationSheet
           station={stations[open] ?? null}
-          products={products}
+          products={products.map((product) => ({ ...product, name: productName(product) }))}
           raceKm={km}
           onClose={() => setOpen(null)}
           onSave={(station) => {
