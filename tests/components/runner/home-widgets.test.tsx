@@ -70,6 +70,18 @@ describe('the race goal', () => {
     expect(screen.getByRole('link', { name: 'Set Goal' })).toHaveAttribute('href', '/goals')
   })
 
+  it('leads to the race plan, where that race is entered', async () => {
+    await openRunner((db) =>
+      insertRow(db, 'races', {
+        ...{ date: addDays(DAY, 42), name: 'Borobudur', start_time: null, distance_km: 42.2 },
+        ...{ city: null, list_id: null, goal_minutes: null, plan: null, log: {}, debrief: null },
+      }),
+    )
+    const goal_name = 'Borobudur'
+    await goal({ goal_type: 'marathon', goal_name, target_date: addDays(DAY, 42) })
+    expect(await screen.findByRole('link', { name: 'Race plan' })).toBeVisible()
+  })
+
   it.each([
     [42, /^42\s*days to go/],
     [1, /^1\s*day to go/],

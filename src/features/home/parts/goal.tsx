@@ -3,9 +3,10 @@ import type { HomePart } from '#components/home-part.ts'
 import { daysBetween, isDay } from '#domain/calendar/local-day.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
+import { useAllRaces } from '#hooks/use-races.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
+import { PATHS, racePlanOf } from '#lib/paths.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Parts.module.css'
@@ -41,6 +42,8 @@ function Goal({ home }: { home: HomeNow }) {
   const kind = KINDS.find((each) => each === goal_type)
   const name = goal_name || (kind ? t(`goal.kinds.${kind}`) : goal_type)
   const days = daysToGo(home)
+  const races = useAllRaces()
+  const race = races?.find(({ date, name }) => date === target_date && name === goal_name)
   return (
     <Panel
       title={t('goal.title')}
@@ -67,6 +70,11 @@ function Goal({ home }: { home: HomeNow }) {
               </p>
             )}
             {!target_date && <p className={classes.hint}>{t('goal.noDate')}</p>}
+            {race && days !== null && days >= 0 && (
+              <Link className={classes.toPlan} to={racePlanOf(race.id)}>
+                {t('goal.racePlan')}
+              </Link>
+            )}
           </div>
         </div>
       ) : (
