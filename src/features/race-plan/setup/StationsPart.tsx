@@ -32,7 +32,7 @@ export function StationsPart({ race, choices, change, servingsOnly }: PartProps)
   return (
     <Panel title={t('stations.title')}>
       <div className={form.form}>
-        <p className={form.hint}>{t('stations.hint')}</p>
+        <p className={form.hint}>{t(km === null ? 'stations.noDistance' : 'stations.hint')}</p>
         <ol className={classes.list}>
           {stations.map((station, at) => {
             const place = format.amount('distance', station.km)
