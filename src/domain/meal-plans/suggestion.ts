@@ -1,13 +1,8 @@
 import type { Food } from '../foods/food.ts'
 import { nutrientsOf, scaleNutrients } from '../foods/nutrients.ts'
 import { findFood } from '../foods/table.ts'
-import {
-  type ExtraFigures,
-  figuresOf,
-  figuresOfFood,
-  type MealFigures,
-  scaledAll,
-} from '../meals/figures.ts'
+import { type ExtraFigures, type MealFigures, scaledAll } from '../meals/figures.ts'
+import { figuresOf, figuresOfFood } from '../meals/food-figures.ts'
 import { isAmount, type Nutrients, sumNutrients, tenth } from '../nutrition/nutrients.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { MealSuggestion } from '../stored-shapes.ts'

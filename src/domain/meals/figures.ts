@@ -1,5 +1,3 @@
-import type { Food } from '../foods/food.ts'
-import { type FoodNutrients, nutrientsOf } from '../foods/nutrients.ts'
 import {
   isAmount,
   NUTRIENTS,
@@ -90,26 +88,6 @@ export function scaledAll(base: Readonly<AllFigures>, factor: number): MealFigur
     return value == null ? null : (name === 'fiber_grams' ? tenth : Math.round)(value * factor)
   })
   return { ...scaledFigures(base, factor), ...extra }
-}
-
-/** What so many grams of a food count for. */
-export function figuresOfFood(food: Food, grams: number): MealFigures & ExtraFigures {
-  return figuresOf(nutrientsOf(food, grams))
-}
-
-/** What the food table or a recipe tells, as a meal has it. */
-export function figuresOf(known: Readonly<FoodNutrients>): MealFigures & ExtraFigures {
-  const exact = {
-    calories: known.calories,
-    protein_grams: known.proteinGrams,
-    carbs_grams: known.carbsGrams,
-    fat_grams: known.fatGrams,
-    fluid_ml: known.fluidMl,
-    sodium_mg: known.sodiumMg,
-    fiber_grams: known.fiberGrams,
-    caffeine_mg: known.caffeineMg,
-  }
-  return scaledAll(exact, 1)
 }
 
 /** The sum of what is known; null where nothing is. */

@@ -1,7 +1,8 @@
 import type { Row } from '../entities.ts'
 import { allFoods } from '../foods/table.ts'
 import { type AllFigures, EXTRA_FIGURES, MEAL_FIGURES } from './figures.ts'
-import { type Loggable, loggableOfFood, loggableOfOwn } from './loggable.ts'
+import { type Loggable, loggableOfOwn } from './loggable.ts'
+import { loggableOfFood } from './loggable-food.ts'
 import { foodKey } from './logged-foods.ts'
 
 /**

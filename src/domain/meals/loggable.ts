@@ -1,9 +1,8 @@
 import type { Row } from '../entities.ts'
-import type { Food, HouseholdMeasure } from '../foods/food.ts'
+import type { HouseholdMeasure } from '../foods/food.ts'
 import {
   type AllFigures,
   type ExtraFigures,
-  figuresOfFood,
   type MealFigures,
   scaledAll,
   sumKnown,
@@ -38,24 +37,7 @@ export interface UnitOfFood {
 }
 
 /** Grams are counted by the hundred: the figures of one gram would round to nothing. */
-const PER_GRAMS = 100
-
-export function loggableOfFood(food: Food, language: 'en' | 'id'): Loggable {
-  const measures = food.servings.map(({ measure, grams }) => ({
-    unit: measure,
-    grams,
-    label: '',
-    figures: figuresOfFood(food, grams),
-  }))
-  const gram = {
-    unit: 'gram',
-    grams: 1,
-    label: '',
-    figures: figuresOfFood(food, PER_GRAMS),
-  } as const
-  const name = language === 'id' ? food.nameId : food.nameEn
-  return { key: `food:${food.id}`, name, units: [...measures, gram] }
-}
+export const PER_GRAMS = 100
 
 /** An own food, or a saved meal as a whole; rows of before know of their items alone what there is to drink. */
 export function loggableOfOwn(own: Row<'custom_foods'>): Loggable {

@@ -3,7 +3,8 @@ import type { Food } from '../foods/food.ts'
 import { foodIndex } from '../foods/search-foods.ts'
 import { createSearchIndex, type SearchIndex, searchTogether } from '../foods/search-index.ts'
 import { allFoods, findFood } from '../foods/table.ts'
-import { type Loggable, loggableOfFood, loggableOfLogged, loggableOfOwn } from './loggable.ts'
+import { type Loggable, loggableOfLogged, loggableOfOwn } from './loggable.ts'
+import { loggableOfFood } from './loggable-food.ts'
 import { foodKey, type LoggedFood } from './logged-foods.ts'
 
 /** What is searched beside the food table, and the language of that one's names. */

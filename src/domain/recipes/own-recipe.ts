@@ -1,6 +1,6 @@
 import type { FieldsOf, MealType, Row } from '../entities.ts'
 import { findFood } from '../foods/table.ts'
-import { figuresOf, figuresOfFood } from '../meals/figures.ts'
+import { figuresOf, figuresOfFood } from '../meals/food-figures.ts'
 import type { SavedMealItem } from '../stored-shapes.ts'
 import { perServing } from './per-serving.ts'
 import type { Recipe, RecipeIngredient } from './recipe.ts'

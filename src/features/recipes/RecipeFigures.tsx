@@ -1,6 +1,6 @@
 import { FigureNumbers } from '#components/FigureNumbers.tsx'
 import type { FoodNutrients } from '#domain/foods/nutrients.ts'
-import { figuresOf } from '#domain/meals/figures.ts'
+import { figuresOf } from '#domain/meals/food-figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'

@@ -18,12 +18,12 @@ import {
   figuresOfAmount,
   gramsOfAmount,
   inUnit,
-  loggableOfFood,
   loggableOfLogged,
   loggableOfOwn,
   stepped,
   usualAmount,
 } from '#domain/meals/loggable.ts'
+import { loggableOfFood } from '#domain/meals/loggable-food.ts'
 import { foodKey, foodsToLogAgain } from '#domain/meals/logged-foods.ts'
 import { overMealLimit } from '#domain/meals/meal-limits.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
