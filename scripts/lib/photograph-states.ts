@@ -41,6 +41,14 @@ export async function photographStates(
     await shoot(`state-trends-${subject}`, true)
   }
 
+  await page.goto(`${url}/meal-plans`)
+  await page.getByText(say('mealPlans:swap.do'), { exact: true }).nth(1).click()
+  await dialog.getByRole('list').waitFor()
+  await shoot('state-meal-swap')
+  await dialog.locator('ul button').last().click()
+  await dialog.waitFor({ state: 'hidden' })
+  await shoot('state-meal-swapped', true)
+
   await page.goto(`${url}/meal-history`)
   await page.locator('main li a').first().click()
   await page.getByRole('button', { name: say('home:score.show') }).click()

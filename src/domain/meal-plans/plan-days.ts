@@ -17,7 +17,7 @@ export interface PlanInput {
   activities: readonly ActivityRow[]
   /** What the fitness source knows of those days: runs that stand nowhere else. */
   fitness: readonly FitnessRow[]
-  /** What is planned already: dishes of the day before are left out where there are others. */
+  /** What is planned already: other dishes than the day's own and those of the day before are served. */
   plans: readonly PlanRow[]
   /** Those of the table and the runner's own; the table's where nobody says. */
   recipes?: readonly Recipe[]
@@ -84,9 +84,10 @@ export function* planDaysSteps(input: PlanInput): Generator<PlanProgress, Planne
       behaviours: readBehaviours(input.profile.eating_behaviors),
       recipes: input.recipes ?? allRecipes(),
       language: input.language,
-      avoidRecipeIds: dishes(
-        planned.get(before) ?? input.plans.filter((plan) => plan.date === before),
-      ),
+      avoidRecipeIds: [
+        ...dishes(planned.get(before) ?? input.plans.filter((plan) => plan.date === before)),
+        ...dishes(input.plans.filter((plan) => plan.date === date)),
+      ],
       fixed: input.fixed?.filter((row) => row.date === date) ?? [],
     })
     let step = steps.next()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { BodyMetricsForm } from '#components/BodyMetricsForm.tsx'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
@@ -8,6 +9,7 @@ import { useProfile } from '#hooks/use-profile.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -16,6 +18,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 /** Makes today's meal plan there and then; what it takes is asked for in place. */
 export function PlanCard({ home }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
+  const navigate = useNavigate()
   const { language } = useFormat()
   const { saveProfile } = useProfile()
   const { saveDays } = useCommands('plans')
@@ -32,7 +35,8 @@ export function PlanCard({ home }: { home: HomeNow }) {
     await saveProfile(metrics)
     if (!planned) return
     await saveDays(new Map([[today, planned]]))
-    showToast({ tone: 'success', title: t('plan.made'), message: t('plan.madeMore') })
+    const run = () => void navigate(PATHS.mealPlans)
+    showToast({ tone: 'success', title: t('plan.made'), action: { label: t('plan.open'), run } })
   }
 
   return (

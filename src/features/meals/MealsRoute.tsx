@@ -79,6 +79,11 @@ export function MealsRoute() {
       ) : (
         <Pulse heights={[8, 10]} />
       )}
+      <nav className={classes.links} aria-label={t('ahead')}>
+        <Link to={PATHS.mealPlans}>{t('plans')}</Link>
+        <Link to={PATHS.recipes}>{t('recipes')}</Link>
+        <Link to={PATHS.shoppingList}>{t('shopping')}</Link>
+      </nav>
     </Screen>
   )
 }

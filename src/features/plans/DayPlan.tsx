@@ -16,12 +16,14 @@ interface DayPlanProps {
   day: PlannedDay<PlanRow>
   week: PlanWeek
   planning: Planning
+  /** Shows what could take a meal's place. */
+  onSwap: (id: string) => void
   /** It stands by itself and needs its name. */
   titled: boolean
 }
 
 /** One day in detail: what it asks for, how well its meals meet that, and each meal. */
-export function DayPlan({ day, week, planning, titled }: DayPlanProps) {
+export function DayPlan({ day, week, planning, onSwap, titled }: DayPlanProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
   const actions = useMealActions(day, week)
@@ -39,10 +41,10 @@ export function DayPlan({ day, week, planning, titled }: DayPlanProps) {
           <PlannedMeal
             key={row.id}
             row={row}
-            day={day}
             week={week}
             actions={actions}
             isLogged={isToday && week.eaten.has(row.meal_type)}
+            onSwap={() => onSwap(row.id)}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -16,6 +17,8 @@ import classes from './MealPlans.module.css'
 import { type PlanWeek, usePlanWeek } from './use-plan-week.ts'
 import { type Planning, usePlanning } from './use-planning.ts'
 import { WeekList } from './WeekList.tsx'
+
+const SwapSheet = lazy(async () => ({ default: (await import('./SwapSheet.tsx')).SwapSheet }))
 
 /** The week's meals, from today on. */
 export function MealPlansRoute() {
@@ -63,8 +66,17 @@ function Week({ week, planning }: { week: PlanWeek; planning: Planning }) {
     (asked === 'none' && !isWide ? null : week.days[0])
   const choose = (date: string) =>
     setSearch(date === week.today ? {} : { day: date }, { replace: true, preventScrollReset: true })
+  const [swapping, setSwapping] = useState<string | null>(null)
+  const swapped = chosen?.rows.find(({ id }) => id === swapping)
   const open = chosen && (
-    <DayPlan key={chosen.date} day={chosen} week={week} planning={planning} titled={isWide} />
+    <DayPlan
+      key={chosen.date}
+      day={chosen}
+      week={week}
+      planning={planning}
+      onSwap={setSwapping}
+      titled={isWide}
+    />
   )
   const list = (
     <WeekList
@@ -86,6 +98,11 @@ function Week({ week, planning }: { week: PlanWeek; planning: Planning }) {
         </Columns>
       ) : (
         list
+      )}
+      {chosen && swapped && (
+        <Suspense fallback={null}>
+          <SwapSheet row={swapped} day={chosen} week={week} onClose={() => setSwapping(null)} />
+        </Suspense>
       )}
     </>
   )

@@ -1,9 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useKitchenWords } from '#components/kitchen/use-kitchen-words.ts'
 import { findFood } from '#domain/foods/table.ts'
-import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
 import { isLocked, nameOfSuggestion } from '#domain/meal-plans/suggestion.ts'
 import type { MealSuggestion } from '#domain/stored-shapes.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -16,22 +14,19 @@ import { Servings } from './Servings.tsx'
 import type { MealActions } from './use-meal-actions.ts'
 import type { PlanRow, PlanWeek } from './use-plan-week.ts'
 
-const SwapSheet = lazy(async () => ({ default: (await import('./SwapSheet.tsx')).SwapSheet }))
-
 interface PlannedMealProps {
   row: PlanRow
-  day: PlannedDay<PlanRow>
   week: PlanWeek
   actions: MealActions
   isLogged: boolean
+  onSwap: () => void
 }
 
 /** A planned meal: its dish and sides, and what can be done with it. */
-export function PlannedMeal({ row, day, week, actions, isLogged }: PlannedMealProps) {
+export function PlannedMeal({ row, week, actions, isLogged, onSwap }: PlannedMealProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
   const { toCook } = useKitchenWords()
-  const [swapping, setSwapping] = useState(false)
   const meal = t(`common:mealTypes.${row.meal_type}`)
   const locked = isLocked(row)
   const [dish, ...sides] = row.meal_suggestions
@@ -77,6 +72,9 @@ export function PlannedMeal({ row, day, week, actions, isLogged }: PlannedMealPr
         <p className={classes.dim}>{t('with', { list: sides.map(sideWords).join(', ') })}</p>
       )}
       <MealNotes row={row} week={week} />
+      {row.date === week.today && !isLogged && week.logged.has(row.meal_type) && (
+        <p className={classes.dim}>{t('log.other')}</p>
+      )}
       <div className={classes.line}>
         {isLogged ? (
           <span className={classes.logged}>
@@ -97,7 +95,7 @@ export function PlannedMeal({ row, day, week, actions, isLogged }: PlannedMealPr
                 variant="default"
                 size="sm"
                 aria-label={t('swap.label', { meal })}
-                onClick={() => setSwapping(true)}
+                onClick={onSwap}
               >
                 {t('swap.do')}
               </Button>
@@ -115,17 +113,6 @@ export function PlannedMeal({ row, day, week, actions, isLogged }: PlannedMealPr
           </>
         )}
       </div>
-      {swapping && (
-        <Suspense fallback={null}>
-          <SwapSheet
-            row={row}
-            day={day}
-            week={week}
-            onSwap={(suggestions) => actions.swap(row, suggestions)}
-            onClose={() => setSwapping(false)}
-          />
-        </Suspense>
-      )}
     </li>
   )
 }

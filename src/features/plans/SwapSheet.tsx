@@ -5,7 +5,6 @@ import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
 import { swapChoices, swapMeal } from '#domain/meal-plans/swap-meal.ts'
 import { QUICK_PREP_MINUTES } from '#domain/recipes/constants.ts'
 import type { RecipeMatch } from '#domain/recipes/match.ts'
-import type { MealSuggestion } from '#domain/stored-shapes.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -15,6 +14,7 @@ import { useSave } from '#ui/form/use-save.ts'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import classes from './MealPlans.module.css'
 import { useDietWords } from './use-diet-words.ts'
+import { useMealActions } from './use-meal-actions.ts'
 import type { PlanRow, PlanWeek } from './use-plan-week.ts'
 
 const TIMES = [QUICK_PREP_MINUTES, 30, 45]
@@ -24,17 +24,16 @@ interface SwapSheetProps {
   row: PlanRow
   day: PlannedDay<PlanRow>
   week: PlanWeek
-  /** @throws LocalDataError */
-  onSwap: (suggestions: readonly MealSuggestion[]) => Promise<void>
   onClose: () => void
 }
 
 /** The ten dishes that suit a meal best, to take its place. */
-export function SwapSheet({ row, day, week, onSwap, onClose }: SwapSheetProps) {
+export function SwapSheet({ row, day, week, onClose }: SwapSheetProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
   const dietWords = useDietWords()
   const { saving, problem, save } = useSave()
+  const { swap: put } = useMealActions(day, week)
   const isBusy = week.behaviours.includes('little_time')
   const [time, setTime] = useState(isBusy ? String(LITTLE_TIME_MINUTES) : ANY)
   const times = isBusy ? [QUICK_PREP_MINUTES, LITTLE_TIME_MINUTES, 30, 45] : TIMES
@@ -51,7 +50,7 @@ export function SwapSheet({ row, day, week, onSwap, onClose }: SwapSheetProps) {
   const { matches, leftOut } = useMemo(() => swapChoices(swap), [swap])
 
   async function choose(match: RecipeMatch): Promise<void> {
-    if (await save(() => onSwap(swapMeal(swap, match, format.language)))) onClose()
+    if (await save(() => put(row, swapMeal(swap, match, format.language)))) onClose()
   }
 
   const diet = dietWords(week.diet)

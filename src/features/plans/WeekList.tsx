@@ -52,18 +52,20 @@ function DayHead({ day, week, isOpen, onChoose }: DayHeadProps) {
     dish ? nameOfSuggestion(dish, format.language, week.recipeById) : [],
   )
   return (
-    <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={onChoose}>
-      <span className={classes.line}>
-        <b>{date === week.today ? t('common:today') : format.shortDay(date)}</b>
-        <span className={classes.chip} data-load={target.load}>
-          {t(`load.${target.load}`)}
+    <h2 className={classes.heading}>
+      <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={onChoose}>
+        <span className={classes.line}>
+          <b>{date === week.today ? t('common:today') : format.shortDay(date)}</b>
+          <span className={classes.chip} data-load={target.load}>
+            {t(`load.${target.load}`)}
+          </span>
+          <span className={classes.end}>{format.energy(target.calories)}</span>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         </span>
-        <span className={classes.end}>{format.energy(target.calories)}</span>
-        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-      </span>
-      <DayStatus day={day} />
-      {dishes.length > 0 && <small className={classes.dishes}>{dishes.join(' · ')}</small>}
-    </UnstyledButton>
+        <DayStatus day={day} />
+        {dishes.length > 0 && <small className={classes.dishes}>{dishes.join(' · ')}</small>}
+      </UnstyledButton>
+    </h2>
   )
 }
 

@@ -36,6 +36,10 @@ export function usePlanWeek() {
         return of?.date === today ? of.mealType : []
       }),
     )
+    /** Meals of today with something logged that isn't the plan's. */
+    const logged = new Set(
+      logs.flatMap(({ id, meal_type }) => (plannedMealOf(id) ? [] : meal_type)),
+    )
     const behaviours = readBehaviours(profile?.eating_behaviors ?? [])
     const days = Array.from({ length: DAYS_SHOWN }, (_, at): PlannedDay<PlanRow> => {
       const date = addDays(today, at)
@@ -51,7 +55,7 @@ export function usePlanWeek() {
     const recipeById = (id: string) => byId.get(id)
     const diet = readDiet(profile?.dietary_restrictions ?? [])
     const rows = { profile, plans, activities, fitness }
-    return { today, days, eaten, diet, behaviours, recipes, recipeById, ...rows }
+    return { today, days, eaten, logged, diet, behaviours, recipes, recipeById, ...rows }
   }, [today, profile, own, plans, activities, fitness, logs])
 }
 

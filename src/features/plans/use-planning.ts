@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { addDays } from '#domain/calendar/local-day.ts'
 import { type PlanProgress, planDaysSteps } from '#domain/meal-plans/plan-days.ts'
 import type { PlannedDay } from '#domain/meal-plans/planned-day.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
@@ -39,14 +38,12 @@ export function usePlanning(week: PlanWeek | undefined): Planning {
     const [first] = days
     if (!profile || !plans || !activities || !fitness || !recipes || !first) return
     const dates = days.map(({ date }) => date)
-    const before = addDays(first.date, -1)
     await save(async () => {
       setProgress({ date: first.date, done: 0, of: dates.length })
       const rows = { profile, activities, fitness, fixed }
       const input = { days: dates, ...rows, recipes, language: format.language }
-      // Of other plans only those of the days that stay count, to serve other dishes.
-      const others = plans.filter(({ date }) => date === before || !dates.includes(date))
-      const steps = planDaysSteps({ ...input, plans: others })
+      // Who plans anew wants other dishes than those that are planned.
+      const steps = planDaysSteps({ ...input, plans })
       const planned = await inSlices(steps, (step) => setProgress({ ...step, of: dates.length }))
       if (!planned) return
       const { undo } = await saveDays(planned)

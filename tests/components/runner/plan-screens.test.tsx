@@ -12,7 +12,7 @@ import { findRecipe } from '#domain/recipes/table.ts'
 import { MealPlansRoute } from '#features/plans/MealPlansRoute.tsx'
 import { FiguresProvider } from '#i18n/figures.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
-import { RUNNER_PROFILE } from '../../helpers/rows.ts'
+import { meal as mealRow, RUNNER_PROFILE } from '../../helpers/rows.ts'
 import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
 
@@ -231,10 +231,17 @@ describe('a planned meal', () => {
     const lunchOf = async () =>
       (await data.tables.all('daily_meal_plans')).find((row) => row.meal_type === 'lunch')
     const before = (await lunchOf())?.meal_suggestions
+    const dishOf = (row: FieldsOf<'daily_meal_plans'>) => row.meal_suggestions[0]?.recipe_id
+    const firstDishes = new Map(
+      (await data.tables.all('daily_meal_plans')).map((row) => [row.meal_type, dishOf(row)]),
+    )
     await press('Plan Today anew')
     await waitFor(async () => expect((await lunchOf())?.exercise_calories).toBe(0))
     expect((await lunchOf())?.meal_suggestions).toEqual(before)
     expect(await screen.findByText(/1 meal that is locked/)).toBeVisible()
+    // Who plans anew wants other dishes.
+    const after = await data.tables.all('daily_meal_plans')
+    expect(after.filter((row) => dishOf(row) === firstDishes.get(row.meal_type))).toHaveLength(1)
   })
 
   it('is logged in one tap with all the tables know, once, and taken back', async () => {
@@ -266,6 +273,18 @@ describe('a planned meal', () => {
     // And once more over what was taken back.
     await press('Log Breakfast as eaten')
     expect(await within(await meal('Breakfast')).findByText('Logged')).toBeVisible()
+  })
+
+  it('says where something else is logged for it already', async () => {
+    await openRunner(async (db) => {
+      await withDay()(db)
+      await insertRow(db, 'food_logs', mealRow({ meal_type: 'breakfast', logged_on: TODAY }))
+    })
+    await show(screens)
+    expect(
+      await within(await meal('Breakfast')).findByText(/logged for this meal already/),
+    ).toBeVisible()
+    expect(within(await meal('Lunch')).queryByText(/logged for this meal already/)).toBeNull()
   })
 
   it('is logged once where another device has logged it, too', async () => {
