@@ -93,7 +93,7 @@ export function PlannedMeal({ row, week, actions, isLogged, onSwap }: PlannedMea
             <span className={classes.actions}>
               <Button
                 variant="default"
-                size="sm"
+                px="1rem"
                 aria-label={t('swap.label', { meal })}
                 onClick={onSwap}
               >
@@ -102,7 +102,7 @@ export function PlannedMeal({ row, week, actions, isLogged, onSwap }: PlannedMea
               {row.date === week.today && row.meal_suggestions.length > 0 && (
                 <Button
                   variant="light"
-                  size="sm"
+                  px="1rem"
                   aria-label={t('log.label', { meal })}
                   onClick={() => void actions.log(row)}
                 >
