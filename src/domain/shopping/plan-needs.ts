@@ -2,6 +2,7 @@ import type { FieldsOf } from '../entities.ts'
 import type { Food } from '../foods/food.ts'
 import { readSuggestion } from '../meal-plans/suggestion.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { boughtAs } from './bought-as.ts'
 
 /** Hundredths of a gram, as whole numbers: a sum of them is the same in any order. */
 export type ByDay = Readonly<Record<string, number>>
@@ -18,15 +19,16 @@ export interface PlanNeeds {
 /** Comes from the tap. */
 export const NOT_BOUGHT: ReadonlySet<string> = new Set(['water'])
 
-/** Everything the plans need, merged by ingredient. The order of the rows changes nothing. */
+/** Everything to buy for the plans, merged by food. The order of the rows changes nothing. */
 export function planNeeds(
   rows: readonly Pick<FieldsOf<'daily_meal_plans'>, 'date' | 'meal_suggestions'>[],
   recipeById: (id: string) => Recipe | undefined,
 ): PlanNeeds {
   const foods = new Map<Food, Record<string, number>>()
   const unlisted = new Map<string, string[]>()
-  const need = (food: Food, date: string, grams: number) => {
-    if (NOT_BOUGHT.has(food.id)) return
+  const need = (eaten: Food, date: string, amount: number) => {
+    if (NOT_BOUGHT.has(eaten.id)) return
+    const { food, grams } = boughtAs(eaten, amount)
     const days = foods.get(food) ?? {}
     days[date] = (days[date] ?? 0) + Math.round(grams * PER_GRAM)
     foods.set(food, days)

@@ -88,6 +88,7 @@ export function EatPanel({ recipe, today }: { recipe: Recipe; today: string }) {
         </Button>
         <div className={form.metrics}>
           <NativeSelect
+            size="lg"
             aria-label={t('day')}
             value={day}
             data={Array.from({ length: DAYS_AHEAD }, (_, count) => {

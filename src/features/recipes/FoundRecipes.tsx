@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { startTransition, useDeferredValue, useMemo, useState } from 'react'
 import { PLAN_SLOTS } from '#domain/meal-plans/constants.ts'
@@ -8,7 +8,6 @@ import type { Recipe } from '#domain/recipes/recipe.ts'
 import type { RecipeDay } from '#domain/recipes/recipe-day.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Choices } from '#ui/form/Choices.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { RecipeLine } from './RecipeLine.tsx'
@@ -16,6 +15,8 @@ import classes from './Recipes.module.css'
 import { TIMES, useFilter } from './use-filter.ts'
 
 const ANY = 'any'
+/** As large as the other fields. */
+const SELECT = { size: 'lg', labelProps: { fz: 'md' } } as const
 
 interface FoundRecipesProps {
   recipes: readonly Recipe[]
@@ -53,27 +54,31 @@ export function FoundRecipes({ recipes, day }: FoundRecipesProps) {
         }}
       />
       <div className={classes.filters}>
-        <Choices
+        <NativeSelect
+          {...SELECT}
           label={t('meal')}
           value={meal ?? ANY}
-          options={[
+          data={[
             { value: ANY, label: t('anyMeal') },
             ...PLAN_SLOTS.map((value) => ({ value, label: t(`common:mealTypes.${value}`) })),
           ]}
-          onChange={(next) => change({ meal: PLAN_SLOTS.find((slot) => slot === next) ?? null })}
+          onChange={({ currentTarget: { value } }) =>
+            change({ meal: PLAN_SLOTS.find((slot) => slot === value) ?? null })
+          }
         />
-        <Choices
+        <NativeSelect
+          {...SELECT}
           label={t('time')}
           value={maxMinutes === null ? ANY : String(maxMinutes)}
-          options={[
+          data={[
             { value: ANY, label: t('anyTime') },
             ...TIMES.map((time) => ({
               value: String(time),
               label: t(time === QUICK_PREP_MINUTES ? 'quick' : 'minutes', { count: time }),
             })),
           ]}
-          onChange={(next) =>
-            change({ maxMinutes: TIMES.find((time) => String(time) === next) ?? null })
+          onChange={({ currentTarget: { value } }) =>
+            change({ maxMinutes: TIMES.find((time) => String(time) === value) ?? null })
           }
         />
         {what && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useKitchenWords } from '#components/kitchen/use-kitchen-words.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { boughtAs } from '#domain/shopping/bought-as.ts'
 import { NOT_BOUGHT } from '#domain/shopping/plan-needs.ts'
 import { useShopping } from '#hooks/kitchen/use-shopping.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -33,7 +34,8 @@ export function Ingredients({ recipe }: { recipe: Recipe }) {
   async function shop(): Promise<void> {
     const items = scaled
       .filter(({ food }) => !NOT_BOUGHT.has(food.id))
-      .map(({ food, grams }) => ({ food_id: food.id, grams }))
+      .map((ingredient) => boughtAs(ingredient.food, ingredient.grams))
+      .map(({ food, grams }) => ({ food_id: food.id, grams: Math.round(grams * 100) / 100 }))
     try {
       const added = await shopping?.add(today, items)
       if (added) offerUndo({ title: t('shopped'), undo: added.undo, undone: t('undone') })

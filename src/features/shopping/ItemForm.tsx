@@ -66,6 +66,8 @@ export function ItemForm({ item, save, onSave, onDelete }: ItemFormProps) {
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
         <NativeSelect
+          size="lg"
+          labelProps={{ fz: 'md' }}
           name="item_section"
           label={t('section')}
           value={section}

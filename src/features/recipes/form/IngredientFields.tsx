@@ -85,6 +85,7 @@ function IngredientRow({ ingredient, tried, onChange, onRemove }: IngredientRowP
         onChange={(quantity) => onChange({ ...ingredient, quantity })}
       />
       <NativeSelect
+        size="lg"
         aria-label={t('form.unit', { name })}
         value={ingredient.unit}
         data={[
