@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#i18n/languages.ts'
+import { PATHS, recipeAt, recipeForm } from '#lib/paths.ts'
 import { type WordKey, word } from '../../tests/e2e/support/words.ts'
 
 interface StatesOptions {
@@ -33,6 +34,24 @@ export async function photographStates(
   await page.goto(`${url}/?action=type-meal`)
   await dialog.locator('summary').click()
   await shoot('state-typed-meal')
+
+  await page.goto(url + recipeAt('bubur-ayam-rumahan'))
+  await page.locator('ol li').first().waitFor()
+  await shoot('state-recipe', true)
+  await page.locator('main section').first().getByRole('button').last().click()
+  await page.goto(url + recipeForm({ from: 'bubur-ayam-rumahan' }))
+  await page.locator('[name=ingredient_search]').fill('garlic')
+  await page.locator('main form ul button').last().waitFor()
+  await shoot('state-recipe-form', true)
+  await page.goto(url + PATHS.shoppingList)
+  for (const at of [0, 1, 2]) await page.getByRole('checkbox').nth(at).click()
+  await page.locator('[name=item_name]').fill('Air galon')
+  await page.locator('main form button[type=submit]').click()
+  await page.getByText('Air galon').waitFor()
+  await shoot('state-shopping', true)
+  await page.emulateMedia({ media: 'print' })
+  await shoot('state-shopping-print', true)
+  await page.emulateMedia({ media: 'screen' })
 
   for (const subject of ['carbs', 'weight', 'distance']) {
     await page.goto(`${url}/trends?show=${subject}`)

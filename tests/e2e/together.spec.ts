@@ -68,3 +68,27 @@ test('a milestone seen on one device is gone on the other', async ({
   await expect(celebration(phone)).toBeHidden()
   await expect(celebration(tablet)).toBeHidden()
 })
+
+test('what one phone plans, two shop for, one of them offline', async ({ openDevice }) => {
+  const [phone, partner] = [await openDevice(), await openDevice()]
+  await phone.goto('/recipe?id=overnight-oats-banana')
+  await phone.getByRole('button', { name: 'Plan', exact: true }).click()
+  const oats = (page: Page) => page.getByRole('checkbox', { name: /Rolled oats, dry.*60.g/ })
+  const milk = (page: Page) => page.getByRole('checkbox', { name: /Milk, 2% fat.*180.ml/ })
+  for (const page of [phone, partner]) await page.goto('/shopping-list')
+  await expect(oats(partner)).not.toBeChecked()
+
+  await phone.context().setOffline(true)
+  await oats(phone).click()
+  await milk(partner).click()
+  const item = partner.getByRole('textbox', { name: 'What' })
+  await item.fill('Drinking water')
+  await item.press('Enter')
+  await expect(oats(phone)).toBeChecked()
+  await phone.context().setOffline(false)
+  for (const page of [phone, partner]) {
+    await expect(oats(page)).toBeChecked()
+    await expect(milk(page)).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Drinking water' })).not.toBeChecked()
+  }
+})

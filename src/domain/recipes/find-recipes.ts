@@ -1,5 +1,5 @@
 import type { MealType } from '../entities.ts'
-import { brokenRestrictions } from '../foods/restrictions.ts'
+import { suitsDiet } from '../foods/diet.ts'
 import { createSearchIndex, type SearchIndex } from '../foods/search-index.ts'
 import type { RecipeMatch } from './match.ts'
 import type { Recipe } from './recipe.ts'
@@ -52,7 +52,7 @@ export function findRecipes(
   const found = recipes
     .filter((recipe) => meal === null || recipe.meals.includes(meal))
     .filter((recipe) => maxMinutes === null || recipe.prepMinutes <= maxMinutes)
-    .filter((recipe) => !suitable || brokenRestrictions(recipe, day.restrictions).length === 0)
+    .filter((recipe) => !suitable || suitsDiet(recipe, day.diet))
     .map((recipe) => ({ recipe, match: matchForDay(recipe, day, meal) }))
   if (query.trim() === '') {
     return found.sort((a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0))

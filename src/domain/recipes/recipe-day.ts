@@ -1,5 +1,5 @@
 import type { MealType } from '../entities.ts'
-import type { Restriction } from '../foods/restrictions.ts'
+import type { Diet } from '../foods/diet.ts'
 import { type Behaviour, slotShares } from '../meal-plans/behaviours.ts'
 import { PLAN_SLOTS, type PlanSlot } from '../meal-plans/constants.ts'
 import type { Nutrients } from '../nutrition/nutrients.ts'
@@ -15,7 +15,7 @@ export interface RecipeDay {
   readonly target: Nutrients | null
   readonly load: TrainingLoad
   readonly behaviours: readonly Behaviour[]
-  readonly restrictions: readonly Restriction[]
+  readonly diet: Diet
   readonly goalDate: string | null
 }
 
@@ -29,13 +29,13 @@ export function matchForDay(
   day: RecipeDay,
   meal: MealType | null = null,
 ): RecipeMatch | null {
-  const { target, restrictions, goalDate, date: today } = day
+  const { target, diet, goalDate, date: today } = day
   if (!target || !(target.calories > 0)) return null
   const shares = slotShares(day.load, day.behaviours)
   const asked = meal === null ? recipe.meals : [meal]
   const slots = PLAN_SLOTS.filter((slot) => asked.includes(slot))
   const matches = (slots.length > 0 ? slots : PLAN_SLOTS).map((slot) =>
-    matchRecipe(recipe, { need: shareOf(target, shares, slot), restrictions, goalDate, today }),
+    matchRecipe(recipe, { need: shareOf(target, shares, slot), ...diet, goalDate, today }),
   )
   return matches.reduce((best, next) => (next.score > best.score ? next : best))
 }

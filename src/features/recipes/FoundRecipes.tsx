@@ -35,7 +35,10 @@ export function FoundRecipes({ recipes, day }: FoundRecipesProps) {
     () => findRecipes(recipes, { query: asked, meal, maxMinutes, suitable }, day),
     [recipes, asked, meal, maxMinutes, suitable, day],
   )
-  const what = day.restrictions.map((each) => t(`runner:restrictions.${each}`)).join(', ')
+  const { restrictions, avoided } = day.diet
+  const what = [...restrictions.map((each) => t(`runner:restrictions.${each}`)), ...avoided].join(
+    ', ',
+  )
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { trainingSpan } from '#domain/day-rows.ts'
-import { readRestrictions } from '#domain/foods/restrictions.ts'
+import { readDiet } from '#domain/foods/diet.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
 import type { RecipeDay } from '#domain/recipes/recipe-day.ts'
@@ -24,7 +24,7 @@ export function useRecipeDay(): RecipeDay | undefined {
       target,
       load: target.load,
       behaviours: readBehaviours(profile?.eating_behaviors ?? []),
-      restrictions: readRestrictions(profile?.dietary_restrictions ?? []).restrictions,
+      diet: readDiet(profile?.dietary_restrictions ?? []),
       goalDate: target.loading?.date ?? profile?.target_date ?? null,
     }
   }, [profile, plans, activities, fitness, date])

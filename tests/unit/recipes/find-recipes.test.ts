@@ -5,7 +5,8 @@ import { allRecipes, findRecipe } from '#domain/recipes/table.ts'
 
 const recipes = allRecipes()
 const DAY: RecipeDay = {
-  ...{ date: '2026-11-23', load: 'easy', behaviours: [], restrictions: [], goalDate: null },
+  ...{ date: '2026-11-23', load: 'easy', behaviours: [], goalDate: null },
+  diet: { restrictions: [], avoided: [] },
   target: { calories: 2400, proteinGrams: 120, carbsGrams: 330, fatGrams: 67 },
 }
 const ALL: RecipeFilter = { query: '', meal: null, maxMinutes: null, suitable: true }
@@ -31,13 +32,14 @@ describe('recipes', () => {
   })
 
   it('keep to the meal, the time and what the runner eats', () => {
-    const vegan: RecipeDay = { ...DAY, restrictions: ['vegan'] }
+    const vegan: RecipeDay = { ...DAY, diet: { restrictions: ['vegan'], avoided: ['mango'] } }
     const found = find({ meal: 'dinner', maxMinutes: 30 }, vegan)
     expect(found.length).toBeGreaterThan(0)
     for (const { recipe, match } of found) {
       expect(recipe.meals).toContain('dinner')
       expect(recipe.prepMinutes).toBeLessThanOrEqual(30)
       expect([...recipe.contains]).not.toContain('egg')
+      expect(recipe.nameEn).not.toMatch(/mango/i)
       expect(match?.reasons).not.toContainEqual(expect.objectContaining({ code: 'restriction' }))
     }
     const all = find({ suitable: false }, vegan)
