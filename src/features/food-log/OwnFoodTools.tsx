@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { recipeForm } from '#lib/paths.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import classes from './QuickLog.module.css'
@@ -18,6 +20,9 @@ export function OwnFoodTools({ own, onEdit, onDeleted }: OwnFoodToolsProps) {
   const tell = useTellProblem()
   const offerUndo = useUndoToast()
   const foods = useCommands('foods')
+  const navigate = useNavigate()
+  // The figures of a recipe are counted from what is in it.
+  const edit = own.servings ? () => void navigate(recipeForm({ edit: own.id })) : onEdit
 
   async function remove(): Promise<void> {
     try {
@@ -32,7 +37,7 @@ export function OwnFoodTools({ own, onEdit, onDeleted }: OwnFoodToolsProps) {
 
   return (
     <div className={classes.tools}>
-      <Button variant="subtle" onClick={onEdit}>
+      <Button variant="subtle" onClick={edit}>
         {t('ownForm.edit')}
       </Button>
       <Button variant="subtle" color="danger" onClick={() => void remove()}>

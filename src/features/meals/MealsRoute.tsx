@@ -48,7 +48,6 @@ export function MealsRoute() {
       aside={
         <span className={classes.links}>
           <Link to={PATHS.mealHistory}>{t('history')}</Link>
-          <Link to={PATHS.recipes}>{t('recipes')}</Link>
           <Link to={shareOf(day)}>{t('share')}</Link>
         </span>
       }
