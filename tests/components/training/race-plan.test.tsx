@@ -123,7 +123,7 @@ describe('the race plan', () => {
     await userEvent.type(dialog.getByRole('textbox'), '4')
     await userEvent.click(dialog.getByRole('button', { name: 'Save station' }))
     await waitFor(async () =>
-      expect(await plan()).toHaveTextContent(/4\s+km · aid station.*ml water \(your bottle\)/),
+      expect(await plan()).toHaveTextContent(/4\s+km.*ml water \(your bottle\)aid station/),
     )
     expect(screen.getByRole('region', { name: 'What to carry' })).toHaveTextContent(/gel\s*7 ×/)
     await userEvent.click(screen.getByRole('button', { name: /^Remove the station at 4/ }))

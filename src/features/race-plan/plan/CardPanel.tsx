@@ -33,10 +33,9 @@ export function CardPanel({ planned, race }: CardPanelProps) {
     (): CardText => ({
       title: race.name,
       subtitle,
-      lines: lines.slice(0, CARD_LINES).map(({ when, place, what }) => ({
-        when,
-        place,
-        what: what.join(', '),
+      lines: lines.slice(0, CARD_LINES).map(({ when, place, station, servings, water }) => ({
+        ...{ when, water, servings: servings.join(', ') },
+        place: [place, station].filter(Boolean).join(' · '),
       })),
       more:
         lines.length > CARD_LINES ? t('share:more', { count: lines.length - CARD_LINES }) : null,
@@ -81,11 +80,11 @@ function PrintedCard({ title, subtitle, lines, carry }: PrintedCardProps) {
       <p>{subtitle}</p>
       <table>
         <tbody>
-          {lines.map(({ id, when, place, what }) => (
+          {lines.map(({ id, when, place, station, servings, water }) => (
             <tr key={id}>
               <th>{when}</th>
-              <td>{place}</td>
-              <td>{what.join(', ')}</td>
+              <td>{[place, station].filter(Boolean).join(' · ')}</td>
+              <td>{[...servings, water].filter(Boolean).join(', ')}</td>
             </tr>
           ))}
         </tbody>

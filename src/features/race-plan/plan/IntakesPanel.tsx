@@ -40,16 +40,17 @@ export function IntakesPanel({ planned, race }: { planned: PlannedRace; race: Ro
             </b>
             <span className={classes.what}>{t('intakes.start')}</span>
           </li>
-          {lines.map(({ id, when, place, after, what }) => (
+          {lines.map(({ id, when, place, station, after, servings, water }) => (
             <li key={id} data-intake={id}>
               <b>
                 {when}
                 <small>{[place, start !== null && after].filter(Boolean).join(' · ')}</small>
               </b>
               <span className={classes.what}>
-                {what.map((words) => (
+                {[...servings, water].filter(Boolean).map((words) => (
                   <span key={words}>{words}</span>
                 ))}
+                {station && <small>{station}</small>}
               </span>
             </li>
           ))}

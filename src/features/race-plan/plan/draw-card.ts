@@ -5,12 +5,13 @@ export const CARD_SIZE = { width: 1080, height: 2340 } as const
 /** So many intakes fit. */
 export const CARD_LINES = 24
 
-/** The words of the picture, in the runner's language. */
+/** The words of the picture, in the runner's language; where many intakes leave no room, places are left out. */
 export interface CardText {
   title: string
   /** The day and the start. */
   subtitle: string
-  lines: readonly { when: string; place: string; what: string }[]
+  /** Servings or water may be empty. */
+  lines: readonly { when: string; place: string; servings: string; water: string }[]
   /** Said where not all intakes fit; null where they do. */
   more: string | null
 }
@@ -63,13 +64,18 @@ function draw(context: CanvasRenderingContext2D, text: CardText): void {
   const step = Math.min(MAX_STEP, (BOTTOM - TOP - HEAD) / Math.max(1, count))
   const isRoomy = count <= TWO_LINES
   const size = Math.round(Math.min(46, isRoomy ? step * 0.42 : step * 0.7))
-  text.lines.forEach(({ when, place, what }, at) => {
+  text.lines.forEach(({ when, place, servings, water }, at) => {
     const y = TOP + HEAD + at * step
     const time = write(when, { x: MARGIN, y }, size, { weight: 700, colour: accent })
+    const together = (words: string[], by: string) => words.filter(Boolean).join(by)
     if (isRoomy) {
-      write(place, { x: MARGIN + time + 28, y }, size, { weight: 400, colour: dim })
-      write(what, { x: MARGIN, y: y + step * 0.44 }, size, { weight: 600, colour: light })
+      // Beside servings the water stands on the upper line, so that both stay large.
+      const upper = together(servings ? [place, water] : [place], ' · ')
+      write(upper, { x: MARGIN + time + 28, y }, size, { weight: 400, colour: dim })
+      const lower = { x: MARGIN, y: y + step * 0.44 }
+      write(servings || water, lower, size, { weight: 600, colour: light })
     } else {
+      const what = together([servings, water], ', ')
       write(what, { x: MARGIN + WHEN_ROOM, y }, size, { weight: 600, colour: light })
     }
   })

@@ -8,12 +8,15 @@ export interface IntakeLine {
   id: string
   /** By the clock, else after the start. */
   when: string
-  /** The kilometre, and whether an aid station is there; empty where neither is known. */
+  /** The kilometre; empty where the distance isn't known. */
   place: string
+  /** Says that an aid station is there; empty elsewhere. */
+  station: string
   /** How long after the start. */
   after: string
-  /** What is taken, a line each. */
-  what: string[]
+  /** The servings, a line each, and the water; empty without any. */
+  servings: string[]
+  water: string
 }
 
 /** The intakes of a plan as they are shown, printed and drawn. */
@@ -34,16 +37,12 @@ export function useIntakeWords(planned: PlannedRace): IntakeLine[] {
       return {
         id,
         when: daysLater > 0 ? t('nextDay', { time, count: daysLater }) : time,
-        place: [km !== null && format.amount('distance', km), intake.isAtStation && t('atStation')]
-          .filter(Boolean)
-          .join(' · '),
+        place: km === null ? '' : format.amount('distance', km),
+        station: intake.isAtStation ? t('atStation') : '',
         after,
-        what: [
-          ...servings.map((each) => t('serving', { count: each.count, name: nameOf(each) })),
-          ...(waterMl > 0
-            ? [t('water', { amount: format.amount('fluid', waterMl), own }).trim()]
-            : []),
-        ],
+        servings: servings.map((each) => t('serving', { count: each.count, name: nameOf(each) })),
+        water:
+          waterMl > 0 ? t('water', { amount: format.amount('fluid', waterMl), own }).trim() : '',
       }
     }
     return planned.intakes.map(lineOf)
