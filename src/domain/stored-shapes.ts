@@ -111,8 +111,9 @@ export interface RaceIntakeEntry {
   /** `undone`: tapped by mistake, counts as nothing. */
   state: 'taken' | 'skipped' | 'felt_sick' | 'undone'
   at: string
-  /** Ids of the servings; what they hold follows, water included. */
+  /** Ids of the servings; what they and the water beside them hold follows. */
   products: string[]
+  water_ml: number
   carbs_grams: number
   fluid_ml: number
   sodium_mg: number

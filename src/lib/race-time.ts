@@ -9,9 +9,9 @@ export function raceTime(seconds: number): string {
   return whole < 0 ? `-${text}` : text
 }
 
-/** Minutes and seconds to go, rounded up: `12:34`, from an hour on `1:12:34`. */
+/** Minutes and seconds to go, rounded up: `8:34`, from an hour on `1:12:34`. */
 export function countdown(seconds: number): string {
-  return raceTime(Math.max(0, Math.ceil(seconds))).replace(/^0:/, '')
+  return raceTime(Math.max(0, Math.ceil(seconds))).replace(/^0:0?/, '')
 }
 
 /** The seconds of `4:30` or `4:30:15`; null where the text is none. */

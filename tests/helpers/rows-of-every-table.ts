@@ -61,6 +61,7 @@ const SPECIAL: Partial<{ [T in TableName]: Partial<FieldsOf<T>> }> = {
         state: 'taken',
         at: '2026-11-29T05:20:10.000Z',
         products: ['gel'],
+        water_ml: 150,
         ...{ carbs_grams: 25, fluid_ml: 150, sodium_mg: 0, caffeine_mg: 0 },
       },
     },

@@ -75,7 +75,7 @@ export function randomEdits(userId: string, random: Random) {
 function entryOf(made: number): RaceLog {
   const edited = `${String(made).padStart(12, '0')}-test`
   const amounts = { carbs_grams: 25, fluid_ml: made, sodium_mg: 0, caffeine_mg: 0 }
-  const intake = { at: '2026-11-29T05:20:10.000Z', products: ['gel'], ...amounts }
+  const intake = { at: '2026-11-29T05:20:10.000Z', products: ['gel'], water_ml: 0, ...amounts }
   return { [`intake-${made}`]: { edited, kind: 'intake', state: 'taken', ...intake } }
 }
 

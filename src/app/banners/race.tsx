@@ -11,7 +11,7 @@ const part = lazyScreen(
 export const race = {
   name: 'race',
   applies: () => true,
-  matters: () => MATTERS.now,
+  matters: () => MATTERS.race,
   Show: () => (
     <Quietly>
       <part.Screen />

@@ -7,12 +7,12 @@ import { namedServings, useIntakeWords } from './use-intake-words.ts'
 export function useMealWords(race: Row<'races'>) {
   const { t } = useTranslation('raceMode')
   const { lines, nameOf } = useIntakeWords()
-  return ({ products, fluid_ml }: RaceMeal) => {
+  return ({ products, water_ml }: RaceMeal) => {
     const servings = namedServings(race, products)
     const food_name = servings.map(nameOf).join(', ')
     return {
       food_name: (food_name || t('product.water')).slice(0, 200),
-      serving_size: lines(servings, products.length === 0 ? fluid_ml : 0)
+      serving_size: lines(servings, water_ml)
         .join(' · ')
         .slice(0, 100),
     }

@@ -3,6 +3,8 @@
  * at theirs always; a part takes the place that fits what it has to say at the moment.
  */
 export const MATTERS = {
+  /** A race is on. */
+  race: 100,
   /** To be done within hours: above everything else. */
   now: 90,
   score: 80,

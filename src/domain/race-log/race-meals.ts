@@ -16,6 +16,8 @@ export interface RaceMeal {
   logged_at: string
   /** Ids of the servings, for its words. */
   products: readonly string[]
+  /** Plain water beside them, ml. */
+  water_ml: number
 }
 
 /** The id of an intake in the food log: on every device the same. */
@@ -67,5 +69,6 @@ function mealOf(id: string, entry: RaceIntakeEntry): RaceMeal {
     caffeine_mg: entry.caffeine_mg,
     logged_at: entry.at,
     products: entry.products,
+    water_ml: entry.water_ml,
   }
 }

@@ -29,7 +29,7 @@ export function undoOf(entry: RaceEntry | undefined): RaceNote | null {
 }
 
 /** What is taken at one moment: servings by the ids of their products, a serving each. */
-export type Taken = Amounts & { products: readonly string[] }
+export type Taken = Amounts & { products: readonly string[]; waterMl: number }
 
 export function servingsOf(intake: IntakeToTake): Taken {
   const products = intake.servings.flatMap(({ id, count }) => Array<string>(count).fill(id))
@@ -38,11 +38,19 @@ export function servingsOf(intake: IntakeToTake): Taken {
 
 /** @param atMs of the race's clock */
 export function intakeNote(
-  { products, carbsGrams, fluidMl, sodiumMg, caffeineMg }: Taken,
+  { products, waterMl, carbsGrams, fluidMl, sodiumMg, caffeineMg }: Taken,
   state: RaceIntakeEntry['state'],
   atMs: number,
 ): RaceIntakeEntry {
   const amounts = { carbs_grams: carbsGrams, fluid_ml: fluidMl, sodium_mg: sodiumMg }
   const at = new Date(atMs).toISOString()
-  return { kind: 'intake', state, at, products: [...products], ...amounts, caffeine_mg: caffeineMg }
+  return {
+    kind: 'intake',
+    state,
+    at,
+    products: [...products],
+    water_ml: waterMl,
+    ...amounts,
+    caffeine_mg: caffeineMg,
+  }
 }

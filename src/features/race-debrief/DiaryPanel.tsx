@@ -36,7 +36,11 @@ export function DiaryPanel({ race }: { race: Row<'races'> }) {
   return (
     <Panel title={t('diary.title')}>
       <p className={classes.hint}>{t(isOut ? 'diary.out' : 'diary.in')}</p>
-      {!isOut && <Link to={mealsOn(race.date)}>{t('diary.see')}</Link>}
+      {!isOut && (
+        <p className={classes.link}>
+          <Link to={mealsOn(race.date)}>{t('diary.see')}</Link>
+        </p>
+      )}
       <Button variant="default" onClick={turn}>
         {t(isOut ? 'diary.putInAction' : 'diary.takeOutAction')}
       </Button>

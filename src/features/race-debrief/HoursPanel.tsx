@@ -90,8 +90,7 @@ export function HoursPanel({ race, debriefed }: HoursPanelProps) {
       <Textarea
         name="note"
         label={t('hours.note')}
-        autosize
-        minRows={2}
+        rows={3}
         maxLength={2000}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}

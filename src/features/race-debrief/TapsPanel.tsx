@@ -50,13 +50,13 @@ export function TapsPanel({ race, planned, debriefed }: TapsPanelProps) {
       {all.length === 0 && <p className={classes.hint}>{t('taps.none')}</p>}
       <ul className={classes.taps}>
         {all.map(({ id, seconds, entry }) => {
-          const servings = namedServings(race, entry.products)
-          const what = lines(servings, servings.length === 0 ? entry.fluid_ml : 0).join(' · ')
+          const what = lines(namedServings(race, entry.products), entry.water_ml).join(' · ')
           return (
             <li key={id}>
               <span className={classes.at}>{raceTime(seconds)}</span>
               <span>{what || t('taps.nothing')}</span>
               <NativeSelect
+                size="lg"
                 aria-label={t('taps.of', { time: raceTime(seconds) })}
                 value={entry.state}
                 data={STATES.map((value) => ({ value, label: t(`taps.${value}`) }))}

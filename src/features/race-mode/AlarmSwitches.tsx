@@ -1,5 +1,4 @@
-import { Button, Switch } from '@mantine/core'
-import '@mantine/core/styles/Switch.layer.css'
+import { Button, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './RaceMode.module.css'
@@ -15,17 +14,18 @@ export function AlarmSwitches() {
     <>
       <h3>{t('alarm.title')}</h3>
       {ALARMS.map((alarm, place) => (
-        <Switch
+        <UnstyledButton
           key={alarm}
-          size="lg"
-          className={classes.switch ?? ''}
-          label={t(`alarm.${alarm}`)}
-          checked={on[place] ?? true}
-          onChange={({ currentTarget: { checked } }) => {
-            setOn(alarm, checked)
+          className={classes.big}
+          aria-pressed={on[place]}
+          onClick={() => {
+            setOn(alarm, !on[place])
             setShown(ALARMS.map(isOn))
           }}
-        />
+        >
+          {t(`alarm.${alarm}`)}
+          <small>{t(on[place] ? 'alarm.on' : 'alarm.off')}</small>
+        </UnstyledButton>
       ))}
       <Button
         variant="default"

@@ -26,7 +26,7 @@ export function ClockDoubt({ race, device, clock, note }: ClockDoubtProps) {
   }
   if (doubt.kind === 'moved') {
     return (
-      <section className={classes.doubt} role="status">
+      <section className={classes.doubt} data-kind="moved" role="status">
         <p>{t('doubt.moved')}</p>
         <UnstyledButton className={classes.big} onClick={forgetDoubt}>
           {t('doubt.fine')}

@@ -12,11 +12,12 @@ import { newExtra } from './new-extra.ts'
 import classes from './RaceMode.module.css'
 import type { RaceTaps } from './use-race-taps.ts'
 
-const WATER: Taken = { ...NO_AMOUNTS, fluidMl: WATER_CUP_ML, products: [] }
+const WATER: Taken = { ...NO_AMOUNTS, fluidMl: WATER_CUP_ML, waterMl: WATER_CUP_ML, products: [] }
 
 function oneOf(product: RaceProductChoice): Taken {
   return {
     products: [product.id],
+    waterMl: 0,
     carbsGrams: product.carbs_grams,
     fluidMl: product.fluid_ml,
     sodiumMg: product.sodium_mg,

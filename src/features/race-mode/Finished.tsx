@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
 import { notedIntakes } from '#domain/race-log/race-now.ts'
@@ -43,11 +42,11 @@ export function Finished({ race, clock, taps }: FinishedProps) {
           })}
         </p>
       </section>
-      <Button component={Link} to={raceDebriefOf(race.id)} className={classes.main ?? ''}>
-        {t('toDebrief')}
-      </Button>
+      <Link to={raceDebriefOf(race.id)} className={classes.main} data-due>
+        <span className={classes.label}>{t('toDebrief')}</span>
+      </Link>
       <div className={classes.pair}>
-        <UndoButton race={race} taps={taps} />
+        <UndoButton race={race} taps={taps} seconds={0} />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { useIntakeWords } from '#components/race/use-intake-words.ts'
 import type { Row } from '#domain/entities.ts'
 import { NO_AMOUNTS } from '#domain/fuelling/race-types.ts'
 import { FINISH } from '#domain/race-log/race-clock.ts'
-import { intakeNote, servingsOf } from '#domain/race-log/taps.ts'
+import { intakeNote, servingsOf, type Taken } from '#domain/race-log/taps.ts'
 import type { RaceIntakeEntry } from '#domain/stored-shapes.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ExtraButton } from './ExtraButton.tsx'
@@ -11,10 +11,12 @@ import { MoreButton } from './MoreButton.tsx'
 import { NextIntake } from './NextIntake.tsx'
 import { newExtra } from './new-extra.ts'
 import classes from './RaceMode.module.css'
-import { RaceTime } from './RaceTime.tsx'
+import { RaceDistance, RaceTime } from './RaceTime.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import type { RaceClock } from './use-race-clock.ts'
 import type { RaceTaps } from './use-race-taps.ts'
+
+const NOTHING: Taken = { ...NO_AMOUNTS, waterMl: 0, products: [] }
 
 interface RunningProps {
   race: Row<'races'>
@@ -32,17 +34,18 @@ export function Running({ race, clock, taps, low }: RunningProps) {
   const due = dueIn !== null && dueIn <= 0
   const answer = (state: RaceIntakeEntry['state']) =>
     taps.tap(open?.id ?? newExtra(), () =>
-      intakeNote(open ? servingsOf(open) : { ...NO_AMOUNTS, products: [] }, state, clock.read()),
+      intakeNote(open ? servingsOf(open) : NOTHING, state, clock.read()),
     )
   return (
     <>
       <header className={classes.head}>
         <div>
           <h1 className={classes.name}>{race.name || t('title')}</h1>
-          <RaceTime race={race} seconds={seconds} low={low} />
+          <RaceTime seconds={seconds} low={low} />
         </div>
         <MoreButton race={race} phase="running" taps={taps} read={clock.read} />
       </header>
+      {!low && <RaceDistance race={race} seconds={seconds} />}
       <NextIntake race={race} clock={clock} low={low} />
       {open ? (
         <UnstyledButton
@@ -80,7 +83,7 @@ export function Running({ race, clock, taps, low }: RunningProps) {
       </div>
       <div className={classes.pair}>
         <ExtraButton race={race} taps={taps} read={clock.read} />
-        <UndoButton race={race} taps={taps} />
+        <UndoButton race={race} taps={taps} seconds={seconds} />
       </div>
     </>
   )

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useRaceCommands } from '#hooks/use-races.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { raceModeOf } from '#lib/paths.ts'
+import { PATHS, raceModeOf } from '#lib/paths.ts'
 import { readRaceTime } from '#lib/race-time.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import form from '#ui/form/Form.module.css'
@@ -83,6 +83,9 @@ export function StartForm({ today, missing }: { today: string; missing: boolean 
             {t('form.go')}
           </Button>
         </form>
+        <Button component={Link} to={PATHS.home} variant="subtle">
+          {t('form.leave')}
+        </Button>
         {missing && <Notice tone="info">{t('form.missingHint')}</Notice>}
       </Panel>
     </Screen>

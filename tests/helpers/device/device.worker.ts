@@ -91,6 +91,8 @@ const device = {
   },
   remove: (table: TableName, id: string, at = 0) => tabAt(at).remove(table, id),
   restore: (table: TableName, id: string, at = 0) => tabAt(at).restore(table, id),
+  noteInRace: (...noted: Parameters<Tab['noteInRace']>) => tabAt(0).noteInRace(...noted),
+  settleRace: (id: string) => tabAt(0).settleRace(id),
   addPhoto: (photo: TakenPhoto, at = 0) => tabAt(at).addPhoto(photo),
   retryPhotos: () => tabAt(0).retryPhotos(),
   retry: (key: string, patch: Record<string, unknown>) => tabAt(0).retry(key, patch),

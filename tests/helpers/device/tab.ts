@@ -6,11 +6,14 @@ import { asRow } from '#db/queries.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
 import { type AnyRow, type FieldsOf, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import type { FoodJob } from '#domain/photo-job.ts'
+import type { RaceNote } from '#domain/race-log/taps.ts'
 import { saveSession } from '#remote/auth/session.ts'
 import type { StoredSession } from '#remote/auth/stored-session.ts'
 import { forgetRemoteConfig } from '#remote/config.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { openPhotoJobs } from '#runner-data/media/open-photo-jobs.ts'
+import { createRaceDays } from '#runner-data/races/race-days.ts'
+import { createRaces } from '#runner-data/races/races.ts'
 import { type SyncEngine, startSync } from '#sync/engine.ts'
 import { discardRejection, retryRejection } from '#sync/rejections.ts'
 import type { SyncTransport } from '#sync/transport.ts'
@@ -136,6 +139,16 @@ export const tab = {
     const row = (await restoreRow(db, table, id)) as unknown as AnyRow
     await photos?.note(id)
     return row
+  },
+  /** Notes an entry of a race's log, as a tap in race mode does, and brings it into the food log. */
+  async noteInRace(id: string, key: string, entry: RaceNote): Promise<void> {
+    await createRaces(here().db, (work) => work()).note(id, key, entry)
+    await tab.settleRace(id)
+  },
+  /** What opening the race does. */
+  async settleRace(id: string): Promise<void> {
+    const days = createRaceDays(here().db, (work) => work())
+    await days.settleMeals(id, () => ({ food_name: 'Gel', serving_size: '1' }))
   },
   async addPhoto({ id, at, bytes, meal }: TakenPhoto): Promise<AnyRow> {
     const photo = new Blob([bytes], { type: 'image/jpeg' })

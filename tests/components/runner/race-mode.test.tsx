@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LocalDatabase } from '#db/database.ts'
+import { insertRow } from '#db/rows.ts'
+import type { FieldsOf } from '#domain/entities.ts'
+import type { RaceEntry, RaceLog } from '#domain/stored-shapes.ts'
+import { RaceDebriefRoute } from '#features/race-debrief/RaceDebriefRoute.tsx'
+import { RaceModeRoute } from '#features/race-mode/RaceModeRoute.tsx'
+import { RacePart } from '#features/race-mode/RacePart.tsx'
+import { FiguresProvider } from '#i18n/figures.ts'
+import { PATHS, raceDebriefOf, raceModeOf } from '#lib/paths.ts'
+import { Toasts } from '#ui/feedback/Toasts.tsx'
+import { loadAllWords, show } from '../render.tsx'
+import { fillStorage, openRunner, storeBody, TODAY } from '../runner-data.ts'
+
+const at = (minute: number) => new Date(Date.parse(`${TODAY}T09:00:00`) + minute * 60_000)
+const entry = (fields: object, edited = '0') => ({ edited, ...fields }) as RaceEntry
+const intake = (minute: number, state = 'taken', edited = '00') =>
+  entry(
+    {
+      ...{ kind: 'intake', state, at: at(minute).toISOString(), products: ['gel'], water_ml: 150 },
+      ...{ carbs_grams: 25, fluid_ml: 150, sodium_mg: 0, caffeine_mg: 0 },
+    },
+    edited,
+  )
+const STARTED: RaceLog = { start: entry({ kind: 'start', at: at(0).toISOString() }) }
+const FINISHED: RaceLog = {
+  ...STARTED,
+  ...{ 'plan-20': intake(21), 'plan-40': intake(42, 'skipped'), 'plan-60': intake(61) },
+  finish: entry({ kind: 'finish', at: at(125).toISOString() }),
+}
+function storeRace(log: RaceLog, more: Partial<FieldsOf<'races'>> = {}) {
+  const race: FieldsOf<'races'> = {
+    ...{ date: TODAY, name: 'Bandung', start_time: null, distance_km: 21.1, city: null },
+    ...{ list_id: null, goal_minutes: 125, plan: null, log, debrief: null, ...more },
+  }
+  return async (db: LocalDatabase) => {
+    await storeBody(db)
+    await insertRow(db, 'races', race, 'race')
+  }
+}
+const app = (
+  <>
+    <Routes>
+      <Route path={PATHS.raceMode} element={<RaceModeRoute />} />
+      <Route path={PATHS.raceDebrief} element={<RaceDebriefRoute />} />
+    </Routes>
+    <Toasts />
+  </>
+)
+const showRace = (language: 'en' | 'id' = 'en') => show(app, { at: raceModeOf('race'), language })
+const showDebrief = (language: 'en' | 'id' = 'en') =>
+  show(app, { at: raceDebriefOf('race'), language })
+const minutesIn = (minute: number) => vi.setSystemTime(at(minute))
+const button = (name: RegExp) => screen.findByRole('button', { name })
+
+beforeAll(loadAllWords)
+
+describe('race mode', () => {
+  it('begins from a goal time where no race is today', async () => {
+    const data = await openRunner(storeBody)
+    await show(app, { at: PATHS.raceMode })
+    await userEvent.click(await button(/Go to the start/))
+    expect(screen.getByText('Type hours and minutes, such as 4:00.')).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: /Goal time/ }), '3:30')
+    await userEvent.click(await button(/Go to the start/))
+    expect(await screen.findByText('10 intakes on the way')).toBeVisible()
+    expect(screen.getByText(/usual gel/)).toBeVisible()
+    await userEvent.click(await button(/^Start/))
+    expect(await button(/^Taken/)).toBeVisible()
+    const [race] = await data.tables.all('races')
+    expect(race).toMatchObject({
+      date: TODAY,
+      goal_minutes: 210,
+      log: { start: { kind: 'start' } },
+    })
+  })
+
+  it('shows what is next, what is due, and notes it with its moment and in the food log', async () => {
+    const data = await openRunner(storeRace(STARTED))
+    minutesIn(15)
+    await showRace()
+    expect(await screen.findByText('0:15:00')).toBeVisible()
+    expect(screen.getByTestId('countdown')).toHaveTextContent('5:00')
+    minutesIn(21)
+    expect(await screen.findByText('Take it now', {}, { timeout: 3000 })).toBeVisible()
+    expect(screen.getByTestId('countdown')).toHaveTextContent('1:00 late')
+    await userEvent.click(await button(/^Taken/))
+    expect(await button(/^Undo ?taken/)).toBeVisible()
+    const [race] = await data.tables.all('races')
+    expect(race?.log['plan-20']).toMatchObject({ state: 'taken', carbs_grams: 25 })
+    await waitFor(async () =>
+      expect(await data.tables.all('food_logs')).toMatchObject([
+        { id: 'race:race:plan-20', meal_type: 'race_day', food_name: 'Gel', calories: 100 },
+      ]),
+    )
+  })
+
+  it('takes the last tap back, out of the food log too', async () => {
+    const data = await openRunner(storeRace({ ...STARTED, 'plan-20': intake(20, 'taken', '00') }))
+    minutesIn(25)
+    await showRace()
+    await userEvent.click(await button(/^Undo ?taken/))
+    expect(await screen.findByText('Take it now')).toBeVisible()
+    await waitFor(async () => expect(await data.tables.all('food_logs')).toEqual([]))
+  })
+
+  it('says so where a tap could not be stored, and shows nothing as taken', async () => {
+    await openRunner(storeRace(STARTED))
+    minutesIn(21)
+    await showRace()
+    const taken = await button(/^Taken/)
+    const makeRoom = fillStorage()
+    await userEvent.click(taken)
+    expect(await screen.findByText('The tap is not stored')).toBeVisible()
+    expect(screen.getByText('Take it now')).toBeVisible()
+    makeRoom()
+  })
+
+  it('notes what the plan does not have in two taps, in Indonesian too', async () => {
+    const data = await openRunner(storeRace(STARTED))
+    minutesIn(5)
+    await showRace('id')
+    await userEvent.click(await button(/^Yang lain/))
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: /air$/ }),
+    )
+    await waitFor(async () =>
+      expect(await data.tables.all('food_logs')).toMatchObject([
+        { food_name: 'Air', fluid_ml: 150, calories: 0 },
+      ]),
+    )
+  })
+
+  it('asks for the race time where its clock shows a time before the last tap', async () => {
+    const data = await openRunner(storeRace({ ...STARTED, 'plan-40': intake(40) }))
+    minutesIn(10)
+    await showRace()
+    expect(await screen.findByText(/shows a time before your last tap/)).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Race time now' }), '0:50:00')
+    await userEvent.click(screen.getByRole('button', { name: 'Set' }))
+    expect(await screen.findByText(/^0:50:0/)).toBeVisible()
+    const [race] = await data.tables.all('races')
+    const clock = Object.values(race?.log ?? {}).find(({ kind }) => kind === 'clock')
+    expect(clock).toMatchObject({ ahead_ms: -40 * 60_000 })
+  })
+
+  it('has no energy and no grams in portions mode', async () => {
+    await openRunner(storeRace(FINISHED))
+    await show(<FiguresProvider value={false}>{app}</FiguresProvider>, {
+      at: raceDebriefOf('race'),
+    })
+    expect(await screen.findByText(/2 taken · 1 skipped/)).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/\d\s*(g|mg|kcal)\b/)
+  })
+
+  it('stands on Home while a race runs', async () => {
+    await openRunner(storeRace(STARTED))
+    await show(<RacePart />)
+    const back = await screen.findByRole('link', { name: 'Back to the race' })
+    expect(back).toHaveAttribute('href', raceModeOf('race'))
+  })
+})
+
+describe('the debrief', () => {
+  it('has what was planned beside what was taken, and follows what is put right', async () => {
+    const data = await openRunner(storeRace(FINISHED))
+    await showDebrief()
+    const totals = await screen.findByRole('region', { name: 'Planned and taken' })
+    expect(within(totals).getByTestId('total-carbsGrams')).toHaveTextContent(/^50\s*g$/)
+    expect(within(totals).getByText(/2 taken · 1 skipped · 0 felt sick/)).toBeVisible()
+    expect(screen.getByText('Say how your stomach was')).toBeVisible()
+    const skipped = screen.getByRole('combobox', { name: 'Intake at 0:42:00' })
+    await userEvent.selectOptions(skipped, 'Taken')
+    await waitFor(() =>
+      expect(within(totals).getByTestId('total-carbsGrams')).toHaveTextContent(/^75\s*g$/),
+    )
+    await waitFor(async () => expect(await data.tables.all('food_logs')).toHaveLength(3))
+  })
+
+  it('says what to try next once the stomach is known, and keeps it', async () => {
+    const data = await openRunner(storeRace(FINISHED))
+    await showDebrief('id')
+    const hours = await screen.findAllByRole('group', { name: /^Jam ke-/ })
+    expect(hours).toHaveLength(3)
+    await userEvent.click(within(hours[1] as HTMLElement).getByRole('radio', { name: 'Buruk' }))
+    expect(await screen.findByText('Mulai dari yang masih nyaman')).toBeVisible()
+    const [race] = await data.tables.all('races')
+    expect(race?.debrief?.stomach).toEqual([null, 3, null])
+  })
+
+  it('takes its meals out of the food log, and puts them back', async () => {
+    const data = await openRunner(storeRace(FINISHED))
+    await showDebrief()
+    await waitFor(async () => expect(await data.tables.all('food_logs')).toHaveLength(2))
+    await userEvent.click(await button(/Take it out/))
+    await waitFor(async () => expect(await data.tables.all('food_logs')).toHaveLength(0))
+    await userEvent.click(await button(/^Undo$/))
+    await waitFor(async () => expect(await data.tables.all('food_logs')).toHaveLength(2))
+  })
+
+  it('says where to begin while there is nothing to look back on', async () => {
+    await openRunner(storeBody)
+    await show(app, { at: PATHS.raceDebrief })
+    expect(await screen.findByText('Nothing to look back on yet')).toBeVisible()
+  })
+})
