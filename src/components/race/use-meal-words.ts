@@ -12,9 +12,7 @@ export function useMealWords(race: Row<'races'>) {
     const food_name = servings.map(nameOf).join(', ')
     return {
       food_name: (food_name || t('product.water')).slice(0, 200),
-      serving_size: lines(servings, water_ml)
-        .join(' · ')
-        .slice(0, 100),
+      serving_size: lines(servings, water_ml).join(' · ').slice(0, 100),
     }
   }
 }

@@ -20,9 +20,9 @@ export interface RaceMeal {
   water_ml: number
 }
 
-/** The id of an intake in the food log: on every device the same. */
+/** The id of an intake in the food log: on every device the same. Before a colon stands an owner (ids.ts). */
 export function raceMealId(raceId: string, intakeId: string): string {
-  return `race:${raceId}:${intakeId}`
+  return `race-${raceId}-${intakeId}`
 }
 
 /** Under which the log says whether its intakes are in the food log. */

@@ -93,7 +93,7 @@ describe('race mode', () => {
     expect(race?.log['plan-20']).toMatchObject({ state: 'taken', carbs_grams: 25 })
     await waitFor(async () =>
       expect(await data.tables.all('food_logs')).toMatchObject([
-        { id: 'race:race:plan-20', meal_type: 'race_day', food_name: 'Gel', calories: 100 },
+        { id: 'race-race-plan-20', meal_type: 'race_day', food_name: 'Gel', calories: 100 },
       ]),
     )
   })

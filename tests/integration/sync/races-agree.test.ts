@@ -19,7 +19,7 @@ const intake = (second: number, state: 'taken' | 'skipped' | 'undone' = 'taken')
 })
 const LOG = { start: { kind: 'start', at: new Date(START).toISOString(), edited: '0' } }
 const keysOf = ({ rows }: DeviceState) => Object.keys((rows.races?.[0]?.log ?? {}) as object).sort()
-const MEALS = ['race:race:plan-20', 'race:race:plan-40']
+const MEALS = ['race-race-plan-20', 'race-race-plan-40']
 const mealsOf = ({ rows }: DeviceState) => (rows.food_logs ?? []).map(({ id }) => id).sort()
 
 it('what two phones note of a race offline stands on both, and what both note counts once', async () => {
