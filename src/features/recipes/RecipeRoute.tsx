@@ -11,6 +11,7 @@ import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { RecipePage } from './RecipePage.tsx'
+import classes from './Recipes.module.css'
 import { nameOf } from './recipe-words.ts'
 
 // Most recipes are read, and few written.
@@ -29,7 +30,11 @@ export function RecipeRoute() {
   const isForm = edited !== null || params.has('new')
   const id = edited ?? params.get('new') ?? params.get('id')
   const recipe = recipes?.find((each) => each.id === id)
-  const all = <Link to={PATHS.recipes}>{t('all')}</Link>
+  const all = (
+    <Link to={PATHS.recipes} className={classes.all}>
+      {t('all')}
+    </Link>
+  )
 
   if (!recipes || !day) {
     return (

@@ -23,13 +23,8 @@ export function IngredientSearch({ known, error, onAdd }: IngredientSearchProps)
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query.trim())
-  const found = useMemo(
-    () =>
-      searchFoods(asked)
-        .filter(({ id }) => !known.includes(id))
-        .slice(0, MAX_SHOWN),
-    [asked, known],
-  )
+  const matches = useMemo(() => searchFoods(asked), [asked])
+  const found = matches.filter(({ id }) => !known.includes(id)).slice(0, MAX_SHOWN)
 
   function add(food: Food): void {
     onAdd(food)
@@ -70,7 +65,7 @@ export function IngredientSearch({ known, error, onAdd }: IngredientSearchProps)
           </li>
         ))}
       </ul>
-      {asked !== '' && found.length === 0 && (
+      {asked !== '' && matches.length === 0 && (
         <p className={classes.none} role="status">
           {t('form.nothing', { query: asked })}
         </p>
