@@ -26,7 +26,7 @@ export function Debrief({ race, races, profile }: DebriefProps) {
   const format = useFormat()
   const planned = useMemo(() => raceIntakes(race, profile), [race, profile])
   const debriefed = useMemo(() => debriefOf(race.log, planned, race.debrief), [race, planned])
-  if (!debriefed) return <NoDebrief />
+  if (!debriefed) return <NoDebrief ladder={<LadderPanel races={races} profile={profile} />} />
   return (
     <Screen
       title={t('titleOf', { name: race.name })}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
@@ -6,7 +7,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 
 /** Nothing to look back on: what will stand here, and the way to it. */
-export function NoDebrief() {
+export function NoDebrief({ ladder }: { ladder?: ReactNode }) {
   const { t } = useTranslation('raceDebrief')
   return (
     <Screen title={t('title')}>
@@ -19,6 +20,7 @@ export function NoDebrief() {
           </Button>
         }
       />
+      {ladder}
     </Screen>
   )
 }

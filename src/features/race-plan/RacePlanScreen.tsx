@@ -5,7 +5,7 @@ import type { Row } from '#domain/entities.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
 import { plannedRace } from '#domain/races/planned-race.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { raceModeOf } from '#lib/paths.ts'
+import { raceDebriefOf, raceModeOf } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { SaveProblem } from '#ui/form/SaveProblem.tsx'
@@ -72,6 +72,9 @@ export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenPr
               {t('races:act.raceMode')}
             </Button>
           )}
+          <Button component={Link} to={raceDebriefOf(race.id)} variant="subtle">
+            {t('gutTraining')}
+          </Button>
         </>
       ) : (
         <Panel title={t('intakes.title')}>
