@@ -106,7 +106,10 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
 /** Collections that are opened in one task: a phone feels all of them. */
 const AT_ONCE = 2
 
-/** Opens the tables a few at a time; none waits for those before it to be open. */
+/**
+ * Opens the tables a few at a time; none waits for those before it to be open. Where one can't be opened it
+ * ends when all have answered: a table that opens after the database is closed would never be closed.
+ */
 async function addCollections(
   rx: RxDatabase<Collections>,
   define: (table: TableName) => TableDefinition,
@@ -114,7 +117,7 @@ async function addCollections(
   const turns = Array.from({ length: Math.ceil(TABLE_NAMES.length / AT_ONCE) }, (_, turn) =>
     TABLE_NAMES.slice(turn * AT_ONCE, (turn + 1) * AT_ONCE),
   )
-  await Promise.all(
+  const opened = await Promise.allSettled(
     turns.map(async (tables, turn) => {
       for (let task = 0; task < turn; task++) await new Promise((next) => setTimeout(next))
       const creators = Object.fromEntries(
@@ -127,6 +130,8 @@ async function addCollections(
       await rx.addCollections(creators as never)
     }),
   )
+  const failed = opened.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** The names of this origin's databases; none where the browser doesn't say. */

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AppRoutes } from '#app/AppRoutes.tsx'
 import { insertRow } from '#db/rows.ts'
 import { endSession } from '#remote/auth/session.ts'
+import { dataClosed } from '#runner-data/opened.ts'
 import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 import { loadAllWords, show } from '../render.tsx'
 import { signInRunner, TODAY } from '../runner-data.ts'
@@ -79,7 +80,12 @@ beforeEach(async () => {
     await insertRow(db, 'food_logs', meal({ logged_on: TODAY }))
   })
 })
-afterEach(() => endSession('signed_out'))
+// The next runner's data opens when this one's is closed.
+afterEach(async () => {
+  cleanup()
+  endSession('signed_out')
+  await dataClosed()
+})
 
 const everywhere = ADDRESSES.flatMap((at) => [[at, 'en'] as const, [at, 'id'] as const])
 
