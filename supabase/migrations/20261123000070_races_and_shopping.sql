@@ -37,7 +37,8 @@ create table public.races (
     constraint races_debrief_is_an_object check (jsonb_typeof(debrief) = 'object')
     constraint races_debrief_at_most_32_kilobytes check (pg_column_size(debrief) <= 32 * 1024),
   primary key (user_id, id),
-  constraint races_id_between_1_and_120_characters check (length(id) between 1 and 120)
+  constraint races_id_between_1_and_120_characters check (length(id) between 1 and 120),
+  constraint races_id_names_no_other_owner check (position(':' in id) = 0 or starts_with(id, user_id::text || ':'))
 );
 
 -- [Note: one index for each question] (000024)
@@ -86,7 +87,8 @@ create table public.shopping_items (
     constraint shopping_items_section_at_most_40_characters check (length(section) <= 40),
   is_bought boolean not null default false,
   primary key (user_id, id),
-  constraint shopping_items_id_between_1_and_120_characters check (length(id) between 1 and 120)
+  constraint shopping_items_id_between_1_and_120_characters check (length(id) between 1 and 120),
+  constraint shopping_items_id_names_no_other_owner check (position(':' in id) = 0 or starts_with(id, user_id::text || ':'))
 );
 
 -- [Note: one index for each question] (000024)
