@@ -58,7 +58,11 @@ export async function until<A extends unknown[], R>(
 /** Runs in the page: what a runner sees there, and whether the page knows that it is looked at. */
 function inSight(): string {
   const focus = `${document.visibilityState}, ${document.hasFocus() ? 'with' : 'without'} focus`
-  return `${focus}, ${document.activeElement?.outerHTML.slice(0, 200)}\n${document.body.innerText}`
+  const fields = [...document.querySelectorAll('input')].map(({ name, value, validationMessage }) =>
+    [name, value, validationMessage].join(' '),
+  )
+  const active = document.activeElement?.outerHTML.slice(0, 200)
+  return [focus, active, ...fields, document.body.innerText].join('\n')
 }
 
 /** Waits until something is in sight. */

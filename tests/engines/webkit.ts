@@ -101,7 +101,16 @@ function tabOf(driver: WebDriver, handle: string): Tab {
         await new Promise((resolve) => setTimeout(resolve, 50))
     },
     async fill(selector, text) {
-      await (await find(selector)).sendKeys(text)
+      for (const end = Date.now() + TYPING_MS; ; ) {
+        const field = await find(selector)
+        // Under the driver, one tab among several may be shown without the window's focus: keys go nowhere.
+        await field.clear()
+        await field.sendKeys(text)
+        if ((await tab.evaluate(typedInto, selector)) === text) return
+        console.warn(`the driver lost keys for ${selector}`)
+        if (Date.now() > end) throw new Error(`nothing can be typed into ${selector}`)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
     },
     async evaluate(inPage, ...args) {
       await here()
@@ -118,6 +127,11 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   return tab
 }
 
+/** Runs in the page. */
+function typedInto(selector: string): string | undefined {
+  return document.querySelector<HTMLInputElement>(selector)?.value
+}
+
 /**
  * On a busy machine the driver says of some taps that they are done, and the page never hears of them. Such a
  * one is made again; one that came to the page and did nothing is a fault of the app, and the test fails.
@@ -131,6 +145,9 @@ async function cameToThePage(tab: Tab, selector: string): Promise<boolean> {
   console.warn(`the driver lost a tap on ${selector}`)
   return false
 }
+
+/** How long a tab that has just come may take to hear keys, in ms. */
+const TYPING_MS = 20_000
 
 /** How long a tap may take from the driver to the page, in ms. */
 const TAP_MS = 5000
