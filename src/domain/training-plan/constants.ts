@@ -44,6 +44,12 @@ export const TAPER_SHARES: Readonly<Record<PlanRace, readonly number[]>> = {
   ultra: [0.8, 0.6, 0.35],
 }
 
+/** A shorter plan spends two weeks at most on its taper (ours). */
+export const LONG_TAPER_FROM_WEEKS = 12
+export const SHORT_TAPER_WEEKS = 2
+/** Of a race on one of so many first days of a week the week before has the last share, too (ours). */
+export const EARLY_IN_WEEK_DAYS = 4
+
 /** Where weeks without a record begin, km; where they stop rising, km by race (ours, by the levels of the model). */
 export const START_WEEK_KM: Readonly<Record<FitnessLevel, number>> = {
   beginner: 12,
@@ -60,13 +66,16 @@ export const PEAK_WEEK_KM: Readonly<Record<PlanRace, Readonly<Record<FitnessLeve
 export const MIN_WEEK_KM = 6
 export const MAX_WEEK_KM = 250
 
-/** No long run is longer: beyond about three hours it costs more than it trains (Daniels 2014). */
-export const LONG_RUN_MAX_KM: Readonly<Record<PlanRace, number>> = {
-  five_km: 12,
-  ten_km: 16,
-  half_marathon: 20,
-  marathon: 32,
-  ultra: 36,
+/**
+ * No long run is longer: beyond about three hours it costs more than it trains (Daniels 2014). Of the marathon
+ * those are three hours at 6:40, 6:00 and 5:40 min/km, by level.
+ */
+export const LONG_RUN_MAX_KM: Readonly<Record<PlanRace, Readonly<Record<FitnessLevel, number>>>> = {
+  five_km: { beginner: 10, intermediate: 12, advanced: 15 },
+  ten_km: { beginner: 14, intermediate: 16, advanced: 18 },
+  half_marathon: { beginner: 18, intermediate: 20, advanced: 24 },
+  marathon: { beginner: 27, intermediate: 30, advanced: 32 },
+  ultra: { beginner: 28, intermediate: 32, advanced: 36 },
 }
 /** The long run's share of the week: with few days it has to carry more (Daniels 2014: 25 to 30 % with many). */
 export const LONG_RUN_SHARE: Readonly<Record<number, number>> = {
@@ -77,8 +86,16 @@ export const LONG_RUN_SHARE: Readonly<Record<number, number>> = {
   5: 0.32,
   6: 0.3,
 }
-/** A runner whose longest run stays below this share of the race is told that it is short (ours). */
+/**
+ * A long run of this share of the race is enough, where the longest is not shorter: for it the long run takes
+ * more of its week than above, up to half; who stays below it is told so (ours).
+ */
 export const LONG_RUN_ENOUGH_SHARE = 0.6
+export const LONG_RUN_MAX_SHARE = 0.5
+/** An easy run is at most this share of its week's long run (ours). */
+export const EASY_RUN_MAX_SHARE = 0.75
+/** In the days before a race that have no long run, no run is longer than this share of the longest (ours). */
+export const LAST_RUNS_MAX_SHARE = 0.4
 
 /**
  * A hard session's share of the week: four fifths of the time are easy (Seiler 2010).

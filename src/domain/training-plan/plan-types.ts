@@ -53,6 +53,8 @@ export type PlanWarning =
   | 'long_run_short'
   /** The race is within the taper already: nothing is built any more. */
   | 'only_taper'
+  /** So few days a week have no room for what is run now. */
+  | 'few_days'
 
 export interface TrainingPlan {
   settings: PlanSettings

@@ -1,12 +1,5 @@
 import { addDays, DAYS_PER_WEEK, daysBetween, weekStart } from '../calendar/local-day.ts'
-import {
-  LONG_RUN_ENOUGH_SHARE,
-  LONG_RUN_MAX_KM,
-  MAX_PLAN_WEEKS,
-  MAX_WEEK_KM,
-  TAPER_SHARES,
-  ULTRA_KM,
-} from './constants.ts'
+import { MAX_PLAN_WEEKS, MAX_WEEK_KM, RISE_MIN_KM, ULTRA_KM } from './constants.ts'
 import {
   type PlanProblem,
   PlanRefused,
@@ -15,7 +8,8 @@ import {
   type PlanWeek,
   type TrainingPlan,
 } from './plan-types.ts'
-import { weekDistances } from './week-distances.ts'
+import { enoughKm } from './run-distances.ts'
+import { roomKm, stepped, taperShares, weekDistances } from './week-distances.ts'
 import { weekRuns } from './week-runs.ts'
 
 /** Weeks from the one that holds `startsOn` to that of the race, both counted. @throws InvalidDay */
@@ -46,25 +40,26 @@ export function trainingPlan(settings: PlanSettings): TrainingPlan {
   if (problem) throw new PlanRefused(problem)
   const first = weekStart(settings.startsOn)
   const count = weeksTo(settings.startsOn, settings.raceDate)
-  const weeks = weekDistances(settings, count, settings.startsOn > first).map(
-    (week, index): PlanWeek => {
-      const monday = addDays(first, index * DAYS_PER_WEEK)
-      const runs = weekRuns(settings, { ...week, monday, index })
-      return { monday, rule: week.rule, km: kmOf(runs), runs }
-    },
-  )
+  const distances = weekDistances(settings, count, settings.startsOn > first)
+  const highestKm = Math.max(...distances.map(({ km }) => km))
+  const weeks = distances.map((week, index): PlanWeek => {
+    const monday = addDays(first, index * DAYS_PER_WEEK)
+    const runs = weekRuns(settings, { ...week, monday, index, highestKm })
+    return { monday, rule: week.rule, km: kmOf(runs), runs }
+  })
   const race = { date: settings.raceDate, kind: 'race' as const, km: settings.raceKm }
   weeks.at(-1)?.runs.push(race)
   return { settings, weeks, warnings: warningsOf(settings, weeks) }
 }
 
 function warningsOf(settings: PlanSettings, weeks: readonly PlanWeek[]): PlanWarning[] {
-  const { race, raceKm } = settings
-  if (weeks.length <= TAPER_SHARES[race].length) return ['only_taper']
-  const runs = weeks.flatMap((week) => week.runs).filter(({ kind }) => kind !== 'race')
+  const { raceDate, recentKm } = settings
+  const isCramped = (recentKm ?? 0) > roomKm(settings) + RISE_MIN_KM
+  const few: PlanWarning[] = isCramped ? ['few_days'] : []
+  if (weeks.length <= taperShares(settings, weeks.length).length) return ['only_taper', ...few]
+  const runs = weeks.flatMap((week) => week.runs).filter(({ date }) => date < raceDate)
   const longest = Math.max(0, ...runs.map(({ km }) => km))
-  const enough = Math.min(raceKm * LONG_RUN_ENOUGH_SHARE, LONG_RUN_MAX_KM[race])
-  return longest < enough ? ['long_run_short'] : []
+  return longest < stepped(enoughKm(settings)) ? ['long_run_short', ...few] : few
 }
 
 const kmOf = (runs: readonly { km: number }[]) => runs.reduce((sum, { km }) => sum + km, 0)

@@ -1,22 +1,23 @@
 import { addDays, DAYS_PER_WEEK } from '../calendar/local-day.ts'
 import {
   BEGINNER_EASY_WEEKS,
-  LONG_RUN_MAX_KM,
-  LONG_RUN_SHARE,
   NO_LONG_RUN_DAYS,
   NO_QUALITY_DAYS,
   type PlanDays,
-  type PlanRace,
-  QUALITY_MAX_KM,
-  QUALITY_MIN_KM,
-  QUALITY_SHARE,
   REST_DAYS,
-  SECOND_QUALITY_FROM_DAYS,
   SHORTEST_RUN_KM,
-  STEP_KM,
 } from './constants.ts'
 import type { PlannedRun, PlanSettings, RunKind } from './plan-types.ts'
-import { stepped, type WeekDistance } from './week-distances.ts'
+import { isHard, runDistances } from './run-distances.ts'
+import { hardDays, stepped, type WeekDistance } from './week-distances.ts'
+
+export interface WeekToPlan extends WeekDistance {
+  monday: string
+  /** Of the week in the plan, from 0. */
+  index: number
+  /** The longest week of the plan, km. */
+  highestKm: number
+}
 
 /**
  * Days after the long run on which is run: two days later the hard one, the days beside the long run last.
@@ -38,15 +39,15 @@ interface Slot {
   kind: RunKind
 }
 
+/** So many runs make room for a hard one; for two. */
+const HARD_FROM_RUNS = 3
+const TWO_HARD_FROM_RUNS = 4
+
 /**
  * The runs of one week, by day. They add up to the week's distance where the week is whole and no run is
  * at its limit; a week too small for its days has fewer of them.
- * @param week `index` of the week in the plan, from 0
  */
-export function weekRuns(
-  settings: PlanSettings,
-  week: WeekDistance & { monday: string; index: number },
-): PlannedRun[] {
+export function weekRuns(settings: PlanSettings, week: WeekToPlan): PlannedRun[] {
   const all = slots(settings, week)
   const open = all.filter(
     ({ date }) => date >= settings.startsOn && date <= addDays(settings.raceDate, -REST_DAYS - 1),
@@ -55,20 +56,28 @@ export function weekRuns(
   const whole = week.rule === 'race' ? Math.max(all.length - 1, open.length) : all.length
   const km = stepped((week.km * open.length) / whole)
   const chosen = open.slice(0, Math.max(1, Math.floor(km / SHORTEST_RUN_KM)))
-  return distances(settings, chosen, km).sort((a, b) => (a.date < b.date ? -1 : 1))
+  const kinds = kindsOf(chosen)
+  const each = runDistances(settings, week, kinds, km)
+  return chosen
+    .map(({ date }, at) => ({ date, kind: kinds[at] ?? 'easy', km: each[at] ?? 0 }))
+    .filter((run) => run.km > 0)
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** With few runs one is long and the others are easy. */
+function kindsOf(chosen: readonly Slot[]): RunKind[] {
+  const hard = chosen.length < HARD_FROM_RUNS ? 0 : chosen.length < TWO_HARD_FROM_RUNS ? 1 : 2
+  let left = hard
+  return chosen.map(({ kind }) => (isHard(kind) && left-- <= 0 ? 'easy' : kind))
 }
 
 /** The days that are run, the most important first. */
-function slots(
-  settings: PlanSettings,
-  { monday, rule, index }: { monday: string; rule: string; index: number },
-): Slot[] {
+function slots(settings: PlanSettings, { monday, rule, index }: WeekToPlan): Slot[] {
   const { days, level, longRunOn, raceDate } = settings
   const longOffset = longRunOn === 'sunday' ? DAYS_PER_WEEK - 1 : DAYS_PER_WEEK - 2
   const isEasy = level === 'beginner' && index < BEGINNER_EASY_WEEKS
-  const hasHard = days > 2 && !isEasy
-  const hasSecond =
-    hasHard && level === 'advanced' && days >= SECOND_QUALITY_FROM_DAYS && rule !== 'cutback'
+  const hard = isEasy ? 0 : hardDays(level, days)
+  const hasSecond = hard > 1 && rule !== 'cutback'
   // In turns.
   const [first, second] =
     index % 2 === 0 ? (['tempo', 'interval'] as const) : (['interval', 'tempo'] as const)
@@ -80,39 +89,8 @@ function slots(
   return [
     slot(0, 'long'),
     ...DAYS_AFTER_LONG[days].map((after) => {
-      if (after === FIRST_HARD && hasHard) return slot(after, first)
+      if (after === FIRST_HARD && hard > 0) return slot(after, first)
       return slot(after, after === SECOND_HARD && hasSecond ? second : 'easy')
     }),
   ]
-}
-
-/** Gives each of these days its part of the distance; what rounding leaves goes to the first easy ones. */
-function distances({ race }: PlanSettings, chosen: readonly Slot[], km: number): PlannedRun[] {
-  // With two runs one is long and one easy.
-  const kinds = chosen.map(({ kind }) => (isHard(kind) && chosen.length < 3 ? 'easy' : kind))
-  const others = kinds.filter((kind) => kind !== 'long').length
-  const longKm = kinds.includes('long') ? longRunKm(race, km, chosen.length) : 0
-  const share = Math.min(Math.max(km * QUALITY_SHARE, QUALITY_MIN_KM), QUALITY_MAX_KM)
-  const hardKm = stepped(Math.min(share, (km - longKm) / Math.max(others, 1)))
-  const kmOf = (kind: RunKind) => (kind === 'long' ? longKm : isHard(kind) ? hardKm : 0)
-  const easyDays = kinds.filter((kind) => kind === 'easy').length
-  const left = km - kinds.reduce((sum, kind) => sum + kmOf(kind), 0)
-  const each = easyDays > 0 ? stepped(left / easyDays) : 0
-  let steps = easyDays > 0 ? Math.round((left - each * easyDays) / STEP_KM) : 0
-  return chosen.flatMap(({ date }, at) => {
-    const kind = kinds[at] ?? 'easy'
-    const extra = kind === 'easy' && steps-- > 0 ? STEP_KM : 0
-    const own = kind === 'easy' ? each + extra : kmOf(kind)
-    return own > 0 ? [{ date, kind, km: own }] : []
-  })
-}
-
-/** The long run's part of a week of so many runs, none of which gets too short. */
-function longRunKm(race: PlanRace, km: number, runs: number): number {
-  const share = km * (LONG_RUN_SHARE[runs] ?? 1)
-  return stepped(Math.min(share, LONG_RUN_MAX_KM[race], km - SHORTEST_RUN_KM * (runs - 1)))
-}
-
-export function isHard(kind: RunKind): boolean {
-  return kind === 'tempo' || kind === 'interval'
 }

@@ -1,21 +1,34 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './TrainingPlan.module.css'
 
+const RUNS = ['easy', 'long', 'tempo', 'interval'] as const
 const RULES = ['rise', 'cutback', 'taper', 'easy', 'long', 'yours'] as const
 
-/** The rules a plan follows, each with where it comes from. */
+/** What its runs are like, and the rules a plan follows, each with where it comes from. */
 export function PlanRules() {
   const { t } = useTranslation('trainingPlan')
   return (
-    <details className={classes.past}>
-      <summary>{t('rules.title')}</summary>
-      <ul className={classes.rules}>
-        {RULES.map((rule) => (
-          <li key={rule}>
-            {t(`rules.${rule}.text`)} <cite>{t(`rules.${rule}.source`)}</cite>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <details className={classes.past}>
+        <summary>{t('runs.title')}</summary>
+        <ul className={classes.rules}>
+          {RUNS.map((kind) => (
+            <li key={kind}>
+              <b>{t(`kind.${kind}`)}</b> {t(`runs.${kind}`)}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details className={classes.past}>
+        <summary>{t('rules.title')}</summary>
+        <ul className={classes.rules}>
+          {RULES.map((rule) => (
+            <li key={rule}>
+              {t(`rules.${rule}.text`)} <cite>{t(`rules.${rule}.source`)}</cite>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 }

@@ -71,8 +71,7 @@ export function readDraft(
   const settings: PlanSettings = {
     ...{ race, raceDate, level, days, longRunOn, startsOn: today },
     raceKm: raceKm(race, ultraKm),
-    // Nothing run lately is what nobody knows of: the plan begins at the level's start.
-    recentKm: recentKm || null,
+    recentKm,
   }
   const problem = planProblem(settings)
   return problem ? { problem } : { settings }
