@@ -1,5 +1,10 @@
 import { ADULT_FROM_YEARS } from '../guidance/constants.ts'
-import { CAFFEINE_DAY_MG, CAFFEINE_RACE_MG_PER_KG, CAFFEINE_SINGLE_MG } from './constants.ts'
+import {
+  CAFFEINE_DAY_MG,
+  CAFFEINE_DAY_OF_KG,
+  CAFFEINE_RACE_MG_PER_KG,
+  CAFFEINE_SINGLE_MG,
+} from './constants.ts'
 
 export interface CaffeineInput {
   weightKg: number | null
@@ -19,14 +24,15 @@ export function isCaffeineFor({
 }
 
 /**
- * Caffeine a race plan may hold, mg: at most 3 mg/kg, and with what was had today at most 400; none
- * under 18 and for who is guarded. Source: EFSA 2015; nutrition model, point 19.
+ * Caffeine a race plan may hold, mg: at most 3 mg/kg, and with what was had today at most 400, less in
+ * proportion below 70 kg; none under 18 and for who is guarded. Source: EFSA 2015; nutrition model, point 19.
  */
 export function caffeineLimit(input: CaffeineInput): number {
   const { weightKg, todayMg } = input
   if (!isCaffeineFor(input)) return 0
   const isKnown = weightKg !== null && weightKg > 0
   const inRace = isKnown ? CAFFEINE_RACE_MG_PER_KG * weightKg : CAFFEINE_SINGLE_MG
-  const left = CAFFEINE_DAY_MG - Math.max(0, todayMg || 0)
+  const ofDay = isKnown ? Math.min(1, weightKg / CAFFEINE_DAY_OF_KG) : 1
+  const left = CAFFEINE_DAY_MG * ofDay - Math.max(0, todayMg || 0)
   return Math.max(0, Math.min(inRace, left))
 }

@@ -67,6 +67,13 @@ export const FLUID_UNKNOWN_ML_PER_HOUR = {
 export const FLUID_HEAVIER_ML_PER_HOUR = 100
 export const FLUID_HEAVIER_BETWEEN_KG = { min: 50, max: 90 } as const
 export const FLUID_UNKNOWN_MAX_ML_PER_HOUR = 800
+/** At once one drinks so much at most, ml: more sloshes (ours). */
+export const FLUID_AT_ONCE_MAX_ML = 350
+/** And no more than so many minutes of the plan's fluid ask for, to its step of ml: cups aren't finer (ours). */
+export const FLUID_AT_ONCE_MINUTES = 25
+export const FLUID_STEP_ML = 50
+/** Water beside a gel, a bar or a powder, as most packets ask for, where that much may be drunk, ml (ours). */
+export const WATER_WITH_FUEL_ML = 100
 /** Sodium in efforts over so long in heat, mg/h; no guideline names the amount. */
 export const SODIUM_MG_PER_HOUR = { min: 300, max: 600 } as const
 export const SODIUM_OVER_MINUTES = 120
@@ -84,11 +91,14 @@ export const SWEAT_MAX_ML_PER_HOUR = 4000
 
 /**
  * Caffeine, adults: in a race by body mass, where that isn't known as much as in a single dose, and over
- * a day (EFSA 2015; nutrition model, point 19).
+ * a day, with less for who is lighter than the mass the day's figure is of (EFSA 2015; nutrition model, point 19).
  */
 export const CAFFEINE_RACE_MG_PER_KG = 3
 export const CAFFEINE_SINGLE_MG = 200
 export const CAFFEINE_DAY_MG = 400
+export const CAFFEINE_DAY_OF_KG = 70
+/** Up to this share of a race what has caffeine waits, where there is something without (ours). */
+export const CAFFEINE_FROM_SHARE = 0.5
 /** Caffeine of a cup of coffee, mg (EFSA 2015). */
 export const COFFEE_CUP_MG = 90
 

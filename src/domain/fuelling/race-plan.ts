@@ -25,9 +25,10 @@ function isUsable(product: RaceProduct): boolean {
 /**
  * A race's fuelling: carbohydrate, fluid and sodium an hour, split into intakes every 20
  * minutes from the products chosen. Never so that the carbohydrate of any 60 minutes passes the
- * gut's limit, that more is drunk than 0.8 of what is sweated (drinks counted), or that caffeine
+ * gut's limit, that more is drunk in it than 0.8 of what is sweated (drinks counted), or that caffeine
  * passes what a race and a day may hold; a serving that doesn't fit is passed over, and the plan
- * says so. Water fills up the fluid. Deterministic.
+ * says so. Water fills up the fluid, and goes with what is eaten dry. What has caffeine comes in the
+ * second half. Deterministic.
  * Source: nutrition model, points 17 to 19; Jeukendrup 2014; Sawka et al. 2007.
  * @throws InvalidRace unless 0 < minutes <= 2880
  */
@@ -48,7 +49,7 @@ export function racePlan(input: RaceInput): RacePlan {
   }
   const limits = {
     carbsGramsInAnHour: GUT_LIMIT_G_PER_HOUR[gut],
-    fluidMl: fluidLimitPerHour(input) * hours,
+    fluidMlInAnHour: fluidLimitPerHour(input),
     caffeineMg: caffeineLimit(input),
   }
   const usable = input.products.filter(isUsable)
@@ -65,7 +66,7 @@ export function racePlan(input: RaceInput): RacePlan {
     needed,
     planned: intakes.reduce(add, NO_AMOUNTS),
     gutLimitGramsPerHour: limits.carbsGramsInAnHour,
-    fluidLimitMl: limits.fluidMl,
+    fluidLimitMl: limits.fluidMlInAnHour * hours,
     caffeineLimitMg: limits.caffeineMg,
     intakes,
     carry: [...new Set(had.map(({ id }) => id))]

@@ -1,3 +1,5 @@
+import { CAFFEINE_FROM_SHARE } from './constants.ts'
+import { EPSILON, fluidLeft, mostAtOnce, waterBeside } from './race-fluid.ts'
 import { raceMoments } from './race-moments.ts'
 import {
   type Amounts,
@@ -7,14 +9,12 @@ import {
   type RaceStop,
 } from './race-types.ts'
 
-const WATER_STEP_ML = 10
-const EPSILON = 1e-9
-
 /** What a race may not pass. */
 export interface RaceLimits {
   carbsGramsInAnHour: number
+  /** In any hour; and from the start on it is never passed at this rate. */
+  fluidMlInAnHour: number
   /** Over the whole race. */
-  fluidMl: number
   caffeineMg: number
 }
 
@@ -68,35 +68,38 @@ export function schedule(
   const moments = raceMoments(minutes, stops)
   const intakes: RaceIntake[] = []
   const passed = new Set<Passed>()
+  const atOnceMl = mostAtOnce(needed.fluidMl / minutes)
   let sum: Amounts = NO_AMOUNTS
   let turn = 0
   for (const [at, { slot, minute, stop }] of moments.entries()) {
+    // Spread over the intakes there are, so the last one completes the race's need.
     const share = (at + 1) / moments.length
-    // Spread over the intakes there are, so the last one completes the race's need; the fluid limit
-    // grows along, so that no moment of the race is ahead of what was sweated.
     const due = scale(needed, share)
-    const fluidLimit = limits.fluidMl * share
     const hour = intakes
       .filter((intake) => intake.minute > minute - 60)
-      .reduce((total, intake) => total + intake.carbsGrams, 0)
+      .reduce<Amounts>(add, NO_AMOUNTS)
     let taken: Amounts = NO_AMOUNTS
     const ids: string[] = []
+    const leftMl = fluidLeft(minute, limits.fluidMlInAnHour, sum.fluidMl, hour.fluidMl)
     const fits = (product: RaceProduct): boolean => {
-      const after = add(add(sum, taken), product)
-      const isDry = after.fluidMl <= fluidLimit + EPSILON || product.fluidMl === 0
-      const isMild = after.caffeineMg <= limits.caffeineMg + EPSILON || product.caffeineMg === 0
+      const caffeineMg = sum.caffeineMg + taken.caffeineMg + product.caffeineMg
+      const isDry = taken.fluidMl + product.fluidMl <= leftMl + EPSILON || product.fluidMl === 0
+      const isMild = caffeineMg <= limits.caffeineMg + EPSILON || product.caffeineMg === 0
       if (!isDry) passed.add('fluid')
       if (!isMild) passed.add('caffeine')
       return isDry && isMild
     }
+    const here = fuels.filter((fuel) => isHere(fuel, stop))
+    const isEarly = share <= CAFFEINE_FROM_SHARE && here.some((fuel) => fuel.caffeineMg === 0)
     for (;;) {
       const inTurn = fuels.map((_, step) => (turn + step) % fuels.length)
       const chosen = inTurn.find((place) => {
         const fuel = fuels[place]
         const grams = fuel?.carbsGrams ?? 0
         const isBehind = sum.carbsGrams + taken.carbsGrams + grams / 2 <= due.carbsGrams
-        const isTaken = hour + taken.carbsGrams + grams <= limits.carbsGramsInAnHour
-        return fuel !== undefined && isHere(fuel, stop) && isBehind && isTaken && fits(fuel)
+        const isTaken = hour.carbsGrams + taken.carbsGrams + grams <= limits.carbsGramsInAnHour
+        if (!fuel || !here.includes(fuel) || !isBehind || !isTaken) return false
+        return !(isEarly && fuel.caffeineMg > 0) && fits(fuel)
       })
       const next = chosen === undefined ? undefined : fuels[chosen]
       if (chosen === undefined || !next) break
@@ -114,8 +117,8 @@ export function schedule(
       taken = add(taken, salt)
       ids.push(salt.id)
     }
-    const behindMl = due.fluidMl - sum.fluidMl - taken.fluidMl
-    const waterMl = Math.max(0, Math.floor(behindMl / WATER_STEP_ML + EPSILON) * WATER_STEP_ML)
+    const dueMl = Math.min(due.fluidMl - sum.fluidMl, atOnceMl)
+    const waterMl = waterBeside(taken, dueMl, leftMl)
     taken = add(taken, { ...NO_AMOUNTS, fluidMl: waterMl })
     sum = add(sum, taken)
     if (ids.length > 0 || waterMl > 0) {

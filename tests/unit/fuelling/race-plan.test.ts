@@ -50,9 +50,10 @@ describe('a race-day plan', () => {
   })
 
   it('counts the fluid of the drinks before adding water', () => {
-    const [first] = racePlan({ ...base, minutes: 90, products: [DRINK] }).intakes
-    // 675 ml in 4 intakes: 168, of which one drink is 150
-    expect(first).toMatchObject({ minute: 20, fluidMl: 160, waterMl: 10, products: ['drink'] })
+    const { intakes } = racePlan({ ...base, minutes: 90, products: [DRINK] })
+    // 675 ml in 4 intakes: 168, of which one drink is 150; nobody pours 18 ml into a cup.
+    expect(intakes[0]).toMatchObject({ minute: 20, fluidMl: 150, waterMl: 0, products: ['drink'] })
+    expect(intakes.map(({ waterMl }) => waterMl % 50)).toEqual(intakes.map(() => 0))
   })
 
   it('gives more to a trained gut', () => {
@@ -76,10 +77,18 @@ describe('a race-day plan', () => {
   describe('caffeine', () => {
     const strong = { ...GEL, id: 'strong', caffeineMg: 75 }
     it('stays within 3 mg/kg, and says that servings were left out', () => {
-      const plan = racePlan({ ...base, products: [strong, GEL] })
+      const plan = racePlan({ ...base, minutes: 300, products: [strong, GEL] })
       expect(plan.carry).toContainEqual({ id: 'strong', servings: 2 })
       expect(plan.planned.caffeineMg).toBe(150)
       expect(plan.warnings).toContain('caffeine_limited')
+    })
+
+    it('waits for the second half, but where there is nothing else', () => {
+      const { intakes } = racePlan({ ...base, products: [strong, GEL] })
+      const withIt = intakes.filter(({ products }) => products.includes('strong'))
+      expect(withIt.map(({ minute }) => minute)).toEqual([100, 140])
+      const [first] = racePlan({ ...base, products: [strong] }).intakes
+      expect(first).toMatchObject({ minute: 20, products: ['strong'] })
     })
 
     it('is left out under 18 and in pregnancy, with the reason', () => {
@@ -95,7 +104,15 @@ describe('a race-day plan', () => {
     const plan = racePlan({ ...base, minutes: 40, products: [GEL, SALT] })
     expect(plan.carry).toEqual([])
     expect(plan.warnings).toEqual(['drink_to_thirst'])
-    expect(plan.planned.fluidMl).toBe(300)
+    // What 25 minutes ask for, and not all of the race's at once.
+    expect(plan.planned.fluidMl).toBe(200)
+  })
+
+  it('has water with a gel where none is due, and never in sips of ten', () => {
+    // Sweating little, this runner needs no water for its own sake.
+    const { intakes, planned } = racePlan({ ...base, sweatMlPerHour: 450, products: [GEL] })
+    expect(intakes.map(({ waterMl }) => waterMl)).toEqual(intakes.map(() => 100))
+    expect(planned.fluidMl).toBeLessThanOrEqual(0.8 * 450 * 3)
   })
 
   it('leaves out what the gut cannot take and what is no product, and says so', () => {
@@ -142,7 +159,7 @@ describe('a race-day plan', () => {
           for (const { minute, fluidMl } of plan.intakes) {
             drunk += fluidMl
             // Nobody is ever heavier than at the start, nor full of caffeine.
-            expect(drunk).toBeLessThanOrEqual((sweat * (minute + 30)) / 60 + 1e-6)
+            expect(drunk).toBeLessThanOrEqual((0.8 * sweat * (minute + 10)) / 60 + 1e-6)
           }
           expect(drunk).toBeLessThanOrEqual((Math.min(1000, 0.8 * sweat) * minutes) / 60 + 1e-6)
           expect(plan.planned.caffeineMg).toBeLessThanOrEqual(210)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
-import { GUT_LEVELS, GUT_LIMIT_G_PER_HOUR, HEAT_LEVELS } from '#domain/fuelling/constants.ts'
+import { GUT_LEVELS, HEAT_LEVELS } from '#domain/fuelling/constants.ts'
 import { plannedRace, type RaceToPlan } from '#domain/races/planned-race.ts'
 import { FIRST_CHOICES, readRaceChoices } from '#domain/races/race-choices.ts'
 import type { RaceChoices, RaceProductChoice } from '#domain/stored-shapes.ts'
@@ -104,7 +104,7 @@ describe('the plan of a race', () => {
   it('counts the coffee before the start', () => {
     const caffeine = (caffeine_before_mg: number) =>
       planned({ products: [STRONG, GEL], caffeine_before_mg }).plan.planned.caffeineMg
-    expect(caffeine(0)).toBe(200)
+    expect(caffeine(0)).toBe(150)
     expect(caffeine(300)).toBe(100)
     expect(caffeine(400)).toBe(0)
   })
@@ -131,6 +131,9 @@ describe('the plan of a race', () => {
     })
   })
 })
+
+/** By gut, g/h: Jeukendrup 2014. */
+const GRAMS = { untrained: 60, in_training: 75, trained: 90 }
 
 describe('no plan of any race and runner', () => {
   const anyProduct = fc.record({
@@ -178,28 +181,33 @@ describe('no plan of any race and runner', () => {
         const { intakes } = made ?? { intakes: [] }
         const ids = intakes.map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
+        const mlPerHour = sweat === null ? 800 : Math.min(1000, 0.8 * sweat)
         let drunk = 0
         let before = 0
-        for (const { minute, fluidMl, servings, isAtStation } of intakes) {
+        for (const { minute, fluidMl, waterMl, servings, isAtStation } of intakes) {
           expect(minute).toBeGreaterThan(before)
           expect(minute).toBeLessThanOrEqual(row.goal_minutes - 10)
           before = minute
           drunk += fluidMl
-          // Never heavier than at the start, at any moment.
-          expect(drunk).toBeLessThanOrEqual(((sweat ?? 1600) * (minute + 40)) / 60 + 1e-6)
+          // Never ahead of what is sweated, at any moment.
+          expect(drunk).toBeLessThanOrEqual((mlPerHour * (minute + 10)) / 60 + 1e-6)
           const hour = intakes.filter((one) => one.minute > minute - 60 && one.minute <= minute)
           const carbs = hour.reduce((sum, { carbsGrams }) => sum + carbsGrams, 0)
-          expect(carbs).toBeLessThanOrEqual(GUT_LIMIT_G_PER_HOUR[gut] + 1e-6)
+          expect(carbs).toBeLessThanOrEqual(GRAMS[gut] + 1e-6)
+          const ml = hour.reduce((sum, one) => sum + one.fluidMl, 0)
+          expect(ml).toBeLessThanOrEqual(mlPerHour + 1e-6)
+          expect(waterMl).toBeLessThanOrEqual(350)
+          expect(waterMl % 50).toBe(0)
           for (const { id, from } of servings) {
             const isCarried = products.find((one) => one.id === id)?.is_carried
             expect(from === 'station' ? isAtStation : isCarried).toBe(true)
           }
         }
-        const limit = sweat === null ? 800 : Math.min(1000, 0.8 * sweat)
-        expect(drunk).toBeLessThanOrEqual((limit * row.goal_minutes) / 60 + 1e-6)
+        expect(drunk).toBeLessThanOrEqual((mlPerHour * row.goal_minutes) / 60 + 1e-6)
         const caffeine = made?.plan.planned.caffeineMg ?? 0
         const isFor = !who.pregnant_or_breastfeeding && !((who.age ?? 30) < 18)
-        const most = Math.min(3 * (who.weight_kg ?? 200 / 3), 400 - caffeine_before_mg)
+        const day = 400 * Math.min(1, (who.weight_kg ?? 70) / 70)
+        const most = Math.min(3 * (who.weight_kg ?? 200 / 3), day - caffeine_before_mg)
         expect(caffeine).toBeLessThanOrEqual(isFor ? Math.max(0, most) : 0)
       }),
       { numRuns: 400 },
