@@ -88,6 +88,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   MAX_STATIONS: 'stations',
   SWEAT_TEST_MINUTES: 'min',
   GUT_START_G_PER_HOUR: 'g/h',
+  GUT_START_OF_LEVEL: 'g/h',
   GUT_STEP_G_PER_HOUR: 'g/h',
   GUT_ROUND_G: 'g/h',
   BAD_IN_A_ROW: 'days',

@@ -1,8 +1,10 @@
 import { addDays, DAYS_PER_WEEK, weekStart } from '../calendar/local-day.ts'
+import type { GutLevel } from '../fuelling/constants.ts'
 import {
   BAD_IN_A_ROW,
   GUT_ROUND_G,
   GUT_START_G_PER_HOUR,
+  GUT_START_OF_LEVEL,
   GUT_STEP_G_PER_HOUR,
   PRACTICE_FROM_MINUTES,
 } from './constants.ts'
@@ -34,8 +36,11 @@ export interface GutLadder {
 }
 
 /** What the gut takes, after what it was given. */
-function levelAfter(practices: readonly GutPractice[]): { level: number; way: GutStep['way'] } {
-  let level = GUT_START_G_PER_HOUR
+function levelAfter(
+  practices: readonly GutPractice[],
+  start: number,
+): { level: number; way: GutStep['way'] } {
+  let level = start
   let badInARow = 0
   let way: GutStep['way'] = 'start'
   for (const { gramsPerHour, bad } of [...practices].sort((a, b) => (a.date < b.date ? -1 : 1))) {
@@ -59,21 +64,24 @@ const rounded = (grams: number) => Math.round(grams / GUT_ROUND_G) * GUT_ROUND_G
  * race needs nothing, or is over.
  * Source: Jeukendrup 2017 and Costa et al. 2017, that guts adapt within weeks; the sizes of steps are ours.
  * @param today local day
+ * @param gut what the runner says of it: the ladder begins higher for one that is used to more
  */
 export function gutLadder(
   today: string,
   raceDate: string,
   needGramsPerHour: number,
   practices: readonly GutPractice[],
+  gut: GutLevel = 'untrained',
 ): GutLadder | null {
   if (!(needGramsPerHour > 0) || raceDate < today) return null
   const thisWeek = weekStart(today)
   const raceWeek = weekStart(raceDate)
   const known = practices.filter(({ date }) => date <= today)
   const before = known.filter(({ date }) => date < thisWeek)
-  const now = levelAfter(known)
+  const start = gut === 'untrained' ? GUT_START_G_PER_HOUR : GUT_START_OF_LEVEL[gut]
+  const now = levelAfter(known, start)
   const steps: GutStep[] = []
-  let { level, way } = levelAfter(before)
+  let { level, way } = levelAfter(before, start)
   for (let monday = thisWeek; monday <= raceWeek; monday = addDays(monday, DAYS_PER_WEEK)) {
     // What was practised this week counts from the next on: its own step stays what it was.
     if (steps.length === 1 && known.length > before.length) ({ level, way } = now)

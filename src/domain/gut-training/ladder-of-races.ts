@@ -5,6 +5,7 @@ import { isBadHour } from '../race-log/advice.ts'
 import { type Debriefed, debriefOf, hourlyCarbs, hoursThatCount } from '../race-log/debrief.ts'
 import { raceIntakes } from '../race-log/usual-products.ts'
 import { plannedRace } from '../races/planned-race.ts'
+import { readRaceChoices } from '../races/race-choices.ts'
 import { type GutLadder, type GutPractice, gutLadder } from './gut-ladder.ts'
 
 type Race = Row<'races'>
@@ -43,7 +44,7 @@ export function ladderOfRaces(
     if (race.date <= today) continue
     const planned = plannedRace(race, runner)?.plan.perHour.carbsGrams
     const need = planned ?? duringCarbsPerHour(race.goal_minutes ?? 0, 'untrained')
-    const ladder = gutLadder(today, race.date, need, practices)
+    const ladder = gutLadder(today, race.date, need, practices, readRaceChoices(race.plan)?.gut)
     if (ladder) return { race, ladder }
   }
   return null

@@ -1,7 +1,8 @@
 import { addDays, DAYS_PER_WEEK, weekStart } from '../calendar/local-day.ts'
+import type { FieldsOf } from '../entities.ts'
 import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
 import { weeklyDistance } from '../training/weekly-distance.ts'
-import type { PlanWeek, TrainingPlan } from './plan-types.ts'
+import type { PlanSettings, PlanWeek, TrainingPlan } from './plan-types.ts'
 
 /** Whole weeks that say what is usual. */
 export const RECENT_WEEKS = 4
@@ -52,6 +53,18 @@ export function missedWeeks(
     0,
   )
   return doneKm < plannedKm * MISSED_BELOW_SHARE ? { plannedKm, doneKm } : null
+}
+
+/** The day to come on which the race of the plan is run now; null where the plan leads to it, or to another race. */
+export function goalMovedTo(
+  { race, raceDate }: PlanSettings,
+  goal: Partial<Pick<FieldsOf<'profiles'>, 'goal_type' | 'target_date'>> | null,
+  today: string,
+): string | null {
+  const date = goal?.target_date ?? null
+  return date !== null && goal?.goal_type === race && date !== raceDate && date > today
+    ? date
+    : null
 }
 
 /** The plan's week that holds a day; null before and after it. @throws InvalidDay */

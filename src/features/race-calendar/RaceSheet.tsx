@@ -1,5 +1,7 @@
 import type { Row } from '#domain/entities.ts'
+import { goalOf, isGoal } from '#domain/races/race-kind.ts'
 import type { ListedRace } from '#domain/races/race-table.ts'
+import { useProfile } from '#hooks/use-profile.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Races } from '#runner-data/races/races.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -24,12 +26,13 @@ interface RaceSheetProps {
   onSaved: () => void
 }
 
-/** The dialog that adds or edits a race, or deletes it with a way back. */
+/** The dialog that adds or edits a race, or deletes it with a way back. A goal follows its race. */
 export function RaceSheet(props: RaceSheetProps) {
   const { open, listed, commands, onDraft, onClose, onSaved } = props
   const { t } = useTranslation('races', 'errors')
   const undoToast = useUndoToast()
   const tell = useTellProblem()
+  const { profile, saveProfile } = useProfile()
   if (!open) return null
   const { race, draft } = open
 
@@ -46,8 +49,10 @@ export function RaceSheet(props: RaceSheetProps) {
         storedKm={race?.distance_km ?? null}
         onDraft={onDraft}
         onSave={async (fields) => {
-          if (race) await commands.edit(race.id, fields)
-          else await commands.add({ ...fields, plan: null, log: {}, debrief: null })
+          if (race) {
+            await commands.edit(race.id, fields)
+            if (isGoal(race, profile)) await saveProfile(goalOf(fields))
+          } else await commands.add({ ...fields, plan: null, log: {}, debrief: null })
           showToast({ tone: 'success', title: t(race ? 'toast.saved' : 'toast.added') })
           onSaved()
         }}

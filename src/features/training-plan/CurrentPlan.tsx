@@ -19,13 +19,15 @@ interface CurrentPlanProps {
   today: string
   rows: readonly Row<'training_activities'>[]
   fitness: readonly Row<'google_fit_data'>[]
+  /** The day that the goal has moved to; null where the plan leads to it. */
+  movedTo: string | null
   onAnew: () => void
   onTakeOut: () => void
 }
 
 /** The plan that stands in the diary, and how it goes. */
 export function CurrentPlan(props: CurrentPlanProps) {
-  const { plan, today, rows, fitness, onAnew, onTakeOut } = props
+  const { plan, today, rows, fitness, movedTo, onAnew, onTakeOut } = props
   const { t } = useTranslation('trainingPlan')
   const format = useFormat()
   const { race, raceDate } = plan.settings
@@ -51,7 +53,20 @@ export function CurrentPlan(props: CurrentPlanProps) {
             />
           )}
         </div>
-        {missed && (
+        {movedTo !== null && (
+          <Notice
+            tone="warning"
+            title={t('moved.title')}
+            action={
+              <Button variant="light" onClick={onAnew}>
+                {t('moved.anew')}
+              </Button>
+            }
+          >
+            {t('moved.text', { day: format.shortDay(movedTo), before: format.shortDay(raceDate) })}
+          </Notice>
+        )}
+        {missed && movedTo === null && (
           <Notice
             tone="info"
             title={t('missed.title')}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
 import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
-import { practiceOn } from '#domain/gut-training/gut-ladder.ts'
+import { hasRoomToPractise, practiceOn } from '#domain/gut-training/gut-ladder.ts'
+import { usualRunPace } from '#domain/nutrition/session-energy.ts'
 import type { PlanWeek, TrainingPlan } from '#domain/training-plan/plan-types.ts'
 import { useGutLadder } from '#hooks/race/use-gut-ladder.ts'
+import { useProfile } from '#hooks/use-profile.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { trainingWeekOf } from '#lib/paths.ts'
@@ -60,8 +62,9 @@ function WeekRow(props: {
   const format = useFormat()
   const { week, number, share, now, written } = props
   const ladder = useGutLadder()?.ladder
-  const practiseWords = (date: string) => {
-    const grams = practiceOn(ladder, date)
+  const pace = usualRunPace(useProfile().profile?.activity_level)
+  const practiseWords = (date: string, km: number) => {
+    const grams = hasRoomToPractise(km * pace) ? practiceOn(ladder, date) : null
     if (grams === null) return null
     return format.figures ? t('practise', { grams: format.grams(grams) }) : t('practiseWords')
   }
@@ -86,7 +89,7 @@ function WeekRow(props: {
             <li key={date}>
               <span>{format.shortDay(date)}</span>
               <span>
-                {[t(`kind.${kind}`), kind === 'long' && practiseWords(date)]
+                {[t(`kind.${kind}`), kind === 'long' && practiseWords(date, km)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { addDays, DAYS_PER_WEEK, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
-import { RECENT_WEEKS, recentWeeklyKm } from '#domain/training-plan/plan-progress.ts'
+import { goalMovedTo, RECENT_WEEKS, recentWeeklyKm } from '#domain/training-plan/plan-progress.ts'
 import { readPlanSettings } from '#domain/training-plan/plan-settings.ts'
 import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
 import { trainingPlan } from '#domain/training-plan/training-plan.ts'
@@ -105,11 +105,13 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
     )
   }
   if (settings && !editing) {
+    const movedTo = goalMovedTo(settings, profile, today)
     return (
       <CurrentPlan
-        {...{ plan: trainingPlan(settings), today, rows, fitness }}
+        {...{ plan: trainingPlan(settings), today, rows, fitness, movedTo }}
         onAnew={() => {
-          setDraft(draftOf(profile, settings, recentWeeklyKm(today, rows, fitness), format))
+          const before = { ...settings, raceDate: movedTo ?? settings.raceDate }
+          setDraft(draftOf(profile, before, recentWeeklyKm(today, rows, fitness), format))
           setEditing(true)
         }}
         onTakeOut={() => void write(null).catch(tell)}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -65,6 +65,35 @@ describe('the marathon calendar', () => {
     })
     await userEvent.click(toPlan)
     expect(await screen.findByRole('region', { name: 'Week by week' })).toBeVisible()
+  })
+
+  it('takes the goal along when its race moves, and the plan asks to be made anew for the day', async () => {
+    const data = await openRunner(storeBody)
+    await show(screens, { at })
+    await takeBorobudur('2027-03-14')
+    await userEvent.click(await screen.findByRole('button', { name: 'Make it my goal' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the plan' }))
+    const write = await screen.findByRole('button', { name: 'Put it into my diary' })
+    await waitFor(() => expect(write).toBeEnabled())
+    await userEvent.click(write)
+    expect(await screen.findByTestId('plan-week-km')).toBeVisible()
+    expect(screen.queryByText('Your race has moved')).toBeNull()
+    cleanup()
+
+    await show(screens, { at })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Borobudur Marathon' }))
+    await userEvent.clear(field(/^Day/))
+    await userEvent.type(field(/^Day/), '2027-04-04')
+    await userEvent.click(screen.getByRole('button', { name: 'Save race' }))
+    await waitFor(async () =>
+      expect((await data.tables.all('profiles'))[0]).toMatchObject({ target_date: '2027-04-04' }),
+    )
+    cleanup()
+    await show(screens, { at: PATHS.trainingPlan })
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Plan anew for that day' }, { timeout: 5000 }),
+    )
+    expect(await screen.findByLabelText(/^Day of the race/)).toHaveValue('2027-04-04')
   })
 
   it('says what is missing, and keeps what is typed, also where the device is full', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/local-day.ts'
+import type { GutLevel } from '#domain/fuelling/constants.ts'
 import { type GutPractice, gutLadder, practiceOn } from '#domain/gut-training/gut-ladder.ts'
 
 const TODAY = '2026-11-23'
@@ -18,6 +19,14 @@ describe('the gut-training ladder', () => {
   it('begins where nearly every gut is, and goes up to what the race needs, none in its week', () => {
     expect(steps()).toEqual([30, 40, 50, 60, 60])
     expect(gutLadder(TODAY, '2026-12-06', 60, [])).toMatchObject({ isShort: true })
+  })
+  it('begins higher for a gut that the runner says is used to more', () => {
+    const first = (gut: GutLevel) => gutLadder(TODAY, RACE, 75, [], gut)?.steps[0]?.gramsPerHour
+    expect([first('untrained'), first('in_training'), first('trained')]).toEqual([30, 60, 75])
+    expect(gutLadder(TODAY, RACE, 75, [bad('2026-11-15')], 'in_training')?.steps[0]).toMatchObject({
+      gramsPerHour: 60,
+      way: 'stay',
+    })
   })
   it('goes on from what was borne', () => {
     expect(steps(fine('2026-11-15', 44))).toEqual([55, 60, 60, 60, 60])
