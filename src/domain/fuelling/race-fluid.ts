@@ -10,7 +10,7 @@ import type { Amounts } from './race-types.ts'
 export const EPSILON = 1e-9
 
 /** The most to drink at once where a plan asks for so much a minute, ml. */
-export function mostAtOnce(mlPerMinute: number): number {
+export function maxAtOnce(mlPerMinute: number): number {
   const ml = mlPerMinute * FLUID_AT_ONCE_MINUTES
   return Math.min(FLUID_AT_ONCE_MAX_ML, Math.ceil(ml / FLUID_STEP_ML) * FLUID_STEP_ML)
 }

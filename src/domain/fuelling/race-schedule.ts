@@ -1,5 +1,5 @@
 import { CAFFEINE_FROM_SHARE } from './constants.ts'
-import { EPSILON, fluidLeft, mostAtOnce, waterBeside } from './race-fluid.ts'
+import { EPSILON, fluidLeft, maxAtOnce, waterBeside } from './race-fluid.ts'
 import { raceMoments } from './race-moments.ts'
 import {
   type Amounts,
@@ -68,7 +68,7 @@ export function schedule(
   const moments = raceMoments(minutes, stops)
   const intakes: RaceIntake[] = []
   const passed = new Set<Passed>()
-  const atOnceMl = mostAtOnce(needed.fluidMl / minutes)
+  const atOnceMl = maxAtOnce(needed.fluidMl / minutes)
   let sum: Amounts = NO_AMOUNTS
   let turn = 0
   for (const [at, { slot, minute, stop }] of moments.entries()) {

@@ -23,7 +23,7 @@ interface Week {
 /**
  * Gives each of a week's runs its part of the distance, km in the order of the runs; what rounding leaves goes to
  * the first easy ones. Where every run is as long as it may be, the rest is left out.
- * @param kinds at most as many as `km` has room for, each with its shortest distance
+ * @param kinds as many at most as `km` has room for, each with its shortest distance
  */
 export function runDistances(
   settings: PlanSettings,
@@ -37,9 +37,9 @@ export function runDistances(
   const hardKm = stepped(Math.min(hardShare(km), (km - longKm) / Math.max(others, 1)))
   const easyDays = kinds.filter((kind) => kind === 'easy').length
   const left = km - longKm - hardKm * kinds.filter(isHard).length
-  const most = longestEasyKm(settings, week, longKm)
-  const each = Math.min(stepped(left / Math.max(easyDays, 1)), most)
-  let steps = each < most ? Math.round((left - each * easyDays) / STEP_KM) : 0
+  const max = longestEasyKm(settings, week, longKm)
+  const each = Math.min(stepped(left / Math.max(easyDays, 1)), max)
+  let steps = each < max ? Math.round((left - each * easyDays) / STEP_KM) : 0
   const easy = Array.from({ length: easyDays }, () => each + (steps-- > 0 ? STEP_KM : 0))
   const rest = left - easy.reduce((sum, run) => sum + run, 0)
   return kinds.map((kind) => {
