@@ -4,7 +4,7 @@
  * languages, into screenshots/{language}/; then the states of every dialog, which a browser test goes
  * through, into screenshots/dialogs/{language}/. Arguments name routes, `states` and `trouble`, without
  * the dialogs: `-- /meals /sync states home more trouble`. `home` is Home in each state of each of its parts,
- * `more` and `races` other screens in states that the demo runner is not in.
+ * `more`, `races` and `kitchen` other screens in states that the demo runner is not in.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -18,6 +18,7 @@ import { routesOfTheApp } from '../tests/e2e/support/routes.ts'
 import { word } from '../tests/e2e/support/words.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
 import { HOME_STATES, type HomeState } from './lib/home-states.ts'
+import { KITCHEN_STATES } from './lib/kitchen-states.ts'
 import { MORE_STATES } from './lib/more-states.ts'
 import { homePhotographer } from './lib/photograph-home.ts'
 import { photographStates } from './lib/photograph-states.ts'
@@ -241,11 +242,12 @@ const demo = await startDemo()
 const browser = await launchBrowser()
 const routes = process.argv.slice(2)
 try {
-  const isOwn = (name: string) => ['home', 'more', 'races'].includes(name)
+  const isOwn = (name: string) => ['home', 'more', 'races', 'kitchen'].includes(name)
   if (!routes.length || !routes.every(isOwn)) await photographAll(browser, demo, routes)
   if (!routes.length || routes.includes('home')) await photographHome(browser, HOME_STATES)
   if (!routes.length || routes.includes('more')) await photographHome(browser, MORE_STATES)
   if (!routes.length || routes.includes('races')) await photographHome(browser, RACE_STATES)
+  if (!routes.length || routes.includes('kitchen')) await photographHome(browser, KITCHEN_STATES)
 } finally {
   await browser.close()
   await demo.stop()

@@ -3,6 +3,7 @@ import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { Language } from '#i18n/languages.ts'
 import { startBackend } from '../../supabase/local/backend.ts'
 import { fillSignIn } from '../../tests/e2e/support/app.ts'
+import { readyForOffline } from '../../tests/e2e/support/pages.ts'
 import { word } from '../../tests/e2e/support/words.ts'
 import { askFunction, newUser, type TestUser } from '../../tests/helpers/backend.ts'
 import { pushRow } from '../../tests/helpers/push-row.ts'
@@ -88,6 +89,7 @@ export async function homePhotographer(browser: Browser) {
         if (state.service === 'ended')
           await page.getByText(word(language, 'fitness:now.renew')).waitFor()
         if (state.offline) {
+          await readyForOffline(page)
           await context.setOffline(true)
           await page.getByText(word(language, 'fitness:now.offline')).waitFor()
         }

@@ -1,3 +1,5 @@
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
 import { RESTRICTIONS } from '#domain/foods/restrictions.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
 import { BEHAVIOURS } from '#domain/meal-plans/behaviours.ts'
@@ -20,6 +22,15 @@ export function FoodFields({ draft, onChange }: FieldsProps) {
         values={draft.restrictions}
         options={RESTRICTIONS.map((value) => ({ value, label: t(`restrictions.${value}`) }))}
         onChange={(restrictions) => onChange({ restrictions })}
+      />
+      <TextInput
+        name="avoided"
+        label={t('avoided.label')}
+        description={t('avoided.hint')}
+        autoComplete="off"
+        maxLength={500}
+        value={draft.avoided}
+        onChange={(event) => onChange({ avoided: event.currentTarget.value })}
       />
       <MultiChoice
         label={t('behaviours.label')}

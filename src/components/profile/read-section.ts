@@ -1,6 +1,6 @@
 import { isDay, minuteOfClock, WEEKDAYS } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
-import { readRestrictions } from '#domain/foods/restrictions.ts'
+import { thingsIn } from '#domain/foods/restrictions.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { isWeeklyKm, ownWeeklyKm, withWeeklyKm } from '#domain/training/weekly-target.ts'
 import type { Formatter } from '#i18n/format.ts'
@@ -89,11 +89,10 @@ function basic(draft: RunnerDraft, { profile, format }: Context): Result {
 }
 
 function food(draft: RunnerDraft, { profile }: Context): Result {
-  const { unknown } = readRestrictions(profile.dietary_restrictions)
   const otherHabits = profile.eating_behaviors.filter((text) => readBehaviours([text]).length === 0)
   return {
     patch: {
-      dietary_restrictions: [...draft.restrictions, ...unknown],
+      dietary_restrictions: [...new Set([...draft.restrictions, ...thingsIn(draft.avoided)])],
       eating_behaviors: [...draft.behaviours, ...otherHabits],
       ...privateAnswers(draft.health, profile),
     },

@@ -28,6 +28,8 @@ export interface RunnerDraft extends MetricsText {
   name: string
   city: string
   restrictions: Restriction[]
+  /** What else isn't eaten, in the runner's words, one beside the other. */
+  avoided: string
   behaviours: Behaviour[]
   /** What the runner has ticked of the private questions. */
   health: PrivateAnswer[]
@@ -77,6 +79,7 @@ export function usualKm(profile: Profile, day: Weekday): number | null {
 
 /** A stored profile as the forms show it. */
 export function draftOf(profile: Profile, format: Formatter): RunnerDraft {
+  const { restrictions, unknown } = readRestrictions(profile.dietary_restrictions)
   const goalType = GOAL_TYPES.find((type) => type === profile.goal_type)
   const runs = WEEKDAYS.map((day) => [day, format.figure('distance', usualKm(profile, day))])
   return {
@@ -84,7 +87,8 @@ export function draftOf(profile: Profile, format: Formatter): RunnerDraft {
     city: profile.city ?? '',
     units: format.measures.system,
     ...metricsText(profile, format),
-    restrictions: readRestrictions(profile.dietary_restrictions).restrictions,
+    restrictions,
+    avoided: unknown.join(', '),
     behaviours: readBehaviours(profile.eating_behaviors),
     health: PRIVATE_ANSWERS.filter((answer) => profile[answer] === true),
     goalType: goalType ?? (profile.goal_type ? 'custom' : null),

@@ -1,5 +1,5 @@
 import type { Food } from './food.ts'
-import { brokenRestrictions, type Restriction, readRestrictions } from './restrictions.ts'
+import { AROUND, brokenRestrictions, type Restriction, readRestrictions } from './restrictions.ts'
 import { allFoods } from './table.ts'
 import { wordsOf } from './text-match.ts'
 
@@ -10,22 +10,12 @@ export interface Diet {
   readonly avoided: readonly string[]
 }
 
-/** Stands around the names in "no mushrooms, please" and "tanpa jamur dan durian". */
-const AROUND = new Set(
-  'a an the no not none any without free non and or dan atau i dont do eat avoid please allergic allergy to of intolerant intolerance tanpa tidak makan bebas alergi anti only'.split(
-    ' ',
-  ),
-)
-
 /** The phrases of a text, in words without what stands around them. */
 function phrasesOf(text: string): string[] {
   const phrases: string[][] = [[]]
-  for (const part of text.split(/[,;/&+]/)) {
-    for (const word of wordsOf(part)) {
-      if (AROUND.has(word)) phrases.push([])
-      else phrases.at(-1)?.push(word)
-    }
-    phrases.push([])
+  for (const word of wordsOf(text)) {
+    if (AROUND.has(word)) phrases.push([])
+    else phrases.at(-1)?.push(word)
   }
   return phrases.filter((words) => words.length > 0).map((words) => words.join(' '))
 }

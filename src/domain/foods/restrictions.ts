@@ -59,18 +59,36 @@ export interface ReadRestrictions {
   unknown: string[]
 }
 
+/** Stands around the names in "no mushrooms, please" and "tanpa jamur dan durian". */
+export const AROUND: ReadonlySet<string> = new Set(
+  'a an the no not none any without free non i dont do eat avoid please allergic allergy to of intolerant intolerance tanpa tidak makan bebas alergi anti only'.split(
+    ' ',
+  ),
+)
+
+/** What stands between two things in one text: `no nuts, no mushrooms`, `tanpa telur dan jamur`. */
+const BETWEEN = /[,;/&+\n]|(?<!\p{L})(?:and|or|dan|atau)(?!\p{L})/iu
+
+/** The things that a text names, each by itself, as they were written. */
+export function thingsIn(text: string): string[] {
+  return String(text)
+    .split(BETWEEN)
+    .map((thing) => thing.trim())
+    .filter(Boolean)
+}
+
 /** Reads a profile's free list ('Lactose intolerant', 'no nuts', 'red_meat') by keyword. */
 export function readRestrictions(texts: readonly string[]): ReadRestrictions {
   const found = new Set<Restriction>()
   const unknown: string[] = []
-  for (const text of texts) {
-    const words = wordsOf(String(text))
+  for (const text of texts.flatMap(thingsIn)) {
+    const words = wordsOf(text)
     const padded = ` ${words.join(' ')} `
     const named = RESTRICTIONS.filter((restriction) =>
       KEYWORDS[restriction].some((keyword) => padded.includes(` ${keyword} `)),
     )
     for (const restriction of named) found.add(restriction)
-    if (named.length === 0 && words.some((word) => word !== 'none' && word !== 'no')) {
+    if (named.length === 0 && words.some((word) => !AROUND.has(word))) {
       unknown.push(text)
     }
   }

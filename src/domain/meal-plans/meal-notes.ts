@@ -14,15 +14,27 @@ export type MealNote =
   /** It was planned before the runner's diet was what it is. */
   | { code: 'breaks'; restrictions: Restriction[]; avoided: string[] }
 
-interface Runner {
+/** Somebody who eats by a plan. */
+export interface PlannedFor {
   readonly diet: Diet
   readonly littleTime: boolean
+}
+
+/** Whether a meal was planned before the runner's diet was what it is, and doesn't suit it. */
+export function breaksDiet(
+  row: Pick<FieldsOf<'daily_meal_plans'>, 'meal_suggestions'>,
+  diet: Diet,
+  recipeById: (id: string) => Recipe | undefined,
+): boolean {
+  return mealNotes(row, { diet, littleTime: false }, recipeById).some(
+    ({ code }) => code === 'breaks',
+  )
 }
 
 /** What is to be known about a meal as it is stored, whoever planned it and when. */
 export function mealNotes(
   { meal_suggestions }: Pick<FieldsOf<'daily_meal_plans'>, 'meal_suggestions'>,
-  { diet, littleTime }: Runner,
+  { diet, littleTime }: PlannedFor,
   recipeById: (id: string) => Recipe | undefined,
 ): MealNote[] {
   const read = meal_suggestions.map((each) => readSuggestion(each, recipeById))

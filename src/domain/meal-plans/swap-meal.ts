@@ -4,6 +4,7 @@ import { type Nutrients, sumNutrients } from '../nutrition/nutrients.ts'
 import { plannedNutrients } from '../nutrition/planned-day.ts'
 import { matchRecipes, type RecipeMatch } from '../recipes/match.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { suitsMeal } from '../recipes/suits-meal.ts'
 import type { MealSuggestion } from '../stored-shapes.ts'
 import { type ComposedMeal, composeMeal } from './compose-meal.ts'
 import {
@@ -68,9 +69,7 @@ export interface SwapChoices {
 export function swapChoices(swap: Swap): SwapChoices {
   const { date, meal, rows, diet, timeBudgetMinutes, goalDate } = swap
   const served = new Set(rows.flatMap((row) => row.meal_suggestions.map((each) => each.recipe_id)))
-  const recipes = swap.recipes.filter(
-    (recipe) => recipe.meals.includes(meal) && !served.has(recipe.id),
-  )
+  const recipes = swap.recipes.filter((recipe) => suitsMeal(recipe, meal) && !served.has(recipe.id))
   const breaks = recipes.filter((recipe) => {
     const broken = brokenDiet(recipe, diet)
     return broken.restrictions.length + broken.avoided.length > 0

@@ -4,6 +4,7 @@ import { createSearchIndex, type SearchIndex } from '../foods/search-index.ts'
 import type { RecipeMatch } from './match.ts'
 import type { Recipe } from './recipe.ts'
 import { matchForDay, type RecipeDay } from './recipe-day.ts'
+import { suitsMeal } from './suits-meal.ts'
 
 export interface RecipeFilter {
   /** Words of names, foods and tags, in either language; empty finds all. */
@@ -50,7 +51,7 @@ export function findRecipes(
 ): FoundRecipe[] {
   const { query, meal, maxMinutes, suitable } = filter
   const found = recipes
-    .filter((recipe) => meal === null || recipe.meals.includes(meal))
+    .filter((recipe) => meal === null || suitsMeal(recipe, meal))
     .filter((recipe) => maxMinutes === null || recipe.prepMinutes <= maxMinutes)
     .filter((recipe) => !suitable || suitsDiet(recipe, day.diet))
     .map((recipe) => ({ recipe, match: matchForDay(recipe, day, meal) }))

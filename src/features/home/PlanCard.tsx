@@ -25,13 +25,15 @@ export function PlanCard({ home }: { home: HomeNow }) {
   const [asking, setAsking] = useState(false)
 
   async function make(metrics: Partial<FieldsOf<'profiles'>>): Promise<void> {
-    const { planDays } = await import('#domain/meal-plans/plan-days.ts')
+    const [{ planDaysSteps }, { inSlices }] = await Promise.all([
+      import('#domain/meal-plans/plan-days.ts'),
+      import('#lib/in-slices.ts'),
+    ])
     const today = home.now.date
     const profile = { ...EMPTY_PROFILE, ...home.profile, ...metrics }
     const { activities, fitness } = home
-    const planned = planDays({
-      ...{ days: [today], profile, activities, fitness, plans: [], language },
-    })?.get(today)
+    const day = { days: [today], profile, activities, fitness, plans: [] }
+    const planned = (await inSlices(planDaysSteps({ ...day, language })))?.get(today)
     await saveProfile(metrics)
     if (!planned) return
     await saveDays(new Map([[today, planned]]))

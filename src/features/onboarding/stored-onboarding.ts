@@ -63,6 +63,7 @@ function draftOver(start: RunnerDraft): v.GenericSchema<unknown, RunnerDraft> {
     age: text(start.age),
     sex: one(SEXES, start.sex),
     restrictions: some(RESTRICTIONS, start.restrictions),
+    avoided: text(start.avoided),
     behaviours: some(BEHAVIOURS, start.behaviours),
     health: some(PRIVATE_ANSWERS, start.health),
     goalType: one(GOAL_TYPES, start.goalType),

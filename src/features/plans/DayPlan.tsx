@@ -5,8 +5,10 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { DayFigures } from './DayFigures.tsx'
+import { isStale } from './is-stale.ts'
 import classes from './MealPlans.module.css'
 import { PlannedMeal } from './PlannedMeal.tsx'
+import { useDayWords } from './use-day-words.ts'
 import { useMealActions } from './use-meal-actions.ts'
 import { useMissWords } from './use-miss-words.ts'
 import type { PlanRow, PlanWeek } from './use-plan-week.ts'
@@ -27,15 +29,15 @@ export function DayPlan({ day, week, planning, onSwap, titled }: DayPlanProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
   const actions = useMealActions(day, week)
-  const { date, rows, unplanned, trainingChanged, target } = day
-  const isToday = date === week.today
-  const name = isToday ? t('common:today') : format.shortDay(date)
-  const urgent = unplanned.length === 0 && (trainingChanged || target.plan?.tooSmall)
+  const { date, rows, unplanned, target } = day
+  const name = useDayWords(week)(date)
+  const canPlan = week.canPlan && date >= week.today
+  const urgent = isStale(day, week)
   const content = (
     <div className={classes.open}>
       {target.loading && <p>{t('loadingDay', { day: format.shortDay(target.loading.date) })}</p>}
       <DayFigures day={day} />
-      <Standing day={day} />
+      {date >= week.today && <Standing day={day} />}
       <ul>
         {rows.map((row) => (
           <PlannedMeal
@@ -43,19 +45,18 @@ export function DayPlan({ day, week, planning, onSwap, titled }: DayPlanProps) {
             row={row}
             week={week}
             actions={actions}
-            isLogged={isToday && week.eaten.has(row.meal_type)}
             onSwap={() => onSwap(row.id)}
           />
         ))}
       </ul>
-      {unplanned.length > 0 && rows.length > 0 && (
+      {canPlan && unplanned.length > 0 && rows.length > 0 && (
         <p className={classes.dim}>
           {t('notPlanned', {
             meals: unplanned.map((meal) => t(`common:mealTypes.${meal}`)).join(', '),
           })}
         </p>
       )}
-      {unplanned.length > 0 && (
+      {canPlan && unplanned.length > 0 && (
         <Button
           disabled={planning.busy}
           aria-label={t(rows.length > 0 ? 'restFor' : 'generateFor', { day: name })}
@@ -64,7 +65,7 @@ export function DayPlan({ day, week, planning, onSwap, titled }: DayPlanProps) {
           {t(rows.length > 0 ? 'restOfDay' : 'generateDay')}
         </Button>
       )}
-      {rows.length > 0 && (
+      {canPlan && rows.length > 0 && (
         <Button
           variant={urgent ? 'filled' : 'default'}
           disabled={planning.busy}
@@ -74,7 +75,7 @@ export function DayPlan({ day, week, planning, onSwap, titled }: DayPlanProps) {
           {t('again')}
         </Button>
       )}
-      {rows.length > 0 && <p className={classes.dim}>{t('guidance')}</p>}
+      {canPlan && rows.length > 0 && <p className={classes.dim}>{t('guidance')}</p>}
     </div>
   )
   return titled ? (

@@ -1,4 +1,5 @@
-import { mealNotes } from '#domain/meal-plans/meal-notes.ts'
+import { type MealNote, mealNotes } from '#domain/meal-plans/meal-notes.ts'
+import { isLocked } from '#domain/meal-plans/suggestion.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './MealPlans.module.css'
 import { useDietWords } from './use-diet-words.ts'
@@ -9,13 +10,22 @@ export function MealNotes({ row, week }: { row: PlanRow; week: PlanWeek }) {
   const { t } = useTranslation('mealPlans')
   const dietWords = useDietWords()
   const runner = { diet: week.diet, littleTime: week.behaviours.includes('little_time') }
-  return mealNotes(row, runner, week.recipeById).map((note) => (
-    <p key={note.code} className={classes.note}>
-      {note.code === 'slow'
-        ? t('notes.slow', { count: note.minutes })
-        : note.code === 'no_recipe'
-          ? t('notes.noRecipe', { diet: dietWords(week.diet) })
-          : t('notes.breaks', { diet: dietWords(note) })}
-    </p>
-  ))
+  const isChosen = isLocked(row)
+  const wordsOf = (note: MealNote): string | null => {
+    if (note.code === 'no_recipe') return t('notes.noRecipe', { diet: dietWords(week.diet) })
+    const diet = note.code === 'breaks' && dietWords(note)
+    if (diet) return t(isChosen ? 'notes.breaksLocked' : 'notes.breaks', { diet })
+    // Who has chosen a dish knows how long it takes; it stands beside it.
+    return note.code === 'slow' && !isChosen ? t('notes.slow', { count: note.minutes }) : null
+  }
+  return mealNotes(row, runner, week.recipeById).map((note) => {
+    const words = wordsOf(note)
+    return (
+      words && (
+        <p key={note.code} className={classes.note}>
+          {words}
+        </p>
+      )
+    )
+  })
 }

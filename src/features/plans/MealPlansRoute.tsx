@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -13,6 +14,7 @@ import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { DayPlan } from './DayPlan.tsx'
 import { DietNote } from './DietNote.tsx'
+import { isStale } from './is-stale.ts'
 import classes from './MealPlans.module.css'
 import { type PlanWeek, usePlanWeek } from './use-plan-week.ts'
 import { type Planning, usePlanning } from './use-planning.ts'
@@ -66,12 +68,14 @@ function NoTarget() {
 
 /** On a phone the chosen day opens in its place, in a wide window beside the week. */
 function Week({ week, planning }: { week: PlanWeek; planning: Planning }) {
+  const { t } = useTranslation('mealPlans')
   const isWide = useIsWide()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('day')
   const chosen =
-    week.days.find(({ date }) => date === asked) ??
-    (asked === 'none' && !isWide ? null : week.days[0])
+    [...(week.yesterday ? [week.yesterday] : []), ...week.days].find(
+      ({ date }) => date === asked,
+    ) ?? (asked === 'none' && !isWide ? null : week.days[0])
   const choose = (date: string) =>
     setSearch(date === week.today ? {} : { day: date }, { replace: true, preventScrollReset: true })
   const [swapping, setSwapping] = useState<string | null>(null)
@@ -98,7 +102,20 @@ function Week({ week, planning }: { week: PlanWeek; planning: Planning }) {
     <>
       {planning.problem && <SaveProblem code={planning.problem} />}
       <DietNote diet={week.diet} />
-      <WholeWeek week={week} planning={planning} />
+      {week.canPlan ? (
+        <WholeWeek week={week} planning={planning} />
+      ) : (
+        <Notice
+          tone="info"
+          action={
+            <Button component={Link} to={PATHS.profileInfo} variant="light">
+              {t('toProfile')}
+            </Button>
+          }
+        >
+          {t('noTargetBody')}
+        </Notice>
+      )}
       {isWide ? (
         <Columns>
           {list}
@@ -122,6 +139,7 @@ function WholeWeek({ week, planning }: { week: PlanWeek; planning: Planning }) {
   const format = useFormat()
   const { progress, busy } = planning
   const empty = week.days.filter(({ rows }) => rows.length === 0)
+  const stale = week.days.filter((day) => isStale(day, week))
   const isEmpty = empty.length === week.days.length
   const words = empty.length === 0 ? 'anewWeek' : isEmpty ? 'generate' : 'generateRest'
   const plan = () => void (empty.length > 0 ? planning.rest(empty) : planning.anew(week.days))
@@ -134,6 +152,18 @@ function WholeWeek({ week, planning }: { week: PlanWeek; planning: Planning }) {
     : ''
   return (
     <div className={classes.whole}>
+      {stale.length > 0 && !progress && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="light" disabled={busy} onClick={() => void planning.anew(stale)}>
+              {t('stale.again', { count: stale.length })}
+            </Button>
+          }
+        >
+          {t('stale.why', { count: stale.length })}
+        </Notice>
+      )}
       {isEmpty && !progress && <p className={classes.dim}>{t('intro')}</p>}
       {progress && progress.of > 1 ? (
         <>

@@ -18,17 +18,18 @@ interface PlannedMealProps {
   row: PlanRow
   week: PlanWeek
   actions: MealActions
-  isLogged: boolean
   onSwap: () => void
 }
 
 /** A planned meal: its dish and sides, and what can be done with it. */
-export function PlannedMeal({ row, week, actions, isLogged, onSwap }: PlannedMealProps) {
+export function PlannedMeal({ row, week, actions, onSwap }: PlannedMealProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
   const { toCook } = useKitchenWords()
   const meal = t(`common:mealTypes.${row.meal_type}`)
   const locked = isLocked(row)
+  const isLogged = week.isEaten(row)
+  const isPast = row.date < week.today
   const [dish, ...sides] = row.meal_suggestions
   const recipe = dish?.recipe_id === undefined ? undefined : week.recipeById(dish.recipe_id)
   const energy = row.meal_suggestions.reduce((sum, { calories = 0 }) => sum + calories, 0)
@@ -44,15 +45,17 @@ export function PlannedMeal({ row, week, actions, isLogged, onSwap }: PlannedMea
       <div className={classes.line}>
         <h3>{meal}</h3>
         <span className={classes.end}>{energy > 0 && format.energy(energy)}</span>
-        <UnstyledButton
-          className={classes.lock}
-          aria-pressed={locked}
-          aria-label={t('lock.label', { meal })}
-          onClick={() => void actions.setLocked(row, !locked)}
-        >
-          {locked && <Icon name="lock" size={18} />}
-          <span>{t(locked ? 'lock.on' : 'lock.off')}</span>
-        </UnstyledButton>
+        {!isPast && (
+          <UnstyledButton
+            className={classes.lock}
+            aria-pressed={locked}
+            aria-label={t('lock.label', { meal })}
+            onClick={() => void actions.setLocked(row, !locked)}
+          >
+            {locked && <Icon name="lock" size={18} />}
+            <span>{t(locked ? 'lock.on' : 'lock.off')}</span>
+          </UnstyledButton>
+        )}
       </div>
       {dish && (
         <p>
@@ -71,8 +74,8 @@ export function PlannedMeal({ row, week, actions, isLogged, onSwap }: PlannedMea
       {sides.length > 0 && (
         <p className={classes.dim}>{t('with', { list: sides.map(sideWords).join(', ') })}</p>
       )}
-      <MealNotes row={row} week={week} />
-      {row.date === week.today && !isLogged && week.logged.has(row.meal_type) && (
+      {!isLogged && <MealNotes row={row} week={week} />}
+      {row.date <= week.today && !isLogged && week.isOtherwise(row) && (
         <p className={classes.dim}>{t('log.other')}</p>
       )}
       <div className={classes.line}>
@@ -91,15 +94,17 @@ export function PlannedMeal({ row, week, actions, isLogged, onSwap }: PlannedMea
               />
             )}
             <span className={classes.actions}>
-              <Button
-                variant="default"
-                px="1rem"
-                aria-label={t('swap.label', { meal })}
-                onClick={onSwap}
-              >
-                {t('swap.do')}
-              </Button>
-              {row.date === week.today && row.meal_suggestions.length > 0 && (
+              {!isPast && (
+                <Button
+                  variant="default"
+                  px="1rem"
+                  aria-label={t('swap.label', { meal })}
+                  onClick={onSwap}
+                >
+                  {t('swap.do')}
+                </Button>
+              )}
+              {row.date <= week.today && row.meal_suggestions.length > 0 && (
                 <Button
                   variant="light"
                   px="1rem"

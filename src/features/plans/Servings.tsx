@@ -16,7 +16,9 @@ interface ServingsProps {
 export function Servings({ value, meal, onChange }: ServingsProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
-  const step = (by: number) => onChange(Math.min(MAX_PORTION, Math.max(MIN_PORTION, value + by)))
+  // More than a plan gives was chosen on a recipe's page: it goes down from there.
+  const max = Math.max(MAX_PORTION, value)
+  const step = (by: number) => onChange(Math.min(max, Math.max(MIN_PORTION, value + by)))
   return (
     <span className={classes.servings}>
       <UnstyledButton

@@ -80,6 +80,7 @@ export function SwapSheet({ row, day, week, onClose }: SwapSheetProps) {
             body={[
               leftOut.diet > 0 && t('swap.byDiet', { count: leftOut.diet, diet }),
               leftOut.time > 0 && t('swap.byTime', { count: leftOut.time }),
+              leftOut.diet + leftOut.time === 0 && t('swap.byDay'),
             ]
               .filter(Boolean)
               .join(' ')}

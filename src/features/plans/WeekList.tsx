@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import classes from './MealPlans.module.css'
+import { useDayWords } from './use-day-words.ts'
 import type { PlanRow, PlanWeek } from './use-plan-week.ts'
 
 interface WeekListProps {
@@ -17,12 +18,17 @@ interface WeekListProps {
   open: ReactNode
 }
 
-/** Each day by its load, its target and how well what is planned meets it. */
+/**
+ * Each day by its load, its target and how well what is planned meets it; and yesterday, while something of it
+ * may have been eaten and not logged.
+ */
 export function WeekList({ week, chosen, onChoose, open }: WeekListProps) {
   const { t } = useTranslation('mealPlans')
+  const { yesterday } = week
+  const isOpen = yesterday && (yesterday.open > 0 || yesterday.date === chosen)
   return (
     <ul className={classes.week} aria-label={t('week')}>
-      {week.days.map((day) => (
+      {[...(isOpen ? [yesterday] : []), ...week.days].map((day) => (
         <li key={day.date} className={classes.day} data-chosen={day.date === chosen || undefined}>
           <DayHead
             day={day}
@@ -47,6 +53,7 @@ interface DayHeadProps {
 function DayHead({ day, week, isOpen, onChoose }: DayHeadProps) {
   const { t } = useTranslation('mealPlans')
   const format = useFormat()
+  const dayWords = useDayWords(week)
   const { date, target, rows } = day
   const dishes = rows.flatMap(({ meal_suggestions: [dish] }) =>
     dish ? nameOfSuggestion(dish, format.language, week.recipeById) : [],
@@ -55,36 +62,44 @@ function DayHead({ day, week, isOpen, onChoose }: DayHeadProps) {
     <h2 className={classes.heading}>
       <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={onChoose}>
         <span className={classes.line}>
-          <b>{date === week.today ? t('common:today') : format.shortDay(date)}</b>
+          <b>{dayWords(date)}</b>
           <span className={classes.chip} data-load={target.load}>
             {t(`load.${target.load}`)}
           </span>
           <span className={classes.end}>{format.energy(target.calories)}</span>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         </span>
-        <DayStatus day={day} />
+        <DayStatus day={day} week={week} />
         {dishes.length > 0 && <small className={classes.dishes}>{dishes.join(' · ')}</small>}
       </UnstyledButton>
     </h2>
   )
 }
 
-function DayStatus({ day }: { day: PlannedDay<PlanRow> }) {
+/** How a day's plan stands, in a few words and a colour. */
+function standing({ rows, unplanned, misses, trainingChanged, date }: Day, week: PlanWeek) {
+  const open = date < week.today ? (week.yesterday?.open ?? 0) : 0
+  if (open > 0) return { say: 'pastOpen', count: open, status: 'warning' } as const
+  if (date < week.today) return { say: 'pastLogged', status: 'success' } as const
+  if (rows.length === 0) return { say: 'unplanned' } as const
+  if (!rows.every(week.suits)) return { say: 'unsuited', status: 'warning' } as const
+  if (unplanned.length > 0) return { say: 'partly', status: 'warning' } as const
+  if (trainingChanged) return { say: 'trainingChanged', status: 'warning' } as const
+  if (misses === null) return { say: 'mealsPlanned', count: rows.length } as const
+  return misses.length === 0
+    ? ({ say: 'fit.short.meets', status: 'success' } as const)
+    : ({ say: 'fit.short.misses', status: 'warning' } as const)
+}
+
+type Day = PlannedDay<PlanRow>
+
+function DayStatus({ day, week }: { day: Day; week: PlanWeek }) {
   const { t } = useTranslation('mealPlans')
-  const { rows, unplanned, misses, trainingChanged } = day
-  if (rows.length === 0) return <small className={classes.dim}>{t('unplanned')}</small>
-  const words =
-    unplanned.length > 0
-      ? t('partly', { planned: rows.length, of: rows.length + unplanned.length })
-      : trainingChanged
-        ? t('trainingChanged')
-        : misses === null
-          ? t('mealsPlanned', { count: rows.length })
-          : t(misses.length === 0 ? 'fit.short.meets' : 'fit.short.misses')
-  const status = unplanned.length > 0 || trainingChanged || misses?.length ? 'warning' : 'success'
+  const { rows, unplanned } = day
+  const { say, status, count } = { status: undefined, count: 0, ...standing(day, week) }
   return (
-    <small className={classes.status} data-status={misses === null ? undefined : status}>
-      {words}
+    <small className={classes.status} data-status={status}>
+      {t(say, { count, planned: rows.length, of: rows.length + unplanned.length })}
     </small>
   )
 }

@@ -82,6 +82,16 @@ export function EatPanel({ recipe, today }: { recipe: Recipe; today: string }) {
           options={PLAN_SLOTS.map((value) => ({ value, label: t(`common:mealTypes.${value}`) }))}
           onChange={setMeal}
         />
+        {format.figures && (
+          <p className={form.hint}>
+            {[
+              format.energy(figures.calories),
+              `${t('common:nutrients.carbs')} ${format.grams(Math.round(figures.carbs_grams))}`,
+              `${t('common:nutrients.protein')} ${format.grams(Math.round(figures.protein_grams))}`,
+              `${t('common:nutrients.fat')} ${format.grams(Math.round(figures.fat_grams))}`,
+            ].join(' · ')}
+          </p>
+        )}
         {over && <p className={form.error}>{tooMuch(over)}</p>}
         <Button disabled={over !== null} onClick={() => void log()}>
           {t('log')}

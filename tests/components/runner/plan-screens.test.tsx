@@ -19,14 +19,16 @@ import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
 const withProfile = (db: LocalDatabase) => insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
 const NOTHING = { activities: [], fitness: [], plans: [] }
 
+type PlanFields = FieldsOf<'daily_meal_plans'>
 /** A runner whose day is planned; `change` makes something else of each planned meal. */
 const withDay =
-  (change: (row: FieldsOf<'daily_meal_plans'>) => FieldsOf<'daily_meal_plans'> = (row) => row) =>
+  (change: (row: PlanFields) => PlanFields = (row) => row, ...days: string[]) =>
   async (db: LocalDatabase): Promise<void> => {
     await withProfile(db)
-    const input = { days: [TODAY], profile: RUNNER_PROFILE, ...NOTHING, language: 'en' as const }
-    for (const row of planDays(input)?.get(TODAY) ?? []) {
-      await insertRow(db, 'daily_meal_plans', change(row), mealKey(db.userId, TODAY, row.meal_type))
+    const input = { days: [TODAY, ...days], profile: RUNNER_PROFILE, ...NOTHING }
+    for (const row of [...(planDays({ ...input, language: 'en' })?.values() ?? [])].flat()) {
+      const id = mealKey(db.userId, row.date, row.meal_type)
+      await insertRow(db, 'daily_meal_plans', change(row), id)
     }
   }
 
@@ -120,6 +122,73 @@ describe('meal plans', () => {
     })
     await show(screens)
     expect(await screen.findByText(/can't look at: low FODMAP/)).toBeVisible()
+  })
+
+  it('say on which days training or the diet has changed, and plan those anew at once', async () => {
+    const [sunday, monday] = [addDays(TODAY, 1), addDays(TODAY, 2)]
+    const data = await openRunner(async (db) => {
+      // Sunday was planned for a run that is gone; Monday's lunch is locked.
+      await withDay(
+        (row) => ({
+          ...row,
+          exercise_calories: row.date === sunday ? 500 : 0,
+          meal_suggestions: row.meal_suggestions.map((each, at) =>
+            row.date === monday && row.meal_type === 'lunch' && at === 0
+              ? { name: 'Rendang', recipe_id: 'rendang-daging', portions: 1, locked: true }
+              : each,
+          ),
+        }),
+        ...[sunday, monday],
+      )(db)
+    })
+    await show(screens)
+    expect(await screen.findByRole('button', { name: /Sun.*22.*Training has changed/ }))
+    await press('Plan 1 day anew')
+    await waitFor(() => expect(screen.queryByText('Training has changed')).toBeNull())
+    await act(async () => {
+      await data.profile.save({ dietary_restrictions: ['vegan'] })
+    })
+    expect(await screen.findAllByText('Not for you now')).not.toHaveLength(0)
+    await press(/^Plan \d days? anew/)
+    // What is locked stays: that day goes on saying so.
+    await waitFor(() => expect(screen.getAllByText('Not for you now')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: /^Plan \d days? anew/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Mon.*23.*Not for you now/ }))
+    expect(await screen.findByText(/Locked before, and not for you now \(vegan\)/)).toBeVisible()
+  })
+
+  it('show a plan that another device has made without measures to plan by, and ask for them', async () => {
+    await openRunner(async (db) => {
+      await withDay()(db)
+      await patchRow(db, 'profiles', db.userId, { weight_kg: null })
+    })
+    await show(screens)
+    expect(await meal('Lunch')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Enter them' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /anew|Generate/ })).toBeNull()
+  })
+
+  it('show yesterday while something of it is not logged, to log it there', async () => {
+    const yesterday = addDays(TODAY, -1)
+    const data = await openRunner(async (db) => {
+      await withDay(undefined, yesterday)(db)
+      for (const meal_type of ['breakfast', 'lunch'] as const)
+        await insertRow(db, 'food_logs', mealRow({ meal_type, logged_on: yesterday }))
+    })
+    await show(screens)
+    await userEvent.click(
+      await screen.findByRole('button', { name: /Yesterday.*1 meal not logged/ }),
+    )
+    const region = await screen.findByRole('region', { name: 'Yesterday' })
+    expect(within(region).queryByRole('button', { name: /Swap|Lock|anew/ })).toBeNull()
+    await userEvent.click(within(region).getByRole('button', { name: 'Log Dinner as eaten' }))
+    expect(await screen.findByRole('button', { name: /Yesterday.*All logged/ })).toBeVisible()
+    const logs = await data.tables.all('food_logs')
+    const dinner = logs.filter(({ meal_type }) => meal_type === 'dinner')
+    expect(dinner.length).toBeGreaterThan(0)
+    expect(new Set(dinner.map(({ logged_on }) => logged_on))).toEqual(new Set([yesterday]))
+    await userEvent.click(screen.getByRole('button', { name: /Today/ }))
+    expect(screen.queryByRole('button', { name: /Yesterday/ })).toBeNull()
   })
 
   it('name a planned meal in the language shown', async () => {

@@ -81,8 +81,13 @@ describe('the parts of a profile', () => {
       preferences: { other: 1 },
     }
     const draft = draftOf(profile, METRIC)
+    expect(draft).toMatchObject({ restrictions: ['nut'], avoided: 'durian' })
     expect(readSection('food', draft, { ...context, profile })).toEqual({
       patch: { dietary_restrictions: ['nut', 'durian'], eating_behaviors: ['chews slowly'] },
+    })
+    const typed = { ...draft, avoided: ' mushrooms, no eggs dan jamur ' }
+    expect(readSection('food', typed, { ...context, profile })).toMatchObject({
+      patch: { dietary_restrictions: ['nut', 'mushrooms', 'no eggs', 'jamur'] },
     })
     const goal = { ...draft, goalType: 'ten_km', fitnessLevel: 'beginner' } as const
     expect(readSection('goals', goal, { ...context, profile })).toMatchObject({

@@ -30,6 +30,13 @@ describe('restrictions read from a profile', () => {
       unknown: ['low FODMAP'],
     })
   })
+
+  it('reads each thing of a text by itself', () => {
+    expect(readRestrictions(['no nuts and no mushrooms; telur, durian', 'sand'])).toEqual({
+      restrictions: ['nut', 'egg'],
+      unknown: ['no mushrooms', 'durian', 'sand'],
+    })
+  })
 })
 
 describe('broken restrictions', () => {

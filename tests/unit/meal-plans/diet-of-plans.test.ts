@@ -4,10 +4,13 @@ import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { readDiet, suitsDiet } from '#domain/foods/diet.ts'
 import type { Food } from '#domain/foods/food.ts'
 import { allFoods, findFood } from '#domain/foods/table.ts'
-import { mealNotes } from '#domain/meal-plans/meal-notes.ts'
+import { PLAN_SLOTS } from '#domain/meal-plans/constants.ts'
+import { breaksDiet, mealNotes } from '#domain/meal-plans/meal-notes.ts'
 import { planDays } from '#domain/meal-plans/plan-days.ts'
 import { readSuggestion } from '#domain/meal-plans/suggestion.ts'
+import { swapChoices, swapMeal } from '#domain/meal-plans/swap-meal.ts'
 import { allRecipes, findRecipe } from '#domain/recipes/table.ts'
+import type { MealSuggestion } from '#domain/stored-shapes.ts'
 
 /**
  * What each thing a runner may write rules out, told twice and apart from the code: what the food table
@@ -81,9 +84,12 @@ const anyProfile = fc
     eating_behaviors: fc.subarray(['skip breakfast', 'eats often', 'busy']),
     run: fc.constantFrom(null, 5, 12, 25, 42),
     day: fc.integer({ min: 1, max: 28 }),
+    /** All in one text, as somebody types it. */
+    joined: fc.constantFrom(null, ' and ', ', ', ' dan '),
   })
-  .map(({ rules, pick, run, day, ...body }) => {
+  .map(({ rules, pick, run, day, joined, ...body }) => {
     const chosen = rules.flatMap((at) => RULES[at] ?? [])
+    const texts = chosen.map(({ says }) => says[pick % says.length] ?? '')
     return {
       chosen,
       date: `2026-03-${String(day).padStart(2, '0')}`,
@@ -91,7 +97,7 @@ const anyProfile = fc
       profile: {
         ...EMPTY_PROFILE,
         ...body,
-        dietary_restrictions: chosen.map(({ says }) => says[pick % says.length] ?? ''),
+        dietary_restrictions: joined === null ? texts : [texts.join(joined)],
       },
     }
   })
@@ -108,6 +114,8 @@ const runOf = (date: string, km: number) => ({
   user_activity_label: null,
 })
 
+const isLunch = ({ meal_type }: { meal_type: string }) => meal_type === 'lunch'
+
 type AnyProfile = typeof anyProfile extends fc.Arbitrary<infer P> ? P : never
 
 function planOf({ profile, date, run }: AnyProfile) {
@@ -117,16 +125,24 @@ function planOf({ profile, date, run }: AnyProfile) {
   return planDays({ ...input, language: 'en' })?.get(date)
 }
 
-function foodsOf(rows: NonNullable<ReturnType<typeof planOf>>): Food[] {
-  return rows
-    .flatMap((row) => row.meal_suggestions)
-    .flatMap((each) => {
-      const amount = readSuggestion(each, findRecipe)
-      if (!amount) throw new Error(`unknown: ${each.name}`)
-      return amount.kind === 'recipe'
-        ? amount.recipe.ingredients.map(({ food }) => food)
-        : [amount.food]
-    })
+function foodsOf(suggestions: readonly MealSuggestion[]): Food[] {
+  return suggestions.flatMap((each) => {
+    const amount = readSuggestion(each, findRecipe)
+    if (!amount) throw new Error(`unknown: ${each.name}`)
+    return amount.kind === 'recipe'
+      ? amount.recipe.ingredients.map(({ food }) => food)
+      : [amount.food]
+  })
+}
+
+function expectSuits({ chosen }: AnyProfile, suggestions: readonly MealSuggestion[]): void {
+  for (const { contains, names } of chosen) {
+    for (const food of foodsOf(suggestions)) {
+      expect(food.contains.filter((content) => contains.includes(content))).toEqual([])
+      const words = food.nameEn.toLowerCase().split(/[^a-z]+/)
+      expect(words.filter((word) => names.split(' ').includes(word))).toEqual([])
+    }
+  }
 }
 
 describe('the meal plan of any profile', () => {
@@ -138,14 +154,10 @@ describe('the meal plan of any profile', () => {
         expect(rows).toBeDefined()
         const diet = readDiet(any.profile.dietary_restrictions)
         expect(diet.unknown).toEqual([])
-        const foods = foodsOf(rows ?? [])
-        for (const { contains, names } of any.chosen) {
-          for (const food of foods) {
-            expect(food.contains.filter((content) => contains.includes(content))).toEqual([])
-            const words = food.nameEn.toLowerCase().split(/[^a-z]+/)
-            expect(words.filter((word) => names.split(' ').includes(word))).toEqual([])
-          }
-        }
+        expectSuits(
+          any,
+          (rows ?? []).flatMap((row) => row.meal_suggestions),
+        )
         for (const row of rows ?? []) {
           const notes = mealNotes(row, { diet, littleTime: false }, findRecipe)
           const hasDish = row.meal_suggestions.some((each) => each.recipe_id !== undefined)
@@ -158,10 +170,49 @@ describe('the meal plan of any profile', () => {
           if (!hasDish) dishless++
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 300 },
     )
     // The property has seen both.
     expect(dishless).toBeGreaterThan(0)
+  }, 60_000)
+
+  it('respects them in every dish that a meal is swapped for, or says how many they leave out', () => {
+    fc.assert(
+      fc.property(anyProfile, fc.constantFrom(...PLAN_SLOTS), (any, meal) => {
+        const diet = readDiet(any.profile.dietary_restrictions)
+        // Made when the runner ate everything.
+        const before = { ...any.profile, dietary_restrictions: [] }
+        const rows = planOf({ ...any, profile: before }) ?? []
+        if (!rows.some((row) => row.meal_type === meal)) return
+        const swap = {
+          ...{ date: any.date, meal, rows, diet, recipes: allRecipes() },
+          ...{ timeBudgetMinutes: null, goalDate: null },
+        }
+        const { matches, leftOut } = swapChoices(swap)
+        for (const match of matches) expectSuits(any, swapMeal(swap, match, 'en'))
+        if (matches.length === 0) expect(leftOut.diet).toBeGreaterThan(0)
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  it('says of a locked meal that it keeps what of the diet it breaks', () => {
+    fc.assert(
+      fc.property(anyProfile, (any) => {
+        const before = { ...any.profile, dietary_restrictions: [] }
+        const [lunch] = planOf({ ...any, profile: before })?.filter(isLunch) ?? []
+        if (!lunch) throw new Error('no lunch')
+        const days = { days: [any.date], activities: [], fitness: [], plans: [] }
+        const fixed = [lunch]
+        const planned = planDays({ ...days, profile: any.profile, fixed, language: 'en' })
+        const kept = planned?.get(any.date)?.find(isLunch)
+        expect(kept?.meal_suggestions).toEqual(lunch.meal_suggestions)
+        const diet = readDiet(any.profile.dietary_restrictions)
+        const breaks = foodsOf(lunch.meal_suggestions).some((food) => !suitsDiet(food, diet))
+        expect(breaksDiet(lunch, diet, findRecipe)).toBe(breaks)
+      }),
+      { numRuns: 60 },
+    )
   }, 60_000)
 
   it('says of a plan made before what it breaks now', () => {

@@ -75,6 +75,12 @@ describe('the dishes for a swap', () => {
     expect(none.leftOut.time).toBeGreaterThan(20)
   })
 
+  it('have a recipe of the runner’s own that names no meal', () => {
+    const own = { ...recipe('lentil-dal-rice'), id: 'own', meals: [] }
+    const { matches } = swapChoices(swap({ recipes: [own] }))
+    expect(matches.map((match) => match.recipe.id)).toEqual(['own'])
+  })
+
   it('favour carbohydrate where the day loads for a race', () => {
     const near = swapChoices(swap({ goalDate: '2026-03-11' })).matches
     expect(near.flatMap(({ reasons }) => reasons)).toContainEqual({ code: 'carb_loading' })
