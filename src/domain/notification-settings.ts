@@ -1,7 +1,7 @@
 import { minuteOfClock } from './calendar/local-day.ts'
 import type { FieldsOf } from './entities.ts'
 
-export const NOTIFICATION_KINDS = ['mealReminders', 'preFuel', 'recovery'] as const
+export const NOTIFICATION_KINDS = ['mealReminders', 'preFuel', 'recovery', 'raceDay'] as const
 type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Which notifications a runner gets, and when none (`profiles.preferences.notifications`). */
@@ -15,6 +15,7 @@ const DEFAULTS: NotificationSettings = {
   mealReminders: true,
   preFuel: true,
   recovery: true,
+  raceDay: true,
   quietFrom: '21:30',
   quietTo: '06:00',
 }
@@ -36,6 +37,7 @@ export function readNotifications(
     mealReminders: isOn('mealReminders'),
     preFuel: isOn('preFuel'),
     recovery: isOn('recovery'),
+    raceDay: isOn('raceDay'),
     quietFrom: clock('quietFrom'),
     quietTo: clock('quietTo'),
   }

@@ -9,7 +9,7 @@ const DEFAULTS = readNotifications({})
 describe('the settings of notifications', () => {
   it('are the defaults where nothing is stored, or nothing of theirs', () => {
     expect(DEFAULTS).toEqual({
-      ...{ mealReminders: true, preFuel: true, recovery: true },
+      ...{ mealReminders: true, preFuel: true, recovery: true, raceDay: true },
       ...{ quietFrom: '21:30', quietTo: '06:00' },
     })
     for (const notifications of [undefined, null, 'off', 3, [], ['quietFrom']])
@@ -52,6 +52,7 @@ it('quiet hours whose stored end is no time last until the usual morning', () =>
         recoveries: [
           { id: 'r', is_read: false, scheduled_for: new Date(nowMs).toISOString(), notes },
         ],
+        races: [],
       },
       { date: '2026-03-02', minuteOfDay: 3 * 60 },
       nowMs,

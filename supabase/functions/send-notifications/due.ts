@@ -5,6 +5,7 @@ import { type PreFuelAdvice, preFuelAdvice } from '#domain/fuelling/pre.ts'
 import { type GuidanceProfile, guidance } from '#domain/guidance/guidance.ts'
 import { type NotificationSettings, readNotifications } from '#domain/notification-settings.ts'
 import { daySessions } from '#domain/training/sessions.ts'
+import { type RaceMorning, type RaceRow, raceMornings } from './race-mornings.ts'
 import { openRecoveries, type RecoveryRow } from './recoveries.ts'
 
 /** A notification that a runner can get; `key` is the same for the same occasion. */
@@ -12,6 +13,7 @@ export type Due =
   | { kind: 'meal'; key: string; meal: MealType }
   | { kind: 'pre_fuel'; key: string; advice: PreFuelAdvice }
   | { kind: 'recovery'; key: string }
+  | { kind: 'race_day'; key: string; race: RaceMorning }
 
 /** The runner's rows around today. */
 export interface RunnerRows {
@@ -22,6 +24,8 @@ export interface RunnerRows {
   mealsToday: ReadonlySet<MealType>
   /** Those that are not long past. */
   recoveries: readonly RecoveryRow[]
+  /** Of today and tomorrow. */
+  races: readonly RaceRow[]
 }
 
 /** A main meal nobody logged is asked for at this time, minutes from midnight. */
@@ -45,6 +49,7 @@ export function dueNow(rows: RunnerRows, now: LocalMoment, nowMs: number): Due[]
   const settings = readNotifications(rows.profile?.preferences)
   if (isQuiet(settings, now.minuteOfDay)) return []
   return [
+    ...(settings.raceDay ? racesDue(rows, now) : []),
     ...(settings.mealReminders ? mealsDue(rows, now) : []),
     ...(settings.preFuel ? preFuelDue(rows, now) : []),
     ...(settings.recovery ? recoveriesDue(rows, now, nowMs) : []),
@@ -77,4 +82,8 @@ function preFuelDue({ profile, activities }: RunnerRows, now: LocalMoment): Due[
 
 function recoveriesDue(rows: RunnerRows, now: LocalMoment, nowMs: number): Due[] {
   return openRecoveries(rows, now, nowMs).map((key) => ({ kind: 'recovery', key }))
+}
+
+function racesDue({ races, profile }: RunnerRows, now: LocalMoment): Due[] {
+  return raceMornings(races, profile, now).map((due) => ({ kind: 'race_day', ...due }))
 }

@@ -25,6 +25,7 @@ const DEVICES_PER_PAGE = 20
 /** What decides on the kinds of notifications, their figures and whether there are any figures. */
 const PROFILE_COLUMNS =
   'weight_kg,height_cm,age,sex,activity_level,preferences,pregnant_or_breastfeeding,kidney_disease,diabetes,eating_disorder,portions_mode'
+const RACE_COLUMNS = 'id,date,name,start_time,distance_km,goal_minutes,plan,log'
 const MS_PER_HOUR = 3_600_000
 
 /** Every device, those that took their last message first: whoever answers waits for none that doesn't. */
@@ -58,7 +59,7 @@ export async function runnerRows(
   const mine = (table: TableName, columns: string) =>
     asService(deps).from(table).select(columns).eq('deleted', false).eq('user_id', userId)
   const since = new Date(deps.now() - MS_PER_HOUR).toISOString()
-  const [profiles, activities, meals, recoveries] = await Promise.all([
+  const [profiles, activities, meals, recoveries, races] = await Promise.all([
     fromDatabase<Row<'profiles'>[]>(mine('profiles', PROFILE_COLUMNS)),
     fromDatabase<Row<'training_activities'>[]>(
       mine('training_activities', '*').in('date', [date, addDays(date, 1)]),
@@ -69,11 +70,14 @@ export async function runnerRows(
         .eq('type', 'recovery')
         .gt('scheduled_for', since),
     ),
+    // A race soon after midnight is told of on the evening before.
+    fromDatabase<Row<'races'>[]>(mine('races', RACE_COLUMNS).in('date', [date, addDays(date, 1)])),
   ])
   return {
     profile: profiles[0] ?? null,
     activities,
     mealsToday: new Set(meals.map(({ meal_type }) => meal_type)),
     recoveries,
+    races,
   }
 }

@@ -19,6 +19,11 @@ const WORDS = {
     window: (from: string, to: string) => `between ${from} and ${to}`,
     plan: 'Plan a meal rich in carbohydrate before it',
     recovery: ['Recovery window is open', 'Eat carbohydrate and protein within 30 minutes.'],
+    raceDay: 'Race day',
+    breakfast: (at: string) => `Breakfast at ${at}`,
+    start: (at: string) => `Start at ${at}.`,
+    first: (minutes: number) => `First intake ${minutes} minutes after the start.`,
+    raceMode: 'Tap to open race mode.',
   },
   id: {
     meals: { breakfast: 'Sarapan', lunch: 'Makan siang', dinner: 'Makan malam' } as Record<
@@ -31,6 +36,11 @@ const WORDS = {
     window: (from: string, to: string) => `antara pukul ${from} dan ${to}`,
     plan: 'Rencanakan makanan kaya karbohidrat sebelumnya',
     recovery: ['Jendela pemulihan terbuka', 'Makan karbohidrat dan protein dalam 30 menit.'],
+    raceDay: 'Hari lomba',
+    breakfast: (at: string) => `Sarapan pukul ${at}`,
+    start: (at: string) => `Start pukul ${at}.`,
+    first: (minutes: number) => `Asupan pertama ${minutes} menit setelah start.`,
+    raceMode: 'Ketuk untuk membuka mode lomba.',
   },
 }
 
@@ -55,6 +65,19 @@ export function messageOf(due: Due, language: PushLanguage): PushMessage {
     case 'recovery': {
       const [title = '', body = ''] = words.recovery
       return { title, body, url: '/', tag: due.key }
+    }
+    case 'race_day': {
+      const { id, name, start, breakfast, firstMinute } = due.race
+      const title = [words.raceDay, name].filter(Boolean).join(': ')
+      const meal = breakfast && [words.breakfast(breakfast.at), breakfast.what]
+      const parts = [
+        meal && `${meal.filter(Boolean).join(': ')}.`,
+        start && words.start(start),
+        !meal && firstMinute !== null && words.first(firstMinute),
+        words.raceMode,
+      ]
+      const url = `/race-mode?${new URLSearchParams({ id })}`
+      return { title, body: parts.filter(Boolean).join(' '), url, tag: due.key }
     }
   }
 }

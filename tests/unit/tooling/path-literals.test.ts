@@ -58,7 +58,7 @@ test('the command of `npm test` finds it and fails', () => {
 const WRITTEN_ELSEWHERE = {
   'sw/share-target.ts': ['/?action=upload-activity', '/import'],
   'pwa.manifest.ts': ['/?action=log-meal', '/race-mode', '/?action=upload-activity'],
-  'supabase/functions/send-notifications/words.ts': ['/?action=log-meal'],
+  'supabase/functions/send-notifications/words.ts': ['/?action=log-meal', '/race-mode?'],
   'supabase/functions/strava-auth/consent.ts': ['/onboarding?', '/integrations?'],
 }
 

@@ -217,6 +217,29 @@ describe('the sender', () => {
     ])
   })
 
+  it('says on race morning what is next, once, to the race’s own runner', async () => {
+    const [user, other] = [await runner({ mealReminders: false }), await runner()]
+    const race: FieldsOf<'races'> = {
+      ...{ date: TODAY, name: 'Borobudur', start_time: '09:00', distance_km: 42.2, city: null },
+      ...{ list_id: null, goal_minutes: 240, plan: null, log: {}, debrief: null },
+    }
+    const id = `race-${user.id}`
+    await pushRow(backend, user, 'races', id, race)
+    await subscribe(user)
+    await subscribe(other)
+    await sendAt(`${TODAY}T06:10:00Z`)
+    expect(service.delivered.map(({ message }) => message)).toEqual([
+      {
+        title: 'Race day: Borobudur',
+        body: 'Start at 09:00. First intake 20 minutes after the start. Tap to open race mode.',
+        url: `/race-mode?id=${id}`,
+        tag: `${TODAY}:race:${id}`,
+      },
+    ])
+    await sendAt(`${TODAY}T06:15:00Z`)
+    expect(service.delivered).toHaveLength(1)
+  })
+
   describe('after a session', () => {
     const FORM = createFormatter('en', measuresOf('metric'))
     const HOUR: Partial<SessionText> = { startTime: '09:00', duration: '60' }
