@@ -1,4 +1,5 @@
-const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
+/** With marks, or as a keypad without any types it: `4:30:15`, `43015`, `4:30`, `430`. */
+const TIME = /^(\d{1,2})[:.]?(\d{2})(?:[:.]?(\d{2}))?$/
 
 /** Seconds as the clock at a finish line shows them: `3:12:05`; `-0:00:30` before the start. */
 export function raceTime(seconds: number): string {
@@ -14,7 +15,7 @@ export function countdown(seconds: number): string {
   return raceTime(Math.max(0, Math.ceil(seconds))).replace(/^0:0?/, '')
 }
 
-/** The seconds of `4:30` or `4:30:15`; null where the text is none. */
+/** The seconds of `4:30`, `4:30:15` or `43015`; null where the text is none. */
 export function readRaceTime(text: string): number | null {
   const [match, hours, minutes, seconds = '0'] = TIME.exec(text.trim()) ?? []
   if (!match || Number(minutes) > 59 || Number(seconds) > 59) return null

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { pushRow } from '../helpers/push-row.ts'
 import { expect, test } from './support/fixtures.ts'
-import { deliver, tap } from './support/pushes.ts'
+import { deliver, tap, tapWithoutPage } from './support/pushes.ts'
 
 const ask = (page: Page, type: string) =>
   page.evaluate(async (message) => {
@@ -15,7 +16,22 @@ const ask = (page: Page, type: string) =>
 
 test.use({ serverEnv: { PUSH_ALLOWED_ORIGIN: 'https://push.example.test' } })
 
-test('what is pushed is shown, also what nobody understands', async ({ openDevice, server }) => {
+/** The page is as one that nobody sees, and says when it has shown a notification. */
+function outOfSight(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+  const { prototype } = ServiceWorkerRegistration
+  const show = prototype.showNotification
+  prototype.showNotification = async function (...message) {
+    await show.apply(this, message)
+    document.documentElement.dataset.notified = message[0]
+  }
+}
+
+test('what is pushed is shown, also what nobody understands, and “Taken” notes an intake', async ({
+  openDevice,
+  server,
+  runner,
+}) => {
   const page = await openDevice()
   await page.context().grantPermissions(['notifications'], { origin: server.url })
   await test.step('a pushed message is shown, and a tap opens its screen, from a public page too', async () => {
@@ -30,6 +46,40 @@ test('what is pushed is shown, also what nobody understands', async ({ openDevic
   })
   await test.step('a message nobody understands is shown by the app’s name', async () => {
     expect(await deliver(page, 'not json')).toEqual([{ title: 'Fuelmile', body: '' }])
+  })
+  await test.step('“Taken” on a due intake notes it once, with the app open and without', async () => {
+    const backend = server.backend()
+    const at = new Date(Date.now() - 21 * 60_000).toISOString()
+    for (const id of ['open', 'closed'])
+      await pushRow(backend, runner, 'races', id, {
+        ...{ date: at.slice(0, 10), name: id, start_time: null, distance_km: 21.1, city: null },
+        ...{ list_id: null, goal_minutes: 125, plan: null, debrief: null },
+        log: { start: { edited: '0', kind: 'start', at } },
+      })
+    const context = page.context()
+    await context.addInitScript(outOfSight)
+    const due = async (race: string) => {
+      await page.goto(`/race-mode?id=${race}`)
+      await page.locator('html[data-notified="Take it now"]').waitFor()
+    }
+    await due('open')
+    await tap(page, 'Take it now', 'taken')
+    await expect(page.getByRole('button', { name: /^Undo ?taken/ })).toBeVisible()
+    await expect(page).toHaveURL(`${server.url}/race-mode?id=open`)
+    await due('closed')
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(await tapWithoutPage(page, 'Take it now', 'taken'))
+    await expect(again.getByRole('button', { name: /^Undo ?taken/ })).toBeVisible()
+    const sent = () =>
+      backend.database.query(
+        `select id, log -> 'plan-20' ->> 'state' as state, (select count(*)::int from food_logs
+          where food_logs.id like 'race-' || races.id || '-%') as meals from races order by id`,
+      )
+    await expect.poll(sent).toEqual([
+      { id: 'closed', state: 'taken', meals: 1 },
+      { id: 'open', state: 'taken', meals: 1 },
+    ])
   })
 })
 

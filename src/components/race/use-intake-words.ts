@@ -1,4 +1,5 @@
 import type { Row } from '#domain/entities.ts'
+import { findFood } from '#domain/foods/table.ts'
 import type { IntakeToTake } from '#domain/race-log/race-now.ts'
 import { raceProducts } from '#domain/race-log/usual-products.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -14,24 +15,21 @@ interface Serving {
 export function useIntakeWords() {
   const { t } = useTranslation('raceMode')
   const format = useFormat()
-  const nameOf = ({ id, name }: Pick<Serving, 'id' | 'name'>) =>
-    (name === id ? '' : format.serving(name)) || t('product.gel')
-  const water = (ml: number) => t('product.waterOf', { amount: format.amount('fluid', ml) })
-  return {
-    nameOf,
-    water,
-    lines(servings: readonly Serving[], waterMl: number): string[] {
-      const named = servings.map((each) =>
-        each.count > 1
-          ? t('product.times', { count: each.count, name: nameOf(each) })
-          : nameOf(each),
-      )
-      return waterMl > 0 ? [...named, water(waterMl)] : named
-    },
-    ofIntake(intake: IntakeToTake): string[] {
-      return this.lines(intake.servings, intake.waterMl)
-    },
+  const nameOf = ({ id, name }: Pick<Serving, 'id' | 'name'>) => {
+    // In the language shown, whatever it was chosen in.
+    const food = findFood(id)
+    const known = food && (format.language === 'id' ? food.nameId : food.nameEn)
+    return format.serving(known ?? (name === id ? '' : name)) || t('product.gel')
   }
+  const water = (ml: number) => t('product.waterOf', { amount: format.amount('fluid', ml) })
+  const lines = (servings: readonly Serving[], waterMl: number): string[] => {
+    const named = servings.map((each) =>
+      each.count > 1 ? t('product.times', { count: each.count, name: nameOf(each) }) : nameOf(each),
+    )
+    return waterMl > 0 ? [...named, water(waterMl)] : named
+  }
+  const ofIntake = ({ servings, waterMl }: IntakeToTake) => lines(servings, waterMl)
+  return { nameOf, water, lines, ofIntake }
 }
 
 /** Servings by the ids of their products, with the names the race's plan has for them. */

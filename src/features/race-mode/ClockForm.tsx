@@ -24,6 +24,7 @@ export function ClockForm({ label, onSet }: { label: string; onSet: (seconds: nu
         name="race_time"
         label={label}
         placeholder={t('clock.example')}
+        inputMode="numeric"
         autoComplete="off"
         value={typed}
         error={wrong && t('clock.wrong')}

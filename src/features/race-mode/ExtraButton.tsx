@@ -63,6 +63,9 @@ export function ExtraButton({ race, taps, read }: ExtraButtonProps) {
               {words.nameOf(product)}
             </UnstyledButton>
           ))}
+          <UnstyledButton className={classes.back} onClick={() => setOpened(false)}>
+            {t('back')}
+          </UnstyledButton>
         </div>
       </Sheet>
     </>

@@ -72,6 +72,9 @@ export function MoreButton({ race, phase, taps, read }: MoreButtonProps) {
           <Button component={Link} to={PATHS.home} variant="default">
             {t('leave')}
           </Button>
+          <UnstyledButton className={classes.back} onClick={() => setOpened(false)}>
+            {t('back')}
+          </UnstyledButton>
         </div>
       </Sheet>
     </>

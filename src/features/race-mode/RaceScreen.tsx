@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
+import { isAnswered } from '#domain/race-log/race-now.ts'
 import { isRunning } from '#domain/race-log/race-to-run.ts'
 import { intakeNote, servingsOf } from '#domain/race-log/taps.ts'
 import { raceIntakes } from '#domain/race-log/usual-products.ts'
@@ -42,7 +43,7 @@ export function RaceScreen({ race, profile, device, today, taken }: RaceScreenPr
   const clock = useRaceClock({ ...watch, note: taps.note })
   const { phase } = clock.now
   useAlarm(race.id, clock.now)
-  useNotified(taken, race, () => {
+  useNotified(taps.ready ? taken : null, race, () => {
     const intake = planned.find(({ id }) => id === taken)
     if (intake && phase === 'running')
       taps.tap(intake.id, () => intakeNote(servingsOf(intake), 'taken', clock.read()))
@@ -73,7 +74,7 @@ export function RaceScreen({ race, profile, device, today, taken }: RaceScreenPr
 function useNotified(taken: string | null, race: Row<'races'>, act: () => void): void {
   const navigate = useNavigate()
   const onTaken = useEffectEvent(() => {
-    if (!race.log[taken ?? ''] || race.log[taken ?? '']?.kind !== 'intake') act()
+    if (!isAnswered(race.log[taken ?? ''])) act()
     void navigate(raceModeOf(race.id), { replace: true })
   })
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { BUZZES_MS, isOn } from './ring.ts'
 
+const TAG = 'race-intake'
+
 export interface DueNotice {
   title: string
   body: string
@@ -9,16 +11,26 @@ export interface DueNotice {
 
 /** Shows it outside the app, where the runner has allowed notifications. */
 export async function notifyDue({ title, body, url, taken }: DueNotice): Promise<void> {
-  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await whereAllowed()
   // TypeScript's options lack what service workers have beyond a page's.
   const options = {
     body,
-    tag: 'race-intake',
+    tag: TAG,
     icon: '/icons/icon-192.png',
     vibrate: isOn('vibration') ? BUZZES_MS : [],
     actions: [{ action: 'taken', title: taken.label }],
     data: { url, actions: { taken: taken.url } },
   } as NotificationOptions
   await registration?.showNotification(title, options)
+}
+
+/** Takes away what is answered. */
+export async function clearDue(): Promise<void> {
+  const registration = await whereAllowed()
+  for (const shown of (await registration?.getNotifications({ tag: TAG })) ?? []) shown.close()
+}
+
+async function whereAllowed(): Promise<ServiceWorkerRegistration | undefined> {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return undefined
+  return navigator.serviceWorker?.getRegistration()
 }

@@ -15,6 +15,8 @@ export interface RaceTaps {
   tap: (key: string, entry: () => RaceNote) => void
   /** The last tap could not be stored. */
   failed: boolean
+  /** The data is open: what is noted before is not stored. */
+  ready: boolean
 }
 
 export function useRaceTaps(race: Row<'races'>): RaceTaps {
@@ -42,5 +44,5 @@ export function useRaceTaps(race: Row<'races'>): RaceTaps {
         busy.current = false
       })
   }
-  return { note, tap, failed }
+  return { note, tap, failed, ready: commands !== undefined }
 }

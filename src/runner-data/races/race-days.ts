@@ -60,7 +60,8 @@ async function settle(db: LocalDatabase, raceId: string, words: MealWords): Prom
   const remove: string[] = []
   for (const [id, { meal, edited }] of wanted) {
     const row = living.get(id) ?? deleted.get(id)
-    if (row && row.rev > edited) continue
+    const isOfLog = living.has(id) && !meal && isUntouched(living.get(id))
+    if (row && row.rev > edited && !isOfLog) continue
     if (!meal) {
       if (living.has(id)) remove.push(id)
       continue
@@ -75,4 +76,12 @@ async function settle(db: LocalDatabase, raceId: string, words: MealWords): Prom
   if (change.length > 0) await patchRows(db, TABLE, change)
   if (make.length > 0) await insertRows(db, TABLE, make)
   if (remove.length > 0) await removeRows(db, TABLE, remove)
+}
+
+/**
+ * Made of the log and not edited since: its stamp says when it was made here, which may be after a tap was
+ * taken back, on a slow phone or another one.
+ */
+function isUntouched(row: Meal | undefined): boolean {
+  return row !== undefined && Object.keys(row.edit_clocks).length === 0
 }

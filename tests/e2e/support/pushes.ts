@@ -54,13 +54,32 @@ export async function deliver(page: Page, data: string): Promise<Shown[]> {
   return shown(page)
 }
 
-/** Taps the notification on display that has this title. */
-export async function tap(page: Page, title: string): Promise<void> {
-  await workerOf(page).evaluate(async (wanted) => {
+/** Taps the notification on display that has this title, or a button of it. */
+export async function tap(page: Page, title: string, action = ''): Promise<void> {
+  const wanted = { title, action }
+  await workerOf(page).evaluate(async ({ title, action }) => {
     const scope = self as unknown as ServiceWorkerGlobalScope
     const notifications = await scope.registration.getNotifications()
-    const notification = notifications.find((one) => one.title === wanted)
+    const notification = notifications.find((one) => one.title === title)
     if (!notification) throw new Error('no notification')
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-  }, title)
+    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification, action }))
+  }, wanted)
+}
+
+/**
+ * The same where no page of the app is open. Browsers let a worker open one only after a finger's tap:
+ * this one says which.
+ * @returns the address it would open
+ */
+export async function tapWithoutPage(page: Page, title: string, action = ''): Promise<string> {
+  const worker = workerOf(page)
+  await worker.evaluate(() => {
+    const scope = self as unknown as ServiceWorkerGlobalScope
+    const opened = new Promise((resolve) => {
+      Object.assign(scope.clients, { openWindow: async (address: string) => resolve(address) })
+    })
+    Object.assign(self, { opened })
+  })
+  await tap(page, title, action)
+  return worker.evaluate(() => (self as unknown as { opened: Promise<string> }).opened)
 }

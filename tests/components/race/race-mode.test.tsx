@@ -3,44 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
-import { insertRow } from '#db/rows.ts'
-import type { FieldsOf } from '#domain/entities.ts'
-import type { RaceEntry, RaceLog } from '#domain/stored-shapes.ts'
+import { insertRow, patchRow } from '#db/rows.ts'
 import { RaceDebriefRoute } from '#features/race-debrief/RaceDebriefRoute.tsx'
 import { RaceModeRoute } from '#features/race-mode/RaceModeRoute.tsx'
 import { RacePart } from '#features/race-mode/RacePart.tsx'
-import { FiguresProvider } from '#i18n/figures.ts'
 import { PATHS, raceDebriefOf, raceModeOf } from '#lib/paths.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
+import { meal as mealRow } from '../../helpers/rows.ts'
 import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner, storeBody, TODAY } from '../runner-data.ts'
+import { at, FINISHED, intake, STARTED, storeRace } from './race-rows.ts'
 
-const at = (minute: number) => new Date(Date.parse(`${TODAY}T09:00:00`) + minute * 60_000)
-const entry = (fields: object, edited = '0') => ({ edited, ...fields }) as RaceEntry
-const intake = (minute: number, state = 'taken', edited = '00') =>
-  entry(
-    {
-      ...{ kind: 'intake', state, at: at(minute).toISOString(), products: ['gel'], water_ml: 150 },
-      ...{ carbs_grams: 25, fluid_ml: 150, sodium_mg: 0, caffeine_mg: 0 },
-    },
-    edited,
-  )
-const STARTED: RaceLog = { start: entry({ kind: 'start', at: at(0).toISOString() }) }
-const FINISHED: RaceLog = {
-  ...STARTED,
-  ...{ 'plan-20': intake(21), 'plan-40': intake(42, 'skipped'), 'plan-60': intake(61) },
-  finish: entry({ kind: 'finish', at: at(125).toISOString() }),
-}
-function storeRace(log: RaceLog, more: Partial<FieldsOf<'races'>> = {}) {
-  const race: FieldsOf<'races'> = {
-    ...{ date: TODAY, name: 'Bandung', start_time: null, distance_km: 21.1, city: null },
-    ...{ list_id: null, goal_minutes: 125, plan: null, log, debrief: null, ...more },
-  }
-  return async (db: LocalDatabase) => {
-    await storeBody(db)
-    await insertRow(db, 'races', race, 'race')
-  }
-}
 const app = (
   <>
     <Routes>
@@ -107,6 +80,25 @@ describe('race mode', () => {
     await waitFor(async () => expect(await data.tables.all('food_logs')).toEqual([]))
   })
 
+  it('takes it out of the food log also where the meal was made after the tap was taken back', async () => {
+    const meal = async (db: LocalDatabase, id: string) => {
+      await insertRow(db, 'food_logs', mealRow({ logged_on: TODAY }), id)
+    }
+    const log = { ...STARTED, 'plan-20': intake(20, 'undone'), 'plan-40': intake(40, 'undone') }
+    const data = await openRunner(async (db) => {
+      await storeRace(log)(db)
+      await meal(db, 'race-race-plan-20')
+      // One that the runner has changed in the food log stays.
+      await meal(db, 'race-race-plan-40')
+      await patchRow(db, 'food_logs', 'race-race-plan-40', { calories: 123 })
+    })
+    minutesIn(45)
+    await showRace()
+    await waitFor(async () =>
+      expect(await data.tables.all('food_logs')).toMatchObject([{ id: 'race-race-plan-40' }]),
+    )
+  })
+
   it('says so where a tap could not be stored, and shows nothing as taken', async () => {
     await openRunner(storeRace(STARTED))
     minutesIn(21)
@@ -145,15 +137,6 @@ describe('race mode', () => {
     const [race] = await data.tables.all('races')
     const clock = Object.values(race?.log ?? {}).find(({ kind }) => kind === 'clock')
     expect(clock).toMatchObject({ ahead_ms: -40 * 60_000 })
-  })
-
-  it('has no energy and no grams in portions mode', async () => {
-    await openRunner(storeRace(FINISHED))
-    await show(<FiguresProvider value={false}>{app}</FiguresProvider>, {
-      at: raceDebriefOf('race'),
-    })
-    expect(await screen.findByText(/2 taken · 1 skipped/)).toBeVisible()
-    expect(document.body).not.toHaveTextContent(/\d\s*(g|mg|kcal)\b/)
   })
 
   it('stands on Home while a race runs', async () => {
