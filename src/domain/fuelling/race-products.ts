@@ -1,6 +1,6 @@
 import type { Food, ProductKind } from '../foods/food.ts'
 import { nutrientsOf } from '../foods/nutrients.ts'
-import { allFoods } from '../foods/table.ts'
+import { allFoods, findFood } from '../foods/table.ts'
 import { tenth } from '../nutrition/nutrients.ts'
 import type { RaceProduct } from './race-types.ts'
 
@@ -20,6 +20,14 @@ const ML_PER_GRAM = 1
 /** The foods a runner can choose from for a race. */
 export function raceFoods(): Food[] {
   return allFoods().filter((food) => food.kinds.some((kind) => RACE_KINDS.includes(kind)))
+}
+
+/** What most products on the way are like: a gel, chews, a drink, a bar, salt; none with caffeine. Ours. */
+const TYPICAL = ['energy-gel', 'energy-chews', 'isotonic-drink', 'energy-bar-oat', 'salt-capsule']
+
+/** The foods that stand for a product whose figures the runner doesn't type. */
+export function typicalRaceFoods(): Food[] {
+  return TYPICAL.flatMap((id) => findFood(id) ?? [])
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Debriefed {
   planned: Amounts
   taken: Amounts
   perHour: { planned: Amounts; taken: Amounts }
+  /** Of products, however many at a time; water is none. */
+  servings: { planned: number; taken: number }
   noted: NotedIntake[]
   /** Planned until the finish, and not answered. */
   unanswered: number
@@ -39,6 +41,10 @@ export function amountsOf(entry: RaceIntakeEntry): Amounts {
     caffeineMg: caffeine_mg,
   }
 }
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+const countOf = ({ servings }: IntakeToTake) => total(servings.map(({ count }) => count))
+const takenCount = ({ entry }: NotedIntake) => (entry.state === 'taken' ? entry.products.length : 0)
 
 const sumOf = (amounts: readonly Amounts[]) => amounts.reduce<Amounts>(add, NO_AMOUNTS)
 
@@ -79,6 +85,7 @@ export function debriefOf(
     planned: sumOf(due),
     taken,
     perHour: { planned: perHour(sumOf(due)), taken: perHour(taken) },
+    servings: { planned: total(due.map(countOf)), taken: total(noted.map(takenCount)) },
     noted,
     unanswered: due.filter(({ id }) => !answered.has(id)).length,
   }

@@ -12,17 +12,21 @@ const AMOUNTS = [
   'caffeineMg',
 ] as const satisfies (keyof Amounts)[]
 
-/** Planned beside taken, by the hour and in all; in portions mode what was drunk, and how often. */
+const SECONDS_PER_HOUR = 3600
+
+/** Planned beside taken, by the hour and in all; in portions mode servings and what was drunk. */
 export function TotalsPanel({ debriefed }: { debriefed: Debriefed }) {
   const { t } = useTranslation('raceDebrief')
   const format = useFormat()
-  const { perHour, taken, noted, unanswered } = debriefed
+  const { perHour, taken, noted, unanswered, servings, seconds } = debriefed
   const shown = format.figures ? AMOUNTS : (['fluidMl'] as const)
   const amount = (name: keyof Amounts, value: number) => {
     if (name === 'carbsGrams') return format.grams(Math.round(value))
     if (name === 'fluidMl') return format.amount('fluid', value)
     return t('mg', { value: format.number(value) })
   }
+  const anHour = (number: number) =>
+    format.number(seconds > 0 ? (number * SECONDS_PER_HOUR) / seconds : 0, 1)
   const count = (state: string) => noted.filter(({ entry }) => entry.state === state).length
   return (
     <Panel title={t('totals.title')}>
@@ -36,6 +40,14 @@ export function TotalsPanel({ debriefed }: { debriefed: Debriefed }) {
           </tr>
         </thead>
         <tbody>
+          {!format.figures && (
+            <tr>
+              <th scope="row">{t('amount.servings')}</th>
+              <td>{anHour(servings.planned)}</td>
+              <td>{anHour(servings.taken)}</td>
+              <td>{format.number(servings.taken)}</td>
+            </tr>
+          )}
           {shown.map((name) => (
             <tr key={name}>
               <th scope="row">{t(`amount.${name}`)}</th>

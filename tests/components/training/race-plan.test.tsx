@@ -175,7 +175,8 @@ describe('the race plan', () => {
     expect(screen.queryByText('Cups of coffee before the start')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Add a product' }))
     expect(screen.queryByRole('button', { name: /caffeine/ })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'A product of my own' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'A product of my own' }))
+    expect(screen.queryByRole('textbox', { name: /Carbs|Caffeine/ })).toBeNull()
   })
 
   it('keeps a choice on the screen where the device is full', async () => {

@@ -10,11 +10,13 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import classes from '../RacePlan.module.css'
+import { choiceOf } from './choice-of.ts'
+import { LikeProductForm } from './LikeProductForm.tsx'
 import { OwnProductForm } from './OwnProductForm.tsx'
 
 interface AddProductProps {
   taken: readonly RaceProductChoice[]
-  /** No grams are shown, so own products can't be entered; and no caffeine is offered. */
+  /** No grams are shown or asked for, and no caffeine is offered. */
   servingsOnly: boolean
   onAdd: (product: RaceProductChoice) => void
 }
@@ -35,9 +37,13 @@ function AddProduct({ taken, servingsOnly, onAdd }: AddProductProps) {
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState(false)
-  if (own) return <OwnProductForm onAdd={onAdd} onBack={() => setOwn(false)} />
-
   const nameOf = ({ nameId, nameEn }: Food) => (format.language === 'id' ? nameId : nameEn)
+  const shownName = (food: Food) => (servingsOnly && withoutFigures(nameOf(food))) || nameOf(food)
+  const onBack = () => setOwn(false)
+  if (own && servingsOnly)
+    return <LikeProductForm nameOf={shownName} onAdd={onAdd} onBack={onBack} />
+  if (own) return <OwnProductForm onAdd={onAdd} onBack={onBack} />
+
   const wanted = typed.trim().toLowerCase()
   const foods = raceFoods().filter(
     (food) =>
@@ -53,11 +59,9 @@ function AddProduct({ taken, servingsOnly, onAdd }: AddProductProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {!servingsOnly && (
-        <Button variant="light" onClick={() => setOwn(true)}>
-          {t('products.own')}
-        </Button>
-      )}
+      <Button variant="light" onClick={() => setOwn(true)}>
+        {t('products.own')}
+      </Button>
       {foods.length === 0 && <p>{t('products.notFound')}</p>}
       <ul className={classes.list}>
         {foods.map((food) => {
@@ -70,7 +74,7 @@ function AddProduct({ taken, servingsOnly, onAdd }: AddProductProps) {
           return (
             <li key={food.id}>
               <UnstyledButton className={classes.food} onClick={() => onAdd(choiceOf(food, name))}>
-                <b>{(servingsOnly && withoutFigures(name)) || name}</b>
+                <b>{shownName(food)}</b>
                 {!servingsOnly && <small>{figures.filter(Boolean).join(' · ')}</small>}
               </UnstyledButton>
             </li>
@@ -79,13 +83,4 @@ function AddProduct({ taken, servingsOnly, onAdd }: AddProductProps) {
       </ul>
     </div>
   )
-}
-
-function choiceOf(food: Food, name: string): RaceProductChoice {
-  const { id, carbsGrams, sodiumMg, fluidMl, caffeineMg } = raceProduct(food)
-  return {
-    ...{ id, name, carbs_grams: carbsGrams, sodium_mg: sodiumMg, fluid_ml: fluidMl },
-    caffeine_mg: caffeineMg,
-    is_carried: true,
-  }
 }
