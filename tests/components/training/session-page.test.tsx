@@ -20,6 +20,10 @@ const run = (fields: Partial<Fields>): Fields => ({ ...emptyActivity(TODAY), ...
 const add = (db: LocalDatabase, id: string, fields: Partial<Fields>) =>
   insertRow(db, 'training_activities', run(fields), id)
 const LONG = { distance_km: 28, duration_minutes: 180, start_time: '06:00' } as const
+const RACE_AHEAD: FieldsOf<'races'> = {
+  ...{ date: '2026-12-20', name: 'Borobudur', start_time: null, distance_km: 42.2, city: null },
+  ...{ list_id: null, goal_minutes: 240, plan: null, log: {}, debrief: null },
+}
 const recorded = (source: string, minute: number) =>
   ({
     source,
@@ -74,6 +78,31 @@ describe('a session’s page', () => {
     expect(fuel).toHaveTextContent('A snack with carbohydrate that is easy to digest')
     expect(document.body).not.toHaveTextContent(/\d\s*g\b|kcal/)
   })
+
+  it.each([
+    [true, 'Practise 30 g an hour: this week’s step of your gut training'],
+    [false, 'Practise as you will eat in the race: this week’s step of your gut training'],
+  ])(
+    'has the step of the gut-training ladder in a long run only, figures %s',
+    async (figures, words) => {
+      await openRunner(async (db) => {
+        await storeBody(db)
+        await insertRow(db, 'races', RACE_AHEAD, 'race')
+        await add(db, 'long', LONG)
+        await add(db, 'short', { distance_km: 8, duration_minutes: 50 })
+      })
+      const showAt = (id: string) =>
+        show(<FiguresProvider value={figures}>{app}</FiguresProvider>, { at: sessionAt(id) })
+      const { unmount } = await showAt('long')
+      const fuel = () => screen.findByRole('region', { name: 'Fuel' })
+      await waitFor(async () => expect(await fuel()).toHaveTextContent(words))
+      // One word on it, and not two.
+      expect(await fuel()).not.toHaveTextContent(/180\s+g in all|every half hour/)
+      unmount()
+      await showAt('short')
+      expect(await fuel()).not.toHaveTextContent(/Practise/)
+    },
+  )
 
   it('says which source counts, and what the file knows of its laps', async () => {
     await openRunner(async (db) => {

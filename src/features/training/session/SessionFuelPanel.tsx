@@ -28,7 +28,7 @@ export function SessionFuelPanel({ found }: { found: SessionAt }) {
         {lines.map(({ when, texts }) => (
           <div key={when}>
             <dt>{t(`fuel.${when}`)}</dt>
-            {[...texts, when === 'during' && practice].filter(Boolean).map((text) => (
+            {withPractice(texts, when === 'during' ? practice : null).map((text) => (
               <dd key={String(text)}>{text}</dd>
             ))}
           </div>
@@ -36,6 +36,11 @@ export function SessionFuelPanel({ found }: { found: SessionAt }) {
       </dl>
     </Panel>
   )
+}
+
+/** The step of the ladder stands in the place of the general amount: two amounts would be one too many. */
+function withPractice(texts: readonly (string | false | null)[], practice: string | null) {
+  return (practice ? [practice, ...texts.slice(1)] : texts).filter(Boolean)
 }
 
 /** What the gut-training ladder has for a run that is planned: its step of that week. */
