@@ -4,7 +4,7 @@
  * languages, into screenshots/{language}/; then the states of every dialog, which a browser test goes
  * through, into screenshots/dialogs/{language}/. Arguments name routes, `states` and `trouble`, without
  * the dialogs: `-- /meals /sync states home more trouble`. `home` is Home in each state of each of its parts,
- * `more`, `races` and `kitchen` other screens in states that the demo runner is not in.
+ * `more`, `races`, `race-day` and `kitchen` other screens in states that the demo runner is not in.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -22,6 +22,7 @@ import { KITCHEN_STATES } from './lib/kitchen-states.ts'
 import { MORE_STATES } from './lib/more-states.ts'
 import { homePhotographer } from './lib/photograph-home.ts'
 import { photographStates } from './lib/photograph-states.ts'
+import { RACE_DAY_STATES } from './lib/race-day-states.ts'
 import { RACE_STATES } from './lib/race-states.ts'
 
 /** Addresses a signed-out visitor sees something else, or only then something, at. */
@@ -51,6 +52,14 @@ const devices = {
 }
 const LOCALE_OF: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
 const folder = 'screenshots'
+/** Screens in states of their own, by the argument that asks for them. */
+const OWN_STATES: Readonly<Record<string, Readonly<Record<string, HomeState>>>> = {
+  home: HOME_STATES,
+  more: MORE_STATES,
+  races: RACE_STATES,
+  'race-day': RACE_DAY_STATES,
+  kitchen: KITCHEN_STATES,
+}
 
 interface Demo {
   url: string
@@ -242,12 +251,10 @@ const demo = await startDemo()
 const browser = await launchBrowser()
 const routes = process.argv.slice(2)
 try {
-  const isOwn = (name: string) => ['home', 'more', 'races', 'kitchen'].includes(name)
-  if (!routes.length || !routes.every(isOwn)) await photographAll(browser, demo, routes)
-  if (!routes.length || routes.includes('home')) await photographHome(browser, HOME_STATES)
-  if (!routes.length || routes.includes('more')) await photographHome(browser, MORE_STATES)
-  if (!routes.length || routes.includes('races')) await photographHome(browser, RACE_STATES)
-  if (!routes.length || routes.includes('kitchen')) await photographHome(browser, KITCHEN_STATES)
+  if (!routes.length || !routes.every((name) => name in OWN_STATES))
+    await photographAll(browser, demo, routes)
+  for (const [name, states] of Object.entries(OWN_STATES))
+    if (!routes.length || routes.includes(name)) await photographHome(browser, states)
 } finally {
   await browser.close()
   await demo.stop()

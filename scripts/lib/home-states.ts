@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
@@ -24,6 +25,9 @@ export interface HomeState {
   offline?: boolean
   /** Another screen than Home. */
   route?: (userId: string) => string
+  /** Before that screen is opened; and what is done on it. */
+  prepare?: (page: Page) => Promise<void>
+  act?: (page: Page) => Promise<void>
 }
 
 export const clock = (minute: number) =>

@@ -93,6 +93,7 @@ export async function homePhotographer(browser: Browser) {
           await context.setOffline(true)
           await page.getByText(word(language, 'fitness:now.offline')).waitFor()
         }
+        await state.prepare?.(page)
         if (state.route) {
           await page.goto(state.route(user.id))
           await page.getByRole('heading').first().waitFor()
@@ -102,6 +103,7 @@ export async function homePhotographer(browser: Browser) {
             .first()
             .waitFor({ state: 'detached' })
         }
+        await state.act?.(page)
         const fullPage = name !== 'home-milestone'
         await page.screenshot({ path: pathOf(name), animations: 'disabled', fullPage })
         console.log(pathOf(name))

@@ -15,11 +15,11 @@ const product = (
 ): RaceProductChoice => ({
   ...{ id, name, carbs_grams, sodium_mg, fluid_ml, caffeine_mg, is_carried },
 })
-const GEL = product('energy-gel', 'Energy gel', [26, 60, 0, 0])
+export const GEL = product('energy-gel', 'Energy gel', [26, 60, 0, 0])
 const STRONG = product('energy-gel-with-caffeine', 'Energy gel with caffeine', [25.6, 60, 0, 50])
-const DRINK = product('isotonic-drink', 'Isotonic drink', [15, 115, 235, 0], false)
+export const DRINK = product('isotonic-drink', 'Isotonic drink', [15, 115, 235, 0], false)
 
-const CHOICES: RaceChoices = {
+export const CHOICES: RaceChoices = {
   ...{ ...FIRST_CHOICES, gut: 'in_training', heat: 'hot', sweat_ml_per_hour: 1100 },
   products: [GEL, STRONG, DRINK],
   stations: [5, 10, 15, 20, 25, 30, 35, 40].map((km) => ({
@@ -28,7 +28,7 @@ const CHOICES: RaceChoices = {
   ...{ breakfast_minutes: 150, breakfast: 'Rice with egg, banana', caffeine_before_mg: 90 },
 }
 
-function race(date: string, fields: Partial<FieldsOf<'races'>> = {}): StateRow {
+export function race(date: string, fields: Partial<FieldsOf<'races'>> = {}): StateRow {
   return {
     table: 'races',
     fields: {
