@@ -71,6 +71,8 @@ const OWN: StateRow = {
 
 const item = (fields: Partial<FieldsOf<'shopping_items'>>): StateRow => ({
   table: 'shopping_items',
+  // A name of a place, as other rows have, is a tick's.
+  id: crypto.randomUUID(),
   fields: {
     ...{ week: '2020-01-06', food_id: null, grams: null, bought: {}, name: null },
     ...{ amount: null, section: null, is_bought: false, ...fields },

@@ -2,9 +2,10 @@ import { addDays, weekStart } from '../calendar/local-day.ts'
 import type { Row } from '../entities.ts'
 import { FOOD_CATEGORIES, type Food, type FoodCategory } from '../foods/food.ts'
 import { findFood } from '../foods/table.ts'
+import type { Bought } from '../stored-shapes.ts'
 import { boughtByFood, nameKey } from './keys.ts'
 import { type ByDay, PER_GRAM, type PlanNeeds } from './plan-needs.ts'
-import { missing, needed, type Span } from './ticks.ts'
+import { missing, needed, type Span, withEaten } from './ticks.ts'
 
 type Item = Row<'shopping_items'>
 export type Section = FoodCategory | 'other'
@@ -21,6 +22,8 @@ export interface FoodLine {
   readonly missing: number
   /** What the plan needs by day, hundredths of a gram; none where it was only added. */
   readonly need: ByDay
+  /** What was in the house for it by day. */
+  readonly bought: Bought
   /** What was added beyond the plan. */
   readonly added: readonly Item[]
 }
@@ -56,31 +59,44 @@ export function ticksFrom(today: string): string {
 /**
  * The shopping list by section, in the order of the food table, then by name; empty sections left out.
  * @param needs of the days from `ticksFrom` on
+ * @param eaten what of it is eaten already; nothing of that is to be bought
  */
 export function shoppingList(
   needs: PlanNeeds,
   items: readonly Item[],
   span: Span,
   language: 'en' | 'id',
+  eaten: PlanNeeds['foods'] = new Map(),
 ): Aisle[] {
   const lines: { section: Section; name: string; line: Line }[] = []
   const nameOf = (food: Food) => (language === 'id' ? food.nameId : food.nameEn)
-  const bought = boughtByFood(items)
+  const ticks = boughtByFood(items)
   const adds = addedByFood(items, span)
 
   for (const food of new Set([...needs.foods.keys(), ...adds.keys()])) {
     const need = needs.foods.get(food) ?? {}
+    const gone = eaten.get(food) ?? {}
+    const bought = withEaten(ticks.get(food.id) ?? {}, gone)
     const added = adds.get(food) ?? []
     const grams = added.reduce(
       (sum, item) => sum + (item.grams ?? 0),
-      needed(need, span) / PER_GRAM,
+      (needed(need, span) - needed(gone, span)) / PER_GRAM,
     )
     if (grams <= 0) continue
     const open = added.reduce(
       (sum, item) => sum + (item.is_bought ? 0 : (item.grams ?? 0)),
-      missing(need, bought.get(food.id) ?? {}, span) / PER_GRAM,
+      missing(need, bought, span) / PER_GRAM,
     )
-    const line: Line = { kind: 'food', key: food.id, food, grams, missing: open, need, added }
+    const line: Line = {
+      kind: 'food',
+      key: food.id,
+      food,
+      grams,
+      missing: open,
+      need,
+      bought,
+      added,
+    }
     lines.push({ section: food.category, name: nameOf(food), line })
   }
 

@@ -9,6 +9,21 @@ import { type ByDay, PER_GRAM } from './plan-needs.ts'
  * What a day did not need after all is there for the next.
  */
 
+/**
+ * Adds what was eaten: it was in the house, whether anybody has ticked it or not.
+ * @param eaten by local day, hundredths of a gram
+ */
+export function withEaten(bought: Bought, eaten: ByDay): Bought {
+  const there: Bought = { ...bought }
+  for (const [day, amount] of Object.entries(eaten)) {
+    const ticked = bought[day]
+    if (amount > Math.round((ticked?.grams ?? 0) * PER_GRAM)) {
+      there[day] = { grams: amount / PER_GRAM, on: day, edited: ticked?.edited ?? '' }
+    }
+  }
+  return there
+}
+
 /** The first and the last local day of a list, both included. */
 export interface Span {
   readonly from: string

@@ -4,6 +4,7 @@ import { useRecipes } from '#hooks/kitchen/use-own-recipes.ts'
 import { useRecipeDay } from '#hooks/kitchen/use-recipe-day.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS, recipeForm } from '#lib/paths.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { FoundRecipes } from './FoundRecipes.tsx'
@@ -25,6 +26,11 @@ export function RecipesRoute() {
             <Button component={Link} to={PATHS.profileInfo} variant="light">
               {t('toProfile')}
             </Button>
+          )}
+          {day.diet.unknown.length > 0 && (
+            <Notice tone="warning">
+              {t('notFiltered', { list: day.diet.unknown.join(', ') })}
+            </Notice>
           )}
           <FoundRecipes recipes={recipes} day={day} />
         </>

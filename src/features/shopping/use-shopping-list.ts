@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { addDays } from '#domain/calendar/local-day.ts'
+import { plannedMealOf } from '#domain/ids.ts'
 import { findRecipe } from '#domain/recipes/table.ts'
-import { boughtByFood } from '#domain/shopping/keys.ts'
 import { type Aisle, type Line, shoppingList, ticksFrom } from '#domain/shopping/list.ts'
 import { planNeeds } from '#domain/shopping/plan-needs.ts'
 import { type Span, ticked, unticked } from '#domain/shopping/ticks.ts'
@@ -26,25 +26,40 @@ export function useShoppingList(days: number, userId: string): ShoppingData | un
   const today = useToday()
   const { language } = useFormat()
   const plans = useRowsBetween('daily_meal_plans', ticksFrom(today), addDays(today, days - 1))
+  const logs = useRowsBetween('food_logs', today, today)
   const recipes = useOwnRecipes()
   const items = useShoppingItems()
   const commands = useShopping()
 
   const needs = useMemo(() => {
-    if (!plans || !recipes) return undefined
+    if (!plans || !recipes || !logs) return undefined
     const own = new Map(recipes.map((recipe) => [recipe.id, recipe]))
-    return planNeeds(plans, (id) => own.get(id) ?? findRecipe(id))
-  }, [plans, recipes])
+    const recipeById = (id: string) => own.get(id) ?? findRecipe(id)
+    const logged = new Set(
+      logs.flatMap(({ id }) => {
+        const of = plannedMealOf(id)
+        return of?.date === today ? of.mealType : []
+      }),
+    )
+    const isEaten = (row: (typeof plans)[number]) => row.date === today && logged.has(row.meal_type)
+    return {
+      foods: planNeeds(plans, recipeById).foods,
+      eaten: planNeeds(plans.filter(isEaten), recipeById).foods,
+      unlisted: planNeeds(
+        plans.filter((row) => !isEaten(row)),
+        recipeById,
+      ).unlisted,
+    }
+  }, [plans, recipes, logs, today])
   const list = useMemo(() => {
     if (!needs || !items || !commands) return undefined
     const span: Span = { from: today, to: addDays(today, days - 1) }
-    const aisles = shoppingList(needs, items, span, language)
+    const aisles = shoppingList(needs, items, span, language, needs.eaten)
     const tick = (line: Line, isBought: boolean) => tickLine(commands, line, isBought)
     async function tickLine(to: Shopping, line: Line, on: boolean): Promise<void> {
       if (line.kind === 'own') return to.tickItems([line.key], on)
       if (line.kind !== 'food') return to.tickPlanned(line.key.slice(1, 11), line.name, on)
-      const bought = boughtByFood(items ?? []).get(line.food.id) ?? {}
-      const change = on ? ticked(line.need, bought, span) : unticked(line.need, bought, span)
+      const change = (on ? ticked : unticked)(line.need, line.bought, span)
       if (Object.keys(change).length > 0) await to.tickFood(today, line.food.id, change)
       const added = line.added.filter((item) => item.is_bought !== on).map(({ id }) => id)
       if (added.length > 0) await to.tickItems(added, on)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { trainingSpan } from '#domain/day-rows.ts'
-import { readDiet } from '#domain/foods/diet.ts'
+import { type ReadDiet, readDiet } from '#domain/foods/diet.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
 import type { RecipeDay } from '#domain/recipes/recipe-day.ts'
@@ -8,8 +8,13 @@ import { useProfile } from '../use-profile.ts'
 import { useRowsBetween } from '../use-rows-between.ts'
 import { useToday } from '../use-today.ts'
 
+/** Today, with what of the runner's diet no recipe can be checked for. */
+export interface RecipeToday extends RecipeDay {
+  readonly diet: ReadDiet
+}
+
 /** What today asks of a recipe, live; undefined while it is read. */
-export function useRecipeDay(): RecipeDay | undefined {
+export function useRecipeDay(): RecipeToday | undefined {
   const date = useToday()
   const { from, to } = trainingSpan(date)
   const { profile } = useProfile()

@@ -17,7 +17,12 @@ import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
 
 const withProfile = (db: LocalDatabase) => insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
 const withDiet = (db: LocalDatabase) =>
-  insertRow(db, 'profiles', { ...RUNNER_PROFILE, dietary_restrictions: ['vegan'] }, db.userId)
+  insertRow(
+    db,
+    'profiles',
+    { ...RUNNER_PROFILE, dietary_restrictions: ['vegan', 'low FODMAP'] },
+    db.userId,
+  )
 const routes = (figures = true) => (
   <FiguresProvider value={figures}>
     <Routes>
@@ -54,8 +59,9 @@ describe('the recipes', () => {
   it('leave out what the runner does not eat, until they ask for it', async () => {
     await openRunner(withDiet)
     await show(routes(), { at: '/recipes' })
-    const only = await screen.findByRole('checkbox', { name: 'Only what I eat: Vegan' })
+    const only = await screen.findByRole('checkbox', { name: 'Only what suits my diet (Vegan)' })
     expect(only).toBeChecked()
+    expect(screen.getByText(/can't be checked for: low FODMAP/)).toBeVisible()
     expect(screen.queryByText('Does not suit')).toBeNull()
     await userEvent.click(only)
     expect(await screen.findByText('76 recipes')).toBeVisible()
@@ -143,9 +149,9 @@ describe('a recipe', () => {
   it('is shopped for, in the servings one cooks, without water', async () => {
     const data = await openRunner(withProfile)
     await show(routes(), { at: BUBUR })
-    await screen.findByRole('button', { name: /Put the ingredients/ })
+    await screen.findByRole('button', { name: /Add to the shopping list/ })
     await press('More: Servings')
-    await press(/Put the ingredients/)
+    await press(/Add to the shopping list/)
     expect(await screen.findByText('On the shopping list')).toBeVisible()
     const items = await data.tables.all('shopping_items')
     expect(items.find((item) => item.food_id === 'white-rice-raw')?.grams).toBe(250)

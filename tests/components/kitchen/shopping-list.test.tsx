@@ -80,6 +80,26 @@ describe('the shopping list', () => {
     expect(await box(/Banana/)).not.toBeChecked()
   })
 
+  it('asks for nothing of a meal that is eaten', async () => {
+    const data = await openRunner(async (db) => {
+      await lunch(db, 0, [...bananas(118), { name: 'Rice', food_id: 'white-rice-raw', grams: 243 }])
+      await lunch(db, 1, bananas(236))
+    })
+    await show(screenOf())
+    expect(await box(/Banana.*3 medium/)).toBeVisible()
+    const draft = {
+      ...{ food_name: 'Banana', serving_size: '118 g', meal_type: 'lunch' as const },
+      ...{ calories: 100, protein_grams: 1, carbs_grams: 25, fat_grams: 0 },
+      logged_at: `${TODAY}T11:00:00.000Z`,
+    }
+    const { undo } = await data.plans.logMeal(TODAY, 'lunch', [{ key: 'banana', draft }])
+    expect(await box(/Banana.*2 medium/)).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /rice/ })).toBeNull()
+    await undo()
+    expect(await box(/Banana.*3 medium/)).toBeVisible()
+    expect(await box(/rice/)).toBeVisible()
+  })
+
   it('is for the days one shops for', async () => {
     await openRunner(async (db) => {
       await lunch(db, 0, bananas(118))

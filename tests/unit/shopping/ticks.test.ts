@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/local-day.ts'
-import { missing, needed, ticked, unticked } from '#domain/shopping/ticks.ts'
+import { missing, needed, ticked, unticked, withEaten } from '#domain/shopping/ticks.ts'
 import type { Bought } from '#domain/stored-shapes.ts'
 
 const MONDAY = '2026-03-09'
@@ -63,6 +63,21 @@ describe('a ticked food', () => {
     expect(missing(needOf(60, 0, 100), bought, later)).toBe(60 * 100)
     const onTuesday = noted({}, ticked(needOf(60, 0, 100), {}, later), day(1))
     expect(missing(needOf(60, 0, 100), onTuesday, later)).toBe(0)
+  })
+
+  it('that is eaten was there, and what was bought for the rest of its day still is', () => {
+    const need = needOf(200, 100)
+    // Breakfast, 120 g of Monday's 200, came from somewhere.
+    const eaten = { [MONDAY]: 120 * 100 }
+    expect(missing(need, withEaten({}, eaten), WEEK)).toBe(180 * 100)
+    const bought = noted({}, ticked(need, withEaten({}, eaten), WEEK))
+    expect(missing(need, bought, WEEK)).toBe(0)
+    expect(missing(need, bought, { from: day(1), to: day(6) })).toBe(0)
+    // All of it was bought before it was eaten.
+    const before = noted({}, ticked(need, {}, WEEK))
+    expect(withEaten(before, eaten)).toEqual(before)
+    const open = withEaten(before, eaten)
+    expect(missing(need, noted(open, unticked(need, open, WEEK)), WEEK)).toBe(300 * 100)
   })
 
   it('is never lost or bought twice, however plans change and days go by', () => {
