@@ -7,7 +7,8 @@ import {
   SHORT_BELOW_SHARE,
 } from './constants.ts'
 import { duringCarbsPerHour, fluidLimitPerHour, fluidPerHour, sodiumPerHour } from './during.ts'
-import { add, isHere, type Schedule, schedule } from './race-schedule.ts'
+import { add, type Schedule, schedule } from './race-schedule.ts'
+import { isHere } from './race-turns.ts'
 import {
   InvalidRace,
   NO_AMOUNTS,
@@ -93,7 +94,8 @@ function warningsOf(input: RaceInput, plan: RacePlan, { passed }: Schedule): Rac
     ['drinks_over_sweat', passed.has('fluid') && isShort('carbsGrams')],
     ['gut_must_be_trained', perHour.carbsGrams > DURING_CARBS_G_PER_HOUR.standard],
     ['drink_to_thirst', perHour.fluidMl > 0 && !(sweat !== null && sweat >= 0)],
-    ['carbs_short', isShort('carbsGrams')],
+    ['carbs_short', isShort('carbsGrams') && !passed.has('gut')],
+    ['servings_large', isShort('carbsGrams') && passed.has('gut')],
     ['sodium_short', isShort('sodiumMg')],
   ]
   return rows.filter(([, applies]) => applies).map(([code]) => code)

@@ -1,6 +1,7 @@
 import { CAFFEINE_FROM_SHARE } from './constants.ts'
 import { EPSILON, fluidLeft, maxAtOnce, waterBeside } from './race-fluid.ts'
 import { raceMoments } from './race-moments.ts'
+import { inOrder, isHere } from './race-turns.ts'
 import {
   type Amounts,
   NO_AMOUNTS,
@@ -18,7 +19,7 @@ export interface RaceLimits {
   caffeineMg: number
 }
 
-export type Passed = 'fluid' | 'caffeine'
+export type Passed = 'gut' | 'fluid' | 'caffeine'
 
 export interface Schedule {
   intakes: RaceIntake[]
@@ -44,11 +45,6 @@ export function add(sum: Readonly<Amounts>, more: Readonly<Amounts>): Amounts {
   }
 }
 
-/** Whether a serving can be had: carried, or handed out here. */
-export function isHere({ id, isCarried }: RaceProduct, stop: RaceStop | null): boolean {
-  return isCarried !== false || (stop?.products.includes(id) ?? false)
-}
-
 /**
  * Intakes every 20 minutes, or at the station near: the products in turn while the plan is behind by at least half a serving,
  * salt where sodium is, then water. A serving that would pass a limit is passed over.
@@ -71,6 +67,7 @@ export function schedule(
   const atOnceMl = maxAtOnce(needed.fluidMl / minutes)
   let sum: Amounts = NO_AMOUNTS
   let turn = 0
+  let hadCaffeine = false
   for (const [at, { slot, minute, stop }] of moments.entries()) {
     // Spread over the intakes there are, so the last one completes the race's need.
     const share = (at + 1) / moments.length
@@ -92,20 +89,23 @@ export function schedule(
     const here = fuels.filter((fuel) => isHere(fuel, stop))
     const isEarly = share <= CAFFEINE_FROM_SHARE && here.some((fuel) => fuel.caffeineMg === 0)
     for (;;) {
-      const inTurn = fuels.map((_, step) => (turn + step) % fuels.length)
+      const inTurn = inOrder(fuels, turn, !isEarly && !hadCaffeine)
       const chosen = inTurn.find((place) => {
         const fuel = fuels[place]
         const grams = fuel?.carbsGrams ?? 0
         const isBehind = sum.carbsGrams + taken.carbsGrams + grams / 2 <= due.carbsGrams
         const isTaken = hour.carbsGrams + taken.carbsGrams + grams <= limits.carbsGramsInAnHour
-        if (!fuel || !here.includes(fuel) || !isBehind || !isTaken) return false
-        return !(isEarly && fuel.caffeineMg > 0) && fits(fuel)
+        if (!fuel || !here.includes(fuel) || !isBehind) return false
+        if (isEarly && fuel.caffeineMg > 0) return false
+        if (!isTaken) passed.add('gut')
+        return isTaken && fits(fuel)
       })
       const next = chosen === undefined ? undefined : fuels[chosen]
       if (chosen === undefined || !next) break
       taken = add(taken, next)
       ids.push(next.id)
       turn = chosen + 1
+      hadCaffeine = next.caffeineMg > 0
     }
     const saltsHere = salts.filter((each) => isHere(each, stop))
     const salt = saltsHere[(at + 1) % Math.max(1, saltsHere.length)]

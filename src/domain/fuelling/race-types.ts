@@ -76,6 +76,8 @@ export type RaceWarning =
   | 'drink_to_thirst'
   /** The chosen products can't reach the carbohydrate of the plan. */
   | 'carbs_short'
+  /** They could, but one serving more would pass the gut in its hour: smaller ones come nearer. */
+  | 'servings_large'
   | 'sodium_short'
 
 export interface RacePlan {

@@ -1,7 +1,8 @@
-import { addDays, DAYS_PER_WEEK, weekStart } from '../calendar/local-day.ts'
+import { addDays, DAYS_PER_WEEK, daysBetween, weekStart } from '../calendar/local-day.ts'
 import type { FieldsOf } from '../entities.ts'
 import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
 import { weeklyDistance } from '../training/weekly-distance.ts'
+import { NO_LONG_RUN_DAYS } from './constants.ts'
 import type { PlanSettings, PlanWeek, TrainingPlan } from './plan-types.ts'
 
 /** Whole weeks that say what is usual. */
@@ -32,7 +33,7 @@ export interface MissedWeeks {
 
 /**
  * The last two whole weeks of a plan where less than half of them was run; null where there is nothing to
- * ask: run well enough, or the plan is younger.
+ * ask: run well enough, the plan is younger, or the race so near that nothing can be made up for.
  * @throws InvalidDay
  */
 export function missedWeeks(
@@ -46,7 +47,8 @@ export function missedWeeks(
   const weeks = plan.weeks.filter(
     ({ monday }) => mondays.includes(monday) && monday >= plan.settings.startsOn,
   )
-  if (weeks.length < MISSED_WEEKS || today > plan.settings.raceDate) return null
+  const days = daysBetween(today, plan.settings.raceDate)
+  if (weeks.length < MISSED_WEEKS || days < NO_LONG_RUN_DAYS) return null
   const plannedKm = weeks.reduce((sum, { km }) => sum + km, 0)
   const doneKm = weeks.reduce(
     (sum, { monday }) => sum + weeklyDistance(monday, activities, fitness).km,

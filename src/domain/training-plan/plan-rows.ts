@@ -84,6 +84,8 @@ export function planChanges(
     const fields = planFields(run)
     const stored = ours.get(id)
     const isTheirs = own.has(run.date) || deleted.has(id) || (known.has(id) && !stored)
+    // A race has a row of its own there ([Note: a race stands in the diary]).
+    if (isTheirs && run.kind === 'race') continue
     if (isTheirs) changes.left.push(run.date)
     else if (!stored) changes.make.push({ id, fields })
     else if (stored.source_ref !== fields.source_ref) changes.change.push({ id, fields })

@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Debrief } from './Debrief.tsx'
+import { LadderPanel } from './LadderPanel.tsx'
 import { NoDebrief } from './NoDebrief.tsx'
 
 /** How a race went (`?id=`), or the last one. */
@@ -27,6 +28,6 @@ export function RaceDebriefRoute() {
   return race ? (
     <Debrief key={race.id} race={race} races={races} profile={profile} />
   ) : (
-    <NoDebrief />
+    <NoDebrief ladder={<LadderPanel races={races} profile={profile} />} />
   )
 }

@@ -6,6 +6,7 @@ import { insertRow } from '#db/rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
+import { RaceDebriefRoute } from '#features/race-debrief/RaceDebriefRoute.tsx'
 import { RacePlanRoute } from '#features/race-plan/RacePlanRoute.tsx'
 import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner, storeBody } from '../runner-data.ts'
@@ -63,6 +64,31 @@ describe('the race plan', () => {
     const before = screen.getByRole('region', { name: 'The days before' })
     expect(before).toHaveTextContent(/560\s+g to 700\s+g/)
     expect(before).toHaveTextContent(/Between 03:00 AM and 04:00 AM/)
+  })
+
+  it('goes past midnight in short words: on the card only the time has room', async () => {
+    await openRunner(withRace({ start_time: '23:00' }))
+    await show(<RacePlanRoute />)
+    const rows = within(await plan()).getAllByRole('listitem')
+    expect(rows.some((row) => /12:20 AM.*1:20 h, next day/.test(row.textContent))).toBe(true)
+    const cells = document.querySelectorAll('table th')
+    expect([...cells].map((cell) => cell.textContent)).toContain('12:20 AM')
+  })
+
+  it('leads to the gut training also where nothing was raced yet', async () => {
+    await openRunner(withRace())
+    await show(<RaceDebriefRoute />, { at: '/race-debrief' })
+    const ladder = await screen.findByRole('region', { name: 'Gut training' })
+    expect(ladder).toHaveTextContent(/Borobudur Marathon/)
+  })
+
+  it('offers nothing that the runner doesn’t eat', async () => {
+    await openRunner(withRace({}, { dietary_restrictions: ['nut allergy'] }))
+    await show(<RacePlanRoute />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a product' }))
+    const offered = within(await screen.findByRole('dialog'))
+    expect(offered.getAllByRole('button', { name: /^Energy chews/ })).toHaveLength(2)
+    expect(offered.queryByRole('button', { name: /nut/i })).toBeNull()
   })
 
   it('puts the race into the diary, so that the targets know of it', async () => {

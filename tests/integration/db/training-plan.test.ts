@@ -57,6 +57,13 @@ describe('a plan', () => {
     expect(await settingsNow()).toEqual(SETTINGS)
   })
 
+  it('says nothing of a race that has its own row: nobody has changed it', async () => {
+    await insertRow(db, TABLE, { ...emptyActivity('2026-12-20'), user_activity_label: 'race' })
+    const { left, make } = await plans.preview(SETTINGS, TODAY)
+    expect(left).toEqual([])
+    expect(make.map(({ fields }) => fields.date)).not.toContain('2026-12-20')
+  })
+
   it('is undone whole', async () => {
     const { undo } = await plans.write(SETTINGS, TODAY)
     await undo()

@@ -108,6 +108,14 @@ describe('a race-day plan', () => {
     expect(plan.planned.fluidMl).toBe(200)
   })
 
+  it('says where the size of the servings is in the way, not their number', () => {
+    const large = { ...GEL, carbsGrams: 26 }
+    expect(racePlan({ ...base, minutes: 140, products: [large] }).warnings).toContain(
+      'servings_large',
+    )
+    expect(racePlan({ ...base, products: [DRINK] }).warnings).not.toContain('servings_large')
+  })
+
   it('has water with a gel where none is due, and never in sips of ten', () => {
     // Sweating little, this runner needs no water for its own sake.
     const { intakes, planned } = racePlan({ ...base, sweatMlPerHour: 450, products: [GEL] })

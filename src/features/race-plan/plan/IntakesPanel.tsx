@@ -65,6 +65,7 @@ const WITHOUT_FIGURES = [
   'gut_must_be_trained',
   'caffeine_limited',
   'carbs_short',
+  'servings_large',
   'sodium_short',
 ] as const satisfies RaceWarning[]
 

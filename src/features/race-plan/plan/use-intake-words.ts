@@ -12,7 +12,7 @@ export interface IntakeLine {
   place: string
   /** Says that an aid station is there; empty elsewhere. */
   station: string
-  /** How long after the start. */
+  /** How long after the start, and that it is another day by then. */
   after: string
   /** The servings, a line each, and the water; empty without any. */
   servings: string[]
@@ -31,15 +31,14 @@ export function useIntakeWords(planned: PlannedRace): IntakeLine[] {
         hours: Math.floor(minute / 60),
         minutes: String(minute % 60).padStart(2, '0'),
       })
-      const time = clock === null ? after : format.clock(clock)
       // At a station that has none, the water is the runner's own.
       const own = intake.isAtStation && waterFrom === 'carried' ? t('ownBottle') : ''
       return {
         id,
-        when: daysLater > 0 ? t('nextDay', { time, count: daysLater }) : time,
+        when: clock === null ? after : format.clock(clock),
         place: km === null ? '' : format.amount('distance', km),
         station: intake.isAtStation ? t('atStation') : '',
-        after,
+        after: daysLater > 0 ? t('nextDay', { time: after, count: daysLater }) : after,
         servings: servings.map((each) => t('serving', { count: each.count, name: nameOf(each) })),
         water:
           waterMl > 0 ? t('water', { amount: format.amount('fluid', waterMl), own }).trim() : '',

@@ -1,9 +1,11 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { readDiet, suitsDiet } from '#domain/foods/diet.ts'
 import type { Food } from '#domain/foods/food.ts'
 import { raceFoods, raceProduct } from '#domain/fuelling/race-products.ts'
 import type { RaceProductChoice } from '#domain/stored-shapes.ts'
+import { useProfile } from '#hooks/use-profile.ts'
 import { withoutFigures } from '#i18n/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -37,6 +39,8 @@ function AddProduct({ taken, servingsOnly, onAdd }: AddProductProps) {
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState(false)
+  const { profile } = useProfile()
+  const diet = useMemo(() => readDiet(profile?.dietary_restrictions ?? []), [profile])
   const nameOf = ({ nameId, nameEn }: Food) => (format.language === 'id' ? nameId : nameEn)
   const shownName = (food: Food) => (servingsOnly && withoutFigures(nameOf(food))) || nameOf(food)
   const onBack = () => setOwn(false)
@@ -49,6 +53,7 @@ function AddProduct({ taken, servingsOnly, onAdd }: AddProductProps) {
     (food) =>
       taken.every(({ id }) => id !== food.id) &&
       (!servingsOnly || food.caffeineMg === 0) &&
+      suitsDiet(food, diet) &&
       `${nameOf(food)} ${food.nameEn} ${food.searchWords}`.toLowerCase().includes(wanted),
   )
   return (
