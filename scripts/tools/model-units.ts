@@ -78,6 +78,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ML_PER_KG: 'ml/kg',
   FLUID_AT_ONCE_MAX_ML: 'ml',
   FLUID_STEP_ML: 'ml',
+  CARBS_AT_ONCE_MAX_G: 'g',
+  SALTS_AT_ONCE_MAX: 'servings',
   WATER_WITH_FUEL_ML: 'ml',
   CAFFEINE_RACE_MG_PER_KG: 'mg/kg',
   CAFFEINE_SINGLE_MG: 'mg',

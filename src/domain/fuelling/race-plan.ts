@@ -3,7 +3,9 @@ import { caffeineLimit, isCaffeineFor } from './caffeine.ts'
 import {
   DURING_CARBS_G_PER_HOUR,
   GUT_LIMIT_G_PER_HOUR,
+  LOSS_TOLD_FROM_SHARE,
   MAX_RACE_MINUTES,
+  ML_PER_KG,
   SHORT_BELOW_SHARE,
 } from './constants.ts'
 import { duringCarbsPerHour, fluidLimitPerHour, fluidPerHour, sodiumPerHour } from './during.ts'
@@ -82,6 +84,12 @@ export function racePlan(input: RaceInput): RacePlan {
   return plan
 }
 
+/** What of the body's mass is lost, share; 0 where sweat rate or mass aren't known. */
+function lossShare({ minutes, weightKg, sweatMlPerHour }: RaceInput, drunkMl: number): number {
+  if (sweatMlPerHour === null || weightKg === null || !(weightKg > 0)) return 0
+  return ((sweatMlPerHour * minutes) / 60 - drunkMl) / ML_PER_KG / weightKg
+}
+
 function warningsOf(input: RaceInput, plan: RacePlan, { passed }: Schedule): RaceWarning[] {
   const { perHour, needed, planned } = plan
   const isFor = isCaffeineFor(input)
@@ -97,6 +105,7 @@ function warningsOf(input: RaceInput, plan: RacePlan, { passed }: Schedule): Rac
     ['carbs_short', isShort('carbsGrams') && !passed.has('gut')],
     ['servings_large', isShort('carbsGrams') && passed.has('gut')],
     ['sodium_short', isShort('sodiumMg')],
+    ['loss_large', lossShare(input, planned.fluidMl) > LOSS_TOLD_FROM_SHARE],
   ]
   return rows.filter(([, applies]) => applies).map(([code]) => code)
 }

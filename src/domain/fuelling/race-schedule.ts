@@ -1,7 +1,7 @@
-import { CAFFEINE_FROM_SHARE } from './constants.ts'
+import { CAFFEINE_FROM_SHARE, SALTS_AT_ONCE_MAX } from './constants.ts'
 import { EPSILON, fluidLeft, maxAtOnce, waterBeside } from './race-fluid.ts'
 import { raceMoments } from './race-moments.ts'
-import { inOrder, isHere } from './race-turns.ts'
+import { inOrder, isAtOnce, isHere } from './race-turns.ts'
 import {
   type Amounts,
   NO_AMOUNTS,
@@ -95,7 +95,7 @@ export function schedule(
         const grams = fuel?.carbsGrams ?? 0
         const isBehind = sum.carbsGrams + taken.carbsGrams + grams / 2 <= due.carbsGrams
         const isTaken = hour.carbsGrams + taken.carbsGrams + grams <= limits.carbsGramsInAnHour
-        if (!fuel || !here.includes(fuel) || !isBehind) return false
+        if (!fuel || !here.includes(fuel) || !isBehind || !isAtOnce(taken, fuel)) return false
         if (isEarly && fuel.caffeineMg > 0) return false
         if (!isTaken) passed.add('gut')
         return isTaken && fits(fuel)
@@ -111,6 +111,7 @@ export function schedule(
     const salt = saltsHere[(at + 1) % Math.max(1, saltsHere.length)]
     while (
       salt &&
+      ids.filter((id) => id === salt.id).length < SALTS_AT_ONCE_MAX &&
       sum.sodiumMg + taken.sodiumMg + salt.sodiumMg / 2 <= due.sodiumMg &&
       fits(salt)
     ) {

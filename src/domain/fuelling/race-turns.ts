@@ -1,4 +1,5 @@
-import type { RaceProduct, RaceStop } from './race-types.ts'
+import { CARBS_AT_ONCE_MAX_G, FLUID_AT_ONCE_MAX_ML } from './constants.ts'
+import type { Amounts, RaceProduct, RaceStop } from './race-types.ts'
 
 /** Whether a serving can be had: carried, or handed out here. */
 export function isHere({ id, isCarried }: RaceProduct, stop: RaceStop | null): boolean {
@@ -14,4 +15,13 @@ export function inOrder(
   const inTurn = fuels.map((_, step) => (from + step) % fuels.length)
   const has = (place: number) => (fuels[place]?.caffeineMg ?? 0) > 0
   return caffeineFirst ? [...inTurn.filter(has), ...inTurn.filter((place) => !has(place))] : inTurn
+}
+
+/** Whether a serving can be taken together with what is taken already: the first can, however large. */
+export function isAtOnce(taken: Amounts, { carbsGrams, fluidMl }: RaceProduct): boolean {
+  if (taken.carbsGrams === 0) return true
+  return (
+    taken.carbsGrams + carbsGrams <= CARBS_AT_ONCE_MAX_G &&
+    (fluidMl === 0 || taken.fluidMl + fluidMl <= FLUID_AT_ONCE_MAX_ML)
+  )
 }

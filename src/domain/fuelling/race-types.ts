@@ -79,6 +79,8 @@ export type RaceWarning =
   /** They could, but one serving more would pass the gut in its hour: smaller ones come nearer. */
   | 'servings_large'
   | 'sodium_short'
+  /** More is sweated than a stomach takes: the finish comes with much less mass. */
+  | 'loss_large'
 
 export interface RacePlan {
   perHour: Omit<Amounts, 'caffeineMg'>

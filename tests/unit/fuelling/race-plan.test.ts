@@ -116,6 +116,12 @@ describe('a race-day plan', () => {
     expect(racePlan({ ...base, products: [DRINK] }).warnings).not.toContain('servings_large')
   })
 
+  it('says that more is sweated than can be drunk', () => {
+    const hot = { ...HOT, minutes: 300, products: [GEL, SALT] }
+    expect(racePlan({ ...hot, sweatMlPerHour: 1800 }).warnings).toContain('loss_large')
+    expect(racePlan({ ...hot, sweatMlPerHour: 1000 }).warnings).not.toContain('loss_large')
+  })
+
   it('has water with a gel where none is due, and never in sips of ten', () => {
     // Sweating little, this runner needs no water for its own sake.
     const { intakes, planned } = racePlan({ ...base, sweatMlPerHour: 450, products: [GEL] })

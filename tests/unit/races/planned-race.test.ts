@@ -184,7 +184,8 @@ describe('no plan of any race and runner', () => {
         const mlPerHour = sweat === null ? 800 : Math.min(1000, 0.8 * sweat)
         let drunk = 0
         let before = 0
-        for (const { minute, fluidMl, waterMl, servings, isAtStation } of intakes) {
+        const largest = Math.max(0, ...products.map((product) => product.carbs_grams))
+        for (const { minute, carbsGrams, fluidMl, waterMl, servings, isAtStation } of intakes) {
           expect(minute).toBeGreaterThan(before)
           expect(minute).toBeLessThanOrEqual(row.goal_minutes - 10)
           before = minute
@@ -197,6 +198,9 @@ describe('no plan of any race and runner', () => {
           const ml = hour.reduce((sum, one) => sum + one.fluidMl, 0)
           expect(ml).toBeLessThanOrEqual(mlPerHour + 1e-6)
           expect(waterMl).toBeLessThanOrEqual(350)
+          // Not several servings in one gulp.
+          const count = servings.reduce((sum, one) => sum + one.count, 0)
+          if (count > 1) expect(carbsGrams).toBeLessThanOrEqual(Math.max(45, largest))
           expect(waterMl % 50).toBe(0)
           for (const { id, from } of servings) {
             const isCarried = products.find((one) => one.id === id)?.is_carried
