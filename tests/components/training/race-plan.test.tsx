@@ -151,7 +151,7 @@ describe('the race plan', () => {
     await waitFor(async () =>
       expect(await plan()).toHaveTextContent(/4\s+km.*ml water \(your bottle\)aid station/),
     )
-    expect(screen.getByRole('region', { name: 'What to carry' })).toHaveTextContent(/gel\s*7 ×/)
+    expect(screen.getByRole('region', { name: 'What to carry' })).toHaveTextContent(/gel\s*6 ×/)
     await userEvent.click(screen.getByRole('button', { name: /^Remove the station at 4/ }))
     await waitFor(async () => expect(await plan()).not.toHaveTextContent(/aid station/))
   })
