@@ -78,7 +78,7 @@ export const WATER_WITH_FUEL_ML = 100
 export const CARBS_AT_ONCE_MAX_G = 45
 export const SALTS_AT_ONCE_MAX = 2
 /** Who will lose more of their mass than this, for a stomach takes no more, is told so (ours). */
-export const LOSS_TOLD_FROM_SHARE = 0.03
+export const LARGE_LOSS_FROM_SHARE = 0.03
 /** Sodium in efforts over so long in heat, mg/h; no guideline names the amount. */
 export const SODIUM_MG_PER_HOUR = { min: 300, max: 600 } as const
 export const SODIUM_OVER_MINUTES = 120

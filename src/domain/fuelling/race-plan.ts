@@ -3,7 +3,7 @@ import { caffeineLimit, isCaffeineFor } from './caffeine.ts'
 import {
   DURING_CARBS_G_PER_HOUR,
   GUT_LIMIT_G_PER_HOUR,
-  LOSS_TOLD_FROM_SHARE,
+  LARGE_LOSS_FROM_SHARE,
   MAX_RACE_MINUTES,
   ML_PER_KG,
   SHORT_BELOW_SHARE,
@@ -105,7 +105,7 @@ function warningsOf(input: RaceInput, plan: RacePlan, { passed }: Schedule): Rac
     ['carbs_short', isShort('carbsGrams') && !passed.has('gut')],
     ['servings_large', isShort('carbsGrams') && passed.has('gut')],
     ['sodium_short', isShort('sodiumMg')],
-    ['loss_large', lossShare(input, planned.fluidMl) > LOSS_TOLD_FROM_SHARE],
+    ['loss_large', lossShare(input, planned.fluidMl) > LARGE_LOSS_FROM_SHARE],
   ]
   return rows.filter(([, applies]) => applies).map(([code]) => code)
 }

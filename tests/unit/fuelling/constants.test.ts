@@ -34,7 +34,7 @@ it('keeps every figure of fuelling', () => {
     WATER_WITH_FUEL_ML: 100,
     CARBS_AT_ONCE_MAX_G: 45,
     SALTS_AT_ONCE_MAX: 2,
-    LOSS_TOLD_FROM_SHARE: 0.03,
+    LARGE_LOSS_FROM_SHARE: 0.03,
     SODIUM_MG_PER_HOUR: { min: 300, max: 600 },
     SODIUM_OVER_MINUTES: 120,
     SWEAT_TEST_MINUTES: { min: 30, max: 180 },
