@@ -67,8 +67,10 @@ function afterBad(hours: readonly RaceHour[], bad: readonly RaceHour[]): RaceAdv
   )
   if (dry.length > 0) advice.push({ code: 'drink_with_gels' })
   const well = hours.filter((hour) => !bad.includes(hour)).map(hourlyCarbs)
-  if (well.length > 0) {
-    const gramsPerHour = Math.floor(Math.max(...well) / 5) * 5
+  const best = Math.max(...well)
+  // As much as went well in another hour was not too much: the step back would be none.
+  if (well.length > 0 && best < Math.max(...bad.map(hourlyCarbs))) {
+    const gramsPerHour = Math.floor(best / 5) * 5
     advice.push({ code: 'stomach_step_back', gramsPerHour })
   }
   const firstBad = hours.findIndex((hour) => bad.includes(hour))

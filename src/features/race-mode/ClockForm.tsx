@@ -30,9 +30,7 @@ export function ClockForm({ label, onSet }: { label: string; onSet: (seconds: nu
         error={wrong && t('clock.wrong')}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" variant="light">
-        {t('clock.set')}
-      </Button>
+      <Button type="submit">{t('clock.set')}</Button>
     </form>
   )
 }

@@ -29,10 +29,12 @@ interface ExtraButtonProps {
   race: Row<'races'>
   taps: RaceTaps
   read: () => number
+  /** Nothing is planned any more: this is the large button. */
+  main: boolean
 }
 
 /** What the plan doesn't have: two taps. */
-export function ExtraButton({ race, taps, read }: ExtraButtonProps) {
+export function ExtraButton({ race, taps, read, main }: ExtraButtonProps) {
   const { t } = useTranslation('raceMode')
   const words = useIntakeWords()
   const [opened, setOpened] = useState(false)
@@ -43,11 +45,11 @@ export function ExtraButton({ race, taps, read }: ExtraButtonProps) {
   return (
     <>
       <UnstyledButton
-        className={classes.big}
+        className={main ? classes.main : classes.big}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        {t('extra')}
+        {main ? <span className={classes.label}>{t('extra')}</span> : t('extra')}
       </UnstyledButton>
       <Sheet opened={opened} title={t('extraTitle')} onClose={() => setOpened(false)}>
         <div className={classes.list}>

@@ -44,7 +44,7 @@ export function NextIntake({ race, clock, low }: NextIntakeProps) {
   return (
     <section className={classes.next}>
       <p role="status" className={classes.when} data-due={due || undefined}>
-        {due ? t('dueNow') : t('next')}
+        {due ? t('dueNow') : t(low ? 'nextAt' : 'next')}
       </p>
       {low ? (
         <p className={classes.count}>{t('at', { time: at })}</p>

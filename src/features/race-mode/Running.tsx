@@ -18,6 +18,9 @@ import type { RaceTaps } from './use-race-taps.ts'
 
 const NOTHING: Taken = { ...NO_AMOUNTS, waterMl: 0, products: [] }
 
+/** From this share of the goal time on the large button ends the race: before, a hand that slips must not. */
+const NEAR_THE_FINISH = 0.85
+
 interface RunningProps {
   race: Row<'races'>
   clock: RaceClock
@@ -32,6 +35,8 @@ export function Running({ race, clock, taps, low }: RunningProps) {
   const words = useIntakeWords()
   const { open, dueIn, seconds } = clock.now
   const due = dueIn !== null && dueIn <= 0
+  const near = seconds >= (race.goal_minutes ?? 0) * 60 * NEAR_THE_FINISH
+  const extra = <ExtraButton race={race} taps={taps} read={clock.read} main={!open && !near} />
   const answer = (state: RaceIntakeEntry['state']) =>
     taps.tap(open?.id ?? newExtra(), () =>
       intakeNote(open ? servingsOf(open) : NOTHING, state, clock.read()),
@@ -60,7 +65,7 @@ export function Running({ race, clock, taps, low }: RunningProps) {
             </span>
           ))}
         </UnstyledButton>
-      ) : (
+      ) : near ? (
         <UnstyledButton
           className={classes.main}
           onClick={() =>
@@ -70,6 +75,8 @@ export function Running({ race, clock, taps, low }: RunningProps) {
           <span className={classes.label}>{t('finish')}</span>
           <span>{t('finishHint')}</span>
         </UnstyledButton>
+      ) : (
+        extra
       )}
       <div className={classes.pair}>
         {open && (
@@ -82,7 +89,7 @@ export function Running({ race, clock, taps, low }: RunningProps) {
         </UnstyledButton>
       </div>
       <div className={classes.pair}>
-        <ExtraButton race={race} taps={taps} read={clock.read} />
+        {(open || near) && extra}
         <UndoButton race={race} taps={taps} seconds={seconds} />
       </div>
     </>

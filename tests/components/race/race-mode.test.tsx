@@ -126,6 +126,20 @@ describe('race mode', () => {
     )
   })
 
+  it('does not end the race by its large button long before the goal', async () => {
+    const all = [20, 40, 60, 80, 100, 120].map((minute) => [`plan-${minute}`, intake(minute)])
+    await openRunner(storeRace({ ...STARTED, ...Object.fromEntries(all) }))
+    minutesIn(100)
+    const { unmount } = await showRace()
+    expect(await screen.findByText('Nothing more is planned')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Something else' })).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Finish/ })).toBeNull()
+    unmount()
+    minutesIn(122)
+    await showRace()
+    expect(await button(/^Finish/)).toBeVisible()
+  })
+
   it('asks for the race time where its clock shows a time before the last tap', async () => {
     const data = await openRunner(storeRace({ ...STARTED, 'plan-40': intake(40) }))
     minutesIn(10)
@@ -169,7 +183,7 @@ describe('the debrief', () => {
     const hours = await screen.findAllByRole('group', { name: /^Jam ke-/ })
     expect(hours).toHaveLength(3)
     await userEvent.click(within(hours[1] as HTMLElement).getByRole('radio', { name: 'Buruk' }))
-    expect(await screen.findByText('Mulai dari yang masih nyaman')).toBeVisible()
+    expect(await screen.findByText('Berlatih di akhir lari')).toBeVisible()
     const [race] = await data.tables.all('races')
     expect(race?.debrief?.stomach).toEqual([null, 3, null])
   })

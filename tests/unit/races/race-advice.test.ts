@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { raceAdvice } from '#domain/race-log/advice.ts'
+import { debriefOf } from '#domain/race-log/debrief.ts'
+import type { IntakeToTake } from '#domain/race-log/race-now.ts'
+import type { RaceEntry, RaceLog } from '#domain/stored-shapes.ts'
+
+const START = Date.parse('2026-05-10T05:00:00.000Z')
+const at = (minute: number) => new Date(START + minute * 60_000).toISOString()
+const entry = (fields: object) => ({ edited: '0', ...fields }) as RaceEntry
+const AMOUNTS = { fluidMl: 300, waterMl: 300, sodiumMg: 0, caffeineMg: 0 }
+
+/** What is advised after a race of whole hours: grams taken and how the stomach was, hour by hour. */
+function adviceAfter(
+  hours: readonly [grams: number, stomach: number | null][],
+  { plannedGrams = 40, fluid = 300, sweat = null as number | null } = {},
+): string[] {
+  const taken = hours.map(([carbs_grams], hour) => [
+    `plan-${hour}`,
+    entry({
+      ...{ kind: 'intake', state: carbs_grams > 0 ? 'taken' : 'skipped', at: at(hour * 60 + 20) },
+      ...{ products: ['gel'], water_ml: fluid, carbs_grams, fluid_ml: fluid },
+      ...{ sodium_mg: 0, caffeine_mg: 0 },
+    }),
+  ])
+  const log: RaceLog = {
+    start: entry({ kind: 'start', at: at(0) }),
+    ...Object.fromEntries(taken),
+    finish: entry({ kind: 'finish', at: at(hours.length * 60) }),
+  }
+  const planned = hours.map((_, hour): IntakeToTake => {
+    const place = { id: `plan-${hour}`, minute: hour * 60 + 20, km: null, isAtStation: false }
+    return { ...AMOUNTS, ...place, carbsGrams: plannedGrams, servings: [] }
+  })
+  const stomach = hours.map(([, how]) => how)
+  const debriefed = debriefOf(log, planned, { stomach, note: '' })
+  if (!debriefed) throw new Error('no start')
+  return raceAdvice(debriefed, sweat).map((advice) =>
+    'gramsPerHour' in advice ? `${advice.code} ${advice.gramsPerHour}` : advice.code,
+  )
+}
+
+describe('what to try next', () => {
+  it.each<[string, Parameters<typeof adviceAfter>, string[]]>([
+    [
+      'nothing said',
+      [
+        [
+          [40, null],
+          [40, null],
+        ],
+      ],
+      ['say_stomach'],
+    ],
+    [
+      'all well: a step up',
+      [
+        [
+          [40, 0],
+          [40, 1],
+        ],
+      ],
+      ['step_up 50'],
+    ],
+    [
+      'little of the plan taken',
+      [
+        [
+          [40, 0],
+          [0, 0],
+          [0, 0],
+        ],
+      ],
+      ['taken_short'],
+    ],
+    [
+      'bad where more was taken: back to what was fine',
+      [
+        [
+          [60, 3],
+          [40, 0],
+        ],
+      ],
+      ['stomach_step_back 40'],
+    ],
+    [
+      'bad late, with less than went well',
+      [
+        [
+          [60, 0],
+          [60, 1],
+          [30, 3],
+        ],
+      ],
+      ['practise_late'],
+    ],
+    [
+      'bad with much carbohydrate and little water',
+      [
+        [
+          [60, 3],
+          [40, 0],
+        ],
+        { fluid: 100 },
+      ],
+      ['drink_with_gels', 'stomach_step_back 40'],
+    ],
+    ['bad from the first hour on', [[[40, 3]]], ['stomach_step_back 30']],
+    [
+      'drunk more than sweated',
+      [
+        [
+          [40, 0],
+          [40, 0],
+        ],
+        { fluid: 900, sweat: 600 },
+      ],
+      ['drank_too_much', 'step_up 50'],
+    ],
+  ])('%s', (_, [hours, more], expected) => {
+    expect(adviceAfter(hours, more)).toEqual(expected)
+  })
+})
