@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom'
 import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
+import type { Row } from '#domain/entities.ts'
 import { hasRoomToPractise, practiceOn } from '#domain/gut-training/gut-ladder.ts'
 import { usualRunPace } from '#domain/nutrition/session-energy.ts'
-import type { PlanWeek, TrainingPlan } from '#domain/training-plan/plan-types.ts'
+import type { PlannedRun, PlanWeek, TrainingPlan } from '#domain/training-plan/plan-types.ts'
+import { runNow } from '#domain/training-plan/run-now.ts'
 import { useGutLadder } from '#hooks/race/use-gut-ladder.ts'
 import { useProfile } from '#hooks/use-profile.ts'
+import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { trainingWeekOf } from '#lib/paths.ts'
@@ -33,9 +36,16 @@ export function PlanWeeks({ plan, today, written }: PlanWeeksProps) {
           share={highest > 0 ? week.km / highest : 0}
           now={isIn(week, today)}
           written={written ?? false}
+          {...(written && { diary })}
         />
       ))}
     </ol>
+  )
+  // A run may have been moved out of the plan's days.
+  const diary = useRowsBetween(
+    'training_activities',
+    addDays(plan.weeks[0]?.monday ?? today, -DAYS_PER_WEEK),
+    addDays(plan.settings.raceDate, DAYS_PER_WEEK),
   )
   const past = weeks.filter(({ week }) => addDays(week.monday, DAYS_PER_WEEK - 1) < today)
   return (
@@ -57,16 +67,26 @@ function WeekRow(props: {
   share: number
   now: boolean
   written: boolean
+  /** Rows of the diary over the plan, once they are read; none for a plan that isn't written. */
+  diary?: readonly Row<'training_activities'>[] | undefined
 }) {
   const { t } = useTranslation('trainingPlan')
   const format = useFormat()
-  const { week, number, share, now, written } = props
+  const { week, number, share, now, written, diary } = props
   const ladder = useGutLadder()?.ladder
   const pace = usualRunPace(useProfile().profile?.activity_level)
   const practiseWords = (date: string, km: number) => {
     const grams = hasRoomToPractise(km * pace) ? practiceOn(ladder, date) : null
     if (grams === null) return null
     return format.figures ? t('practise', { grams: format.grams(grams) }) : t('practiseWords')
+  }
+  const nowWords = (run: PlannedRun) => {
+    const known = diary && runNow(run, diary)
+    if (!known || known.state === 'as_planned') return null
+    return t(`now.${known.state}`, {
+      day: known.state === 'moved' ? format.shortDay(known.date) : '',
+      km: known.state === 'changed' ? format.amount('distance', known.km) : '',
+    })
   }
   const sunday = addDays(week.monday, DAYS_PER_WEEK - 1)
   return (
@@ -85,17 +105,19 @@ function WeekRow(props: {
         </summary>
         <p className={classes.why}>{t(`rule.${week.rule}.why`)}</p>
         <ul className={classes.runs}>
-          {week.runs.map(({ date, kind, km }) => (
-            <li key={date}>
-              <span>{format.shortDay(date)}</span>
-              <span>
-                {[t(`kind.${kind}`), kind === 'long' && practiseWords(date, km)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <b>{format.amount('distance', km)}</b>
-            </li>
-          ))}
+          {week.runs.map((run) => {
+            const { date, kind, km } = run
+            const practise = kind === 'long' && practiseWords(date, km)
+            return (
+              <li key={date}>
+                <span>{format.shortDay(date)}</span>
+                <span>
+                  {[t(`kind.${kind}`), practise, nowWords(run)].filter(Boolean).join(' · ')}
+                </span>
+                <b>{format.amount('distance', km)}</b>
+              </li>
+            )
+          })}
         </ul>
         {written && <Link to={trainingWeekOf(week.monday)}>{t('toCalendar')}</Link>}
       </details>
