@@ -104,7 +104,8 @@ export async function homePhotographer(browser: Browser) {
             .waitFor({ state: 'detached' })
         }
         await state.act?.(page)
-        const fullPage = name !== 'home-milestone'
+        // A dialog fills the window, and no more.
+        const fullPage = name !== 'home-milestone' && !state.act
         await page.screenshot({ path: pathOf(name), animations: 'disabled', fullPage })
         console.log(pathOf(name))
         await context.close()
