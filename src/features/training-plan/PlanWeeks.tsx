@@ -11,6 +11,7 @@ import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { trainingWeekOf } from '#lib/paths.ts'
+import { UNKNOWN } from '#ui/figures/unknown.ts'
 import classes from './TrainingPlan.module.css'
 
 interface PlanWeeksProps {
@@ -85,7 +86,10 @@ function WeekRow(props: {
     if (!known || known.state === 'as_planned') return null
     return t(`now.${known.state}`, {
       day: known.state === 'moved' ? format.shortDay(known.date) : '',
-      km: known.state === 'changed' ? format.amount('distance', known.km) : '',
+      km:
+        known.state === 'changed' && known.km !== null
+          ? format.amount('distance', known.km)
+          : UNKNOWN,
     })
   }
   const sunday = addDays(week.monday, DAYS_PER_WEEK - 1)
