@@ -11,6 +11,8 @@ export async function inSlices<P, R>(
   work: Generator<P, R>,
   progress: (step: P) => void = () => undefined,
 ): Promise<R> {
+  // What a tap has changed is drawn before the work begins.
+  await yieldToPage()
   for (;;) {
     const end = performance.now() + SLICE_MS
     let step = work.next()
