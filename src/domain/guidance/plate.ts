@@ -12,9 +12,10 @@ const KIND_OF: Readonly<Record<TrainingLoad, PlateKind>> = {
 }
 
 /**
- * The plate of a day by its training, the same for every body: appetite sets its size.
+ * The plate of a day by its training, the same for every body: appetite sets its size. Before a long race it is
+ * that of a hard day, however little is run (nutrition model, point 6).
  * Source: The Athlete's Plates, Reguant-Closa et al., Int J Sport Nutr Exerc Metab 2019.
  */
-export function plateOf(load: TrainingLoad): PlateKind {
-  return KIND_OF[load]
+export function plateOf(load: TrainingLoad, isLoading: boolean): PlateKind {
+  return isLoading ? 'hard' : KIND_OF[load]
 }

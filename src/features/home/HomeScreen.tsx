@@ -70,6 +70,7 @@ export function HomeScreen(props: HomeScreenProps) {
       <PortionsPart
         part={part}
         load={target.load}
+        isLoading={target.loading !== null}
         score={isLogged ? score : null}
         logged={day.foodLogs}
         sessions={known?.home.today ?? []}

@@ -17,6 +17,8 @@ import classes from './PortionsPart.module.css'
 interface PortionsPartProps {
   part: 'notice' | 'score' | 'nutrition' | 'times'
   load: TrainingLoad
+  /** One of the two days before a long race. */
+  isLoading: boolean
   /** Null where nothing is logged yet, or the score is on its way. */
   score: ShownScore | null
   logged: readonly Row<'food_logs'>[]
@@ -25,7 +27,8 @@ interface PortionsPartProps {
 }
 
 /** What Home shows in portions mode: a plate, times to eat, and the score in words; no figure of any of it. */
-function PortionsPart({ part, load, score, logged, sessions }: PortionsPartProps) {
+function PortionsPart(props: PortionsPartProps) {
+  const { part, load, isLoading, score, logged, sessions } = props
   const { t } = useTranslation('portions')
   const { profile } = useProfile()
   switch (part) {
@@ -35,14 +38,16 @@ function PortionsPart({ part, load, score, logged, sessions }: PortionsPartProps
           {t(profile && guidance(profile).reasons.length > 0 ? 'guidance' : 'notice')}
         </Notice>
       )
-    case 'nutrition':
+    case 'nutrition': {
+      const kind = plateOf(load, isLoading)
       return (
         <Panel title={t('plate.title')}>
-          <p className={classes.intro}>{t(`plate.${plateOf(load)}.day`)}</p>
-          <Plate kind={plateOf(load)} />
+          <p className={classes.intro}>{t(isLoading ? 'plate.loading' : `plate.${kind}.day`)}</p>
+          <Plate kind={kind} />
           <p className={classes.hint}>{t('plate.hint')}</p>
         </Panel>
       )
+    }
     case 'score':
       return (
         <Panel title={t('score.title')}>
@@ -50,7 +55,7 @@ function PortionsPart({ part, load, score, logged, sessions }: PortionsPartProps
         </Panel>
       )
     default:
-      return <MealTimes sessions={sessions} meals={logged} load={load} />
+      return <MealTimes sessions={sessions} meals={logged} load={isLoading ? 'long' : load} />
   }
 }
 

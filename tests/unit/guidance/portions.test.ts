@@ -46,7 +46,8 @@ it('every day has a whole plate, with more starch the harder it is', () => {
   for (const plate of Object.values(PLATES)) {
     expect(plate.starch + plate.protein + plate.vegetables).toBeCloseTo(1, 9)
   }
-  expect(TRAINING_LOADS.map((load) => PLATES[plateOf(load)].starch)).toEqual([
+  for (const load of TRAINING_LOADS) expect(plateOf(load, true)).toBe('hard')
+  expect(TRAINING_LOADS.map((load) => PLATES[plateOf(load, false)].starch)).toEqual([
     1 / 4,
     1 / 4,
     1 / 3,
