@@ -9,7 +9,8 @@ import {
 export interface SharedFiles {
   /** What another app has shared; it stays until it is forgotten. */
   read(kind: SharedKind): Promise<File[]>
-  forget(kind: SharedKind): void
+  /** Resolves when it is done, or can't be. */
+  forget(kind: SharedKind): Promise<void>
   /** The address of the screen for what was shared; null where nothing is there. */
   screen(): Promise<Address | null>
 }
@@ -17,7 +18,7 @@ export interface SharedFiles {
 const SHARED: SharedFiles = {
   read: sharedFiles,
   // What can't be forgotten now is shown once more, and forgotten then.
-  forget: (kind) => void forgetSharedFiles(kind).catch(() => undefined),
+  forget: (kind) => forgetSharedFiles(kind).catch(() => undefined),
   // What can't be read is found by the screen it is for, when that is opened.
   screen: () => sharedScreen().catch(() => null),
 }

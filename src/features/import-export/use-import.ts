@@ -89,14 +89,15 @@ export function useImport(): Import {
     } finally {
       setBusy(false)
     }
-    sharedFiles.forget('others')
+    // Said to be saved, it is not offered again, however soon the app is opened anew.
+    await sharedFiles.forget('others')
     return fresh.size
   }
 
   function discard(): void {
     setFiles([])
     setStates(new Map())
-    sharedFiles.forget('others')
+    void sharedFiles.forget('others')
   }
 
   return { files, states, pictures, busy, add, save, discard }

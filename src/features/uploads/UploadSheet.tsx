@@ -30,7 +30,7 @@ export function UploadSheet({ onClose }: { onClose: () => void }) {
     sharedFiles.read('pictures').then(setShared, () => undefined)
   }, [sharedFiles])
 
-  const forget = () => sharedFiles.forget('pictures')
+  const forget = () => void sharedFiles.forget('pictures')
 
   function send(files: readonly File[]): void {
     if (files.length === 0) return
