@@ -27,6 +27,12 @@ const HOUR: [number, string][] = [
   [60, 'taken'],
 ]
 
+/** All that this race's plan has: its parts of an hour, not the minutes, name the intakes. */
+const ALL = [20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220].map((slot): [number, string] => [
+  slot,
+  'taken',
+])
+
 /** Three hours of which the last was bad, and what the runner said of them. */
 const RUN: Partial<FieldsOf<'races'>> = {
   goal_minutes: 190,
@@ -93,8 +99,8 @@ export const RACE_DAY_STATES: Readonly<Record<string, HomeState>> = {
     route: () => PATHS.raceMode,
   },
   'race-mode-counting': running(72.4, HOUR),
-  'race-mode-due': running(80.2, HOUR),
-  'race-mode-overdue': running(83.5, HOUR.slice(0, 2)),
+  'race-mode-due': running(100.2, HOUR),
+  'race-mode-overdue': running(61.5, HOUR.slice(0, 2)),
   'race-mode-felt-sick': running(65, [...HOUR.slice(0, 2), [60, 'felt_sick']]),
   'race-mode-extra': running(72.4, HOUR, {
     act: (page) => button(page, /^(Something else|Yang lain)/),
@@ -102,7 +108,7 @@ export const RACE_DAY_STATES: Readonly<Record<string, HomeState>> = {
   'race-mode-more': running(72.4, HOUR, { act: (page) => button(page, /^(More|Lainnya)$/) }),
   'race-mode-clock-doubt': running(52, HOUR),
   'race-mode-low-battery': running(72.4, HOUR, { prepare: batteryLow }),
-  'race-mode-all-done': running(241, [...HOUR, [240, 'taken']]),
+  'race-mode-all-done': running(241, ALL),
   'race-mode-finished': {
     hour: 9,
     rows: (runner) => debriefed(runner).slice(0, 1),
