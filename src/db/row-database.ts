@@ -96,8 +96,20 @@ export function writeTogether<R>(dexie: Dexie, tables: readonly string[], work: 
   }
 }
 
-/** The transaction of `writeTogether`, or one for this table alone. */
+/** How many tables still have rows to put in a transaction. */
+const writers = new WeakMap<IDBTransaction, number>()
+
+/** The transaction of `writeTogether`, or one for this table alone; `endWrite` follows its last put. */
 export function beginWrite(dexie: Dexie, table: string): IDBTransaction {
   const durability = STRICT.includes(table) ? 'strict' : 'default'
-  return shared.get(dexie) ?? beginOn(dexie, table, 'readwrite', durability)
+  const transaction = shared.get(dexie) ?? beginOn(dexie, table, 'readwrite', durability)
+  writers.set(transaction, (writers.get(transaction) ?? 0) + 1)
+  return transaction
+}
+
+/** With the last table's puts it is committed: by itself it would wait until each of them is answered. */
+export function endWrite(transaction: IDBTransaction): void {
+  const open = (writers.get(transaction) ?? 1) - 1
+  writers.set(transaction, open)
+  if (open === 0) transaction.commit()
 }

@@ -13,7 +13,7 @@ import {
 } from 'rxdb'
 import { getKeyRangeByQueryPlan } from 'rxdb/plugins/storage-dexie'
 import { Subject } from 'rxjs'
-import { beginOn, beginWrite } from './row-database.ts'
+import { beginOn, beginWrite, endWrite } from './row-database.ts'
 import { answerOf, committed, type LaidRow, laid, taken } from './row-layout.ts'
 import type { StoredRow } from './stored-row.ts'
 
@@ -112,6 +112,7 @@ class TableStorage extends NoStorage {
       for (const { document } of [...plan.bulkInsertDocs, ...plan.bulkUpdateDocs]) {
         store.put(laid(document as never))
       }
+      endWrite(transaction)
     } catch (error) {
       transaction.abort()
       throw error

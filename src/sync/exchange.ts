@@ -157,9 +157,11 @@ export function createExchange(ports: ExchangePorts): Exchange {
   async function push(known: SyncProgress): Promise<void> {
     let fruitless = 0
     for (;;) {
+      if (isOver || !hasToSend()) return
+      const mayStillSend = ports.confirmLease()
+      // Made while the lease is asked for.
       const batch = nextBatch(db.waiting.rows$.value.values(), (table) => early.has(table))
-      if (batch.length === 0 || isOver) return
-      if (!(await ports.confirmLease())) return end()
+      if (!(await mayStillSend)) return end()
       facts.note({ activity: 'sending' })
       askedSince = 0
       const reply = await ask(() => transport.push(asChanges(batch)))
@@ -169,8 +171,7 @@ export function createExchange(ports: ExchangePorts): Exchange {
         // Nobody else has written: what is new up to here is what was sent. What was asked for since
         // may be newer.
         wantsPull = askedSince > reply.seq
-        const cursors = cursorsFrom(reply.seq + 1)
-        await save(known, { seq: reply.seq, cursors })
+        await save(known, { seq: reply.seq, cursors: cursorsFrom(reply.seq + 1) })
       } else wantsPull ||= known.seq >= 0
       fruitless = openAfter(reply) >= batch.length ? fruitless + 1 : 0
       if (fruitless > FRUITLESS_PUSHES) throw new AskFailed({ code: 'unexpected', retryAfterMs: 0 })

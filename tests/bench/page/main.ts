@@ -1,7 +1,7 @@
 import { fillOurs, fillPouch, fillRaw, openDay, openDayPouch, openDayRaw } from './day.ts'
 import { fillHistory, openHistory, searchHistory } from './history.ts'
 import { logWhilePulling, pullOurs, pullRaw } from './initial-sync.ts'
-import { batchedCall, reconnectOurs, reconnectStock } from './reconnect.ts'
+import { batchedCall, batchedCallWritten, reconnectOurs, reconnectStock } from './reconnect.ts'
 import { timeScoring } from './scoring.ts'
 import { tapBare, tapOurs, tapPouch } from './tap.ts'
 
@@ -19,6 +19,7 @@ const functions = {
   pullOurs,
   pullRaw,
   batchedCall,
+  batchedCallWritten,
   reconnectOurs,
   reconnectStock,
   timeScoring,

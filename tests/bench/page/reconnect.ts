@@ -1,8 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
+import { Dexie } from 'dexie'
 import { createRxDatabase } from 'rxdb'
 import { replicateSupabase } from 'rxdb/plugins/replication-supabase'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { BehaviorSubject } from 'rxjs'
+import { BehaviorSubject, filter, firstValueFrom } from 'rxjs'
 import { removeLocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import type { TableName } from '#domain/entities.ts'
@@ -23,9 +24,10 @@ export async function reconnectOurs(api: Api, edits: readonly Edit[]): Promise<n
   await until(async () => (await db.device.facts.get('sync'))?.syncedAt != null)
   online$.next(false)
   for (const { table, id, fields } of edits) await insertRow(db, table, fields as never, id)
+  const confirmed = firstValueFrom(db.waiting.rows$.pipe(filter(({ size }) => size === 0)))
   const start = performance.now()
   online$.next(true)
-  await until(() => db.waiting.rows$.value.size === 0)
+  await confirmed
   const ms = performance.now() - start
   await engine.close()
   await removeLocalDatabase(db)
@@ -34,7 +36,42 @@ export async function reconnectOurs(api: Api, edits: readonly Edit[]): Promise<n
 
 /** The least: all rows in one sync_push. */
 export async function batchedCall(api: Api, edits: readonly Edit[]): Promise<number> {
-  const changes = edits.map(({ table, id, fields }, index): PushChange => {
+  const changes = asPushed(api, edits)
+  const start = performance.now()
+  await call(api, 'sync_push', { changes })
+  return performance.now() - start
+}
+
+/**
+ * The same call, and its answer written down without a library: in one transaction each row is read, and put
+ * without its mark of waiting.
+ */
+export async function batchedCallWritten(api: Api, edits: readonly Edit[]): Promise<number> {
+  const changes = asPushed(api, edits)
+  const tables = [...new Set(changes.map(({ table }) => table))]
+  const dexie = new Dexie(`batch-${crypto.randomUUID()}`)
+  dexie.version(1).stores(Object.fromEntries(tables.map((table) => [table, 'id,waits'])))
+  await dexie.open()
+  for (const { table, row } of changes) await dexie.table(table).put({ ...row, waits: 1 })
+  const start = performance.now()
+  await call(api, 'sync_push', { changes })
+  const transaction = dexie.backendDB().transaction(tables, 'readwrite')
+  const over = new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  for (const table of tables) {
+    const store = transaction.objectStore(table)
+    const stored = store.getAll()
+    stored.onsuccess = () => {
+      for (const { waits, ...row } of stored.result) store.put(row)
+    }
+  }
+  await over
+  const ms = performance.now() - start
+  await dexie.delete()
+  return ms
+}
+
+function asPushed(api: Api, edits: readonly Edit[]): PushChange[] {
+  return edits.map(({ table, id, fields }, index) => {
     const stamp = `batch-${crypto.randomUUID()}`.slice(0, 32)
     const row = {
       ...fields,
@@ -47,9 +84,6 @@ export async function batchedCall(api: Api, edits: readonly Edit[]): Promise<num
     }
     return { table, base_rev: null, row }
   })
-  const start = performance.now()
-  await call(api, 'sync_push', { changes })
-  return performance.now() - start
 }
 
 /** RxDB's own Supabase plugin on ten plain tables `stock_0` to `stock_9`. */
