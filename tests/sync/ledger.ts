@@ -169,8 +169,10 @@ export function createLedger(devices: number): Ledger {
       if (isRestored && isRemade(key) && isOlder && (held[field] ?? null) === null) return null
       return `was ${JSON.stringify(held[field])} and nobody changed it, is ${JSON.stringify(value)}`
     }
+    // Deleted before the server had it, and brought back where it still is: nobody else knew of it.
+    const restored = history.filter(({ kind }) => !held && kind === 'restore')
     if (uncertain.has(key)) {
-      const values = edits.map((edit) => edit.row?.[field] ?? null)
+      const values = [...edits, ...restored].map(({ row }) => row?.[field] ?? null)
       const known = [...values, ...(held ? [held[field] ?? null] : [])]
       if (known.some((one) => isDeepStrictEqual(one, value))) return null
       return `is ${JSON.stringify(value)}, which nobody wrote: ${JSON.stringify(known)}`
@@ -190,17 +192,18 @@ export function createLedger(devices: number): Ledger {
       candidates.push(held[field] ?? null)
     }
     const isEmptied = edits.some(({ kind, row }) => kind === 'insert' && row?.[field] == null)
-    if (wasRestored && isEmptied && isRemade(key)) {
+    // Of a row made anew, a backup brings back what it held before: in the place of an empty field, or as the
+    // higher one.
+    const isBroughtBack = wasRestored && (isEmptied || rank !== undefined) && isRemade(key)
+    if (isBroughtBack) {
       candidates.push(...(everWritten.get(key) ?? []).map((write) => write.row?.[field] ?? null))
     }
-    // Deleted before the server had it, and brought back where it still is: nobody else knew of it.
-    const restored = history.filter(({ kind }) => !held && kind === 'restore')
     candidates.push(...restored.map(({ row }) => row?.[field] ?? null))
     if (!candidates.some((candidate) => isDeepStrictEqual(candidate, value))) {
       return `is ${JSON.stringify(value)}, last written as ${JSON.stringify(candidates)}`
     }
     const winner = latest(field, edits)
-    const stood = held || restored.length > 0 || wasRemoved(history)
+    const stood = held || restored.length > 0 || wasRemoved(history) || isBroughtBack
     const remade = stood && history.some((write) => write.kind === 'insert')
     if (remade || history.some((edit) => edit.unstamped) || isDeepStrictEqual(winner, value))
       return null

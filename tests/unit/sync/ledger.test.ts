@@ -91,3 +91,48 @@ it.each([
   restored()
   expect(judge(rowsOf(row(2, '4-a')))).toHaveLength(complaints)
 })
+
+it('allows a row brought back on a device that lost what waited, beside one made apart', () => {
+  const { does, agreed, lost, judge } = twoDevices()
+  does('insert', 0, row(1, '5-a'), fields)
+  does('remove', 0, null)
+  agreed(rowsOf())
+  does('restore', 0, row(1, '5-a'))
+  lost(0, [key])
+  does('insert', 0, row(2, '3-b'), fields)
+  expect(judge(rowsOf(row(1, '6-a')))).toEqual([])
+  expect(judge(rowsOf(row(3, '6-a')))).toHaveLength(1)
+})
+
+it.each([
+  ['may', 'a backup', 0],
+  ['must not', 'no backup', 2],
+])(
+  'what a row made anew leaves empty %s hold what stood before, with %s',
+  (_, what, complaints) => {
+    const { does, agreed, restored, judge } = twoDevices()
+    does('insert', 0, row(1, '1-a'), fields)
+    does('remove', 0, null)
+    if (what === 'a backup') restored()
+    agreed(rowsOf())
+    does('insert', 1, { ...row(2, '5-b'), steps: null, date: null }, fields)
+    expect(judge(rowsOf(row(1, '6-b')))).toHaveLength(complaints)
+  },
+)
+
+it.each([
+  ['may', 'a backup', 0],
+  ['must not', 'no backup', 1],
+])('the higher one of before %s stand in a row made anew, with %s', (_, what, complaints) => {
+  const { wrote, agreed, restored, judge } = createLedger(2)
+  const streak = (best_streak: number, rev: string) => ({ ...row(0, rev), best_streak })
+  const done = { device: 0, run: 0, table: 'gamification', id } as const
+  const changed = ['best_streak']
+  wrote({ ...done, kind: 'insert', row: streak(58, '1-a'), fields: changed })
+  wrote({ ...done, kind: 'remove', row: null, fields: [] })
+  if (what === 'a backup') restored()
+  agreed(rowsOf())
+  wrote({ ...done, kind: 'insert', row: streak(57, '5-a'), fields: changed })
+  const rows = { living: new Map([[`gamification:${id}`, streak(58, '6-a')]]), deleted: new Map() }
+  expect(judge(rows)).toHaveLength(complaints)
+})
