@@ -71,7 +71,7 @@ async function writeBatch(
   rows: readonly DeviceRow[],
 ): Promise<void> {
   const theirs = new Map(rows.map((row) => [row.id, row]))
-  const settled: string[] = []
+  const settled = new Set<string>()
   await writeRows(
     db,
     table,
@@ -79,10 +79,12 @@ async function writeBatch(
     (id, stored) => {
       const next = mergeRemote(db, table, stored, theirs.get(id) as DeviceRow)
       const wasRefused = stored?.sync_state === SYNC_STATE.refused
-      if (wasRefused && next?.sync_state === null) settled.push(rowKey(table, id))
+      // Asked again where somebody wrote in between: the last answer counts.
+      if (wasRefused && next?.sync_state === null) settled.add(rowKey(table, id))
+      else settled.delete(rowKey(table, id))
       return next
     },
     WRITTEN_BY.pull,
   )
-  if (settled.length > 0) await db.device.rejections.bulkDelete(settled)
+  if (settled.size > 0) await db.device.rejections.bulkDelete([...settled])
 }

@@ -164,8 +164,8 @@ async function start(
   const gate = requestGate(secrets, env)
   for (const api of APIS) app.use(`/${api}/v1/*`, bodyLimit(BODY_LIMIT), gate(api))
   const turn = inTurn(database, secrets, env)
-  app.use('/auth/v1/*', turn)
-  app.use('/storage/v1/*', storageGate(secrets), turn, photoQuota(database, files, env))
+  app.use('/auth/v1/*', turn.request)
+  app.use('/storage/v1/*', storageGate(secrets), turn.request, photoQuota(database, files, env))
   const auth = authGate({
     database,
     secrets,
@@ -180,7 +180,7 @@ async function start(
   app.route('/auth/v1', auth.app)
   const api = new Hono()
   // Also for what the functions ask.
-  api.use(turn)
+  api.use(turn.request)
   api.onError(unavailable)
   api.route('/auth/v1/admin/users', adminUsers(database, secrets.secretKey))
   for (const prefix of ['/auth/v1/*', '/rest/v1/*']) {
@@ -192,6 +192,7 @@ async function start(
     return towardsClient(request, await ask(await received(request)))
   })
   app.route('/', api)
+  app.use('/functions/v1/*', turn.function)
   app.route(
     '/functions/v1',
     functionsApp(secrets, async (request) => api.fetch(request), env),

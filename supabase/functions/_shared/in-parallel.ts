@@ -1,4 +1,7 @@
-/** Does a task for each of what comes, `atOnce` of them at a time; rejects with the first failure. */
+/**
+ * Does a task for each of what comes, `atOnce` of them at a time. Rejects with a failure when all that had begun
+ * is over: whoever closes what the others use would end them, too.
+ */
 export async function inParallel<T>(
   items: AsyncIterable<T>,
   atOnce: number,
@@ -12,5 +15,7 @@ export async function inParallel<T>(
       await task(next.value)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

@@ -41,6 +41,15 @@ export const sendNotifications: FunctionHandler = async (request, deps) => {
   const began = performance.now()
   const serve = async (device: Device) => {
     if (performance.now() - began > RUN_MS) return
+    try {
+      await serveDevice(device)
+    } catch (error) {
+      // What the database refuses of one device is no reason to leave out the others.
+      if (!(error instanceof Refusal)) throw error
+      counts.failed += 1
+    }
+  }
+  const serveDevice = async (device: Device) => {
     for (const due of await claimed(deps, device)) {
       const message = write(device, due)
       const status = message ? await delivery.post(device.endpoint, message) : 410

@@ -118,6 +118,7 @@ class PostgresSession implements Session {
   readonly #sql: postgres.Sql
   readonly #onRelease: (session: PostgresSession) => void
   #running: unknown = null
+  #interrupted = false
   readonly #engine: PostgresEngine
   readonly #statementMs: number
   readonly #onLost = new AbortController()
@@ -161,11 +162,14 @@ class PostgresSession implements Session {
   interrupt(): void {
     // Asked over a connection of its own; where there is none, there is nothing to end either. What the
     // driver's `cancel` calls: itself it drops what comes of it, and a failure would be uncaught.
+    this.#interrupted = true
     const running = this.#running as { canceller?(query: unknown): unknown } | null
     void Promise.resolve(running?.canceller?.(running)).catch(() => undefined)
   }
 
   async release(usable: boolean): Promise<void> {
+    // What ends a statement names the connection: coming late, it would end the next visit's.
+    if (this.#interrupted) this.#lose()
     if (!usable && !this.lost) await this.exec('rollback').catch(() => this.#lose())
     this.#onRelease(this)
   }

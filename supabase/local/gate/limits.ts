@@ -86,6 +86,12 @@ export const REQUESTS = {
   functions: { max: 300, perMs: MINUTE_MS },
 } satisfies Record<string, Limit>
 
+/**
+ * Functions of one account at work at a time, and how many more of them wait: most wait for somebody else's
+ * server themselves, and each asks the database in its account's turn.
+ */
+export const FUNCTION_TURNS = { places: 1000, placesEach: 8, waitingEach: 40, waitMs: 30_000 }
+
 /** Sockets open at a time, and what one of them may do. RATE_LIMITS multiplies those by address. */
 export const SOCKETS = {
   byAddress: 200,

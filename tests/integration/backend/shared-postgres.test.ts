@@ -70,6 +70,25 @@ describe('the connections to a PostgreSQL', () => {
     await untilRunning('pg_sleep', 0)
   })
 
+  it('are new ones after a statement was ended: what ends it may come late', async () => {
+    const gone = new AbortController()
+    const ended = backend.database
+      .as({ account: 'ended', signal: gone.signal }, () =>
+        backend.database.query('select pg_backend_pid(), pg_sleep(61)'),
+      )
+      .catch((error: { code: string }) => error.code)
+    await untilRunning('pg_sleep(61)', 1)
+    const [active] = await watching.query<{ pid: number }>(
+      `select pid from pg_stat_activity where state = 'active' and query like '%pg_sleep(61)%'
+       and pid <> pg_backend_pid()`,
+    )
+    gone.abort()
+    expect(await ended).toBe('aborted')
+    const open = async () =>
+      (await watching.query('select from pg_stat_activity where pid = $1', [active?.pid])).length
+    await expect.poll(open).toBe(0)
+  })
+
   it('are free again when the client of a request has gone', async () => {
     const user = await newUser(backend)
     const headers = {

@@ -58,7 +58,11 @@ function subscribe(user: TestUser, query = 'time_zone=UTC', body?: unknown, meth
 }
 
 /** Runs the sender with the clock at `at`, as the schedule does. */
-async function sendAt(at: string, key = backend.secrets.secretKey): Promise<Response> {
+async function sendAt(
+  at: string,
+  key = backend.secrets.secretKey,
+  answer: (path: string) => Response | null = () => null,
+): Promise<Response> {
   const { secrets } = backend
   const env: Record<string, string> = {
     VAPID_PUBLIC_KEY: secrets.vapidPublicKey,
@@ -71,7 +75,8 @@ async function sendAt(at: string, key = backend.secrets.secretKey): Promise<Resp
     apiKey: secrets.publishableKey,
     serviceKey: secrets.secretKey,
     verifyToken: sharedSecretVerifier(secrets.jwtSecret),
-    callApi: (path, init) => backend.fetch(new Request(`http://localhost${path}`, init)),
+    callApi: async (path, init) =>
+      answer(path) ?? backend.fetch(new Request(`http://localhost${path}`, init)),
     env: (name) => env[name],
     now: () => Date.parse(at),
   })
@@ -367,6 +372,17 @@ describe('the sender', () => {
     service.answerWith(500)
     expect(await (await sendAt(`${TODAY}T13:40:00Z`)).json()).toMatchObject({ failed: 1 })
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('serves all devices but one whose rows the database refuses', async () => {
+    const [refused, ...others] = [await runner(), await runner(), await runner()]
+    for (const user of [refused, ...others]) await subscribe(user)
+    const answer = await sendAt(`${TODAY}T13:40:00Z`, undefined, (path) =>
+      path.includes(`user_id=eq.${refused.id}`) ? Response.json({}, { status: 500 }) : null,
+    )
+    expect(await answer.json()).toEqual({ sent: 2, removed: 0, failed: 1 })
+    // Asked the next time, it has missed nothing.
+    expect(await (await sendAt(`${TODAY}T13:45:00Z`)).json()).toMatchObject({ sent: 1 })
   })
 
   it('answers to the schedule only', async () => {
