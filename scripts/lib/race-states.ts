@@ -19,6 +19,12 @@ export const GEL = product('energy-gel', 'Energy gel', [26, 60, 0, 0])
 const STRONG = product('energy-gel-with-caffeine', 'Energy gel with caffeine', [25.6, 60, 0, 50])
 export const DRINK = product('isotonic-drink', 'Isotonic drink', [15, 115, 235, 0], false)
 
+const UNSUITABLE = [
+  product('energy-bar-fruit-and-nut', 'Energy bar, fruit and nut', [23, 20, 0, 0]),
+  GEL,
+  product('own-1', 'Banana mix 30 g', [30, 100, 0, 0]),
+]
+
 export const CHOICES: RaceChoices = {
   ...{ ...FIRST_CHOICES, gut: 'in_training', heat: 'hot', sweat_ml_per_hour: 1100 },
   products: [GEL, STRONG, DRINK],
@@ -87,6 +93,18 @@ export const RACE_STATES: Readonly<Record<string, HomeState>> = {
         },
       }),
     ],
+    route: () => PATHS.racePlan,
+  },
+  'race-plan-unsuitable': {
+    hour: 12,
+    profile: { dietary_restrictions: ['nut', 'banana', 'quince'] },
+    rows: ({ today }) => [race(addDays(today, 19), { plan: { ...CHOICES, products: UNSUITABLE } })],
+    route: () => PATHS.racePlan,
+  },
+  'race-plan-unsuitable-portions': {
+    hour: 12,
+    profile: { ...PORTIONS, dietary_restrictions: ['nut', 'banana'] },
+    rows: ({ today }) => [race(addDays(today, 19), { plan: { ...CHOICES, products: UNSUITABLE } })],
     route: () => PATHS.racePlan,
   },
   'race-plan-none': { hour: 12, route: () => PATHS.racePlan },

@@ -63,7 +63,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.mealPlans]: {
     load: async () => (await import('#features/plans/MealPlansRoute.tsx')).MealPlansRoute,
-    words: ['mealPlans', 'kitchen', 'errors'],
+    words: ['mealPlans', 'diet', 'kitchen', 'errors'],
     place: 'meals',
   },
   [PATHS.recipes]: {
@@ -125,7 +125,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.racePlan]: {
     load: async () => (await import('#features/race-plan/RacePlanRoute.tsx')).RacePlanRoute,
-    words: ['racePlan', 'races', 'portions', 'share', 'errors'],
+    words: ['racePlan', 'diet', 'races', 'portions', 'share', 'errors'],
     place: 'training',
   },
   [PATHS.import]: {
@@ -161,7 +161,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.raceMode]: {
     load: async () => (await import('#features/race-mode/RaceModeRoute.tsx')).RaceModeRoute,
-    words: ['raceMode', 'errors'],
+    words: ['raceMode', 'diet', 'errors'],
     place: 'training',
   },
   [PATHS.raceDebrief]: {

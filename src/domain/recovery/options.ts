@@ -23,7 +23,7 @@ export interface RecoveryOption {
   benefits: readonly Benefit[]
 }
 
-/** At hand within the window. The last one holds nothing that a listed restriction rules out. */
+/** At hand within the window. The last one breaks no restriction; the name of a food may be in any of them. */
 export const QUICK_OPTIONS: readonly RecoveryOption[] = [
   {
     code: 'yogurt_banana_dates',
@@ -58,7 +58,7 @@ export const QUICK_OPTIONS: readonly RecoveryOption[] = [
   },
 ]
 
-/** A meal within two hours. The last one holds nothing that a listed restriction rules out. */
+/** A meal within two hours. The last one breaks no restriction. */
 export const FULL_OPTIONS: readonly RecoveryOption[] = [
   {
     code: 'chicken_rice_spinach',

@@ -1,6 +1,6 @@
 import { findFood } from '../foods/table.ts'
 import type { Benefit } from './options.ts'
-import type { RecoveryMeal } from './recovery-plan.ts'
+import type { RecoveryMeal } from './recovery-meal.ts'
 
 export interface RecoveryText {
   /** Its foods, the largest first. */

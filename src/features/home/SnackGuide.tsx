@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { readRestrictions } from '#domain/foods/restrictions.ts'
+import { readDiet } from '#domain/foods/diet.ts'
 import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { preFuelCarbs } from '#domain/fuelling/pre.ts'
 import { preRunSnacks } from '#domain/fuelling/snacks.ts'
@@ -16,9 +16,9 @@ import classes from './parts/Parts.module.css'
 export function SnackGuide({ home, onClose }: { home: HomeNow; onClose: () => void }) {
   const { t } = useTranslation('widgets')
   const format = useFormat()
-  const { restrictions, unknown } = readRestrictions(home.profile?.dietary_restrictions ?? [])
+  const diet = readDiet(home.profile?.dietary_restrictions ?? [])
   const mass = fuellingMass(home.profile)
-  const snacks = preRunSnacks(allRecipes(), restrictions)
+  const snacks = preRunSnacks(allRecipes(), diet)
   return (
     <Sheet opened title={t('snack.title')} onClose={onClose}>
       <ul className={classes.points}>
@@ -48,8 +48,8 @@ export function SnackGuide({ home, onClose }: { home: HomeNow; onClose: () => vo
         ))}
       </ul>
       {snacks.length === 0 && <p className={classes.hint}>{t('snack.none')}</p>}
-      {unknown.length > 0 && (
-        <p className={classes.hint}>{t('snack.unknown', { what: unknown.join(', ') })}</p>
+      {diet.unknown.length > 0 && (
+        <p className={classes.hint}>{t('snack.unknown', { what: diet.unknown.join(', ') })}</p>
       )}
       <Button
         component={Link}

@@ -1,8 +1,8 @@
+import { useDietWords } from '#components/diet/use-diet-words.ts'
 import { type MealNote, mealNotes } from '#domain/meal-plans/meal-notes.ts'
 import { isLocked } from '#domain/meal-plans/suggestion.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './MealPlans.module.css'
-import { useDietWords } from './use-diet-words.ts'
 import type { PlanRow, PlanWeek } from './use-plan-week.ts'
 
 /** Where a meal has no dish, takes long, or no longer suits what the runner eats: so, and why. */

@@ -8,10 +8,12 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { raceTime } from '#lib/race-time.ts'
 import { MoreButton } from './MoreButton.tsx'
 import classes from './RaceMode.module.css'
+import { Unsuitable } from './Unsuitable.tsx'
 import type { RaceTaps } from './use-race-taps.ts'
 
 interface BeforeStartProps {
   race: Row<'races'>
+  profile: Row<'profiles'> | null
   planned: readonly IntakeToTake[]
   today: string
   taps: RaceTaps
@@ -19,7 +21,7 @@ interface BeforeStartProps {
 }
 
 /** What is to come, and one button. */
-export function BeforeStart({ race, planned, today, taps, read }: BeforeStartProps) {
+export function BeforeStart({ race, profile, planned, today, taps, read }: BeforeStartProps) {
   const { t } = useTranslation('raceMode')
   const format = useFormat()
   const words = useIntakeWords()
@@ -56,6 +58,7 @@ export function BeforeStart({ race, planned, today, taps, read }: BeforeStartPro
           <p>{t('noIntakes')}</p>
         )}
         {race.plan === null && first && <p className={classes.small}>{t('usualGel')}</p>}
+        <Unsuitable race={race} profile={profile} />
       </section>
       <UnstyledButton
         className={classes.main}

@@ -52,9 +52,18 @@ export function RaceScreen({ race, profile, device, today, taken }: RaceScreenPr
     <div className={classes.screen} data-phase={phase} onPointerDown={unlockSound}>
       <title>{`${race.name || t('title')} · ${t('appName', { ns: 'common' })}`}</title>
       {phase === 'before' && (
-        <BeforeStart race={race} planned={planned} today={today} taps={taps} read={clock.read} />
+        <BeforeStart
+          race={race}
+          profile={profile}
+          planned={planned}
+          today={today}
+          taps={taps}
+          read={clock.read}
+        />
       )}
-      {phase === 'running' && <Running race={race} clock={clock} taps={taps} low={low} />}
+      {phase === 'running' && (
+        <Running race={race} profile={profile} clock={clock} taps={taps} low={low} />
+      )}
       {phase === 'finished' && <Finished race={race} clock={clock} taps={taps} />}
       <ClockDoubt race={race} device={device} clock={clock} note={taps.note} />
       {taps.failed && (

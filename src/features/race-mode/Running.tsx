@@ -13,6 +13,7 @@ import { newExtra } from './new-extra.ts'
 import classes from './RaceMode.module.css'
 import { RaceDistance, RaceTime } from './RaceTime.tsx'
 import { UndoButton } from './UndoButton.tsx'
+import { Unsuitable } from './Unsuitable.tsx'
 import type { RaceClock } from './use-race-clock.ts'
 import type { RaceTaps } from './use-race-taps.ts'
 
@@ -23,6 +24,7 @@ const NEAR_THE_FINISH = 0.85
 
 interface RunningProps {
   race: Row<'races'>
+  profile: Row<'profiles'> | null
   clock: RaceClock
   taps: RaceTaps
   /** On a low battery nothing on the screen moves by itself. */
@@ -30,7 +32,7 @@ interface RunningProps {
 }
 
 /** On the way: what is next, and what was done with it. */
-export function Running({ race, clock, taps, low }: RunningProps) {
+export function Running({ race, profile, clock, taps, low }: RunningProps) {
   const { t } = useTranslation('raceMode')
   const words = useIntakeWords()
   const { open, dueIn, seconds } = clock.now
@@ -52,6 +54,7 @@ export function Running({ race, clock, taps, low }: RunningProps) {
       </header>
       {!low && <RaceDistance race={race} seconds={seconds} />}
       <NextIntake race={race} clock={clock} low={low} />
+      {open && <Unsuitable race={race} profile={profile} only={open.servings} />}
       {open ? (
         <UnstyledButton
           className={classes.main}

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
+import { readDiet } from '#domain/foods/diet.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
 import { plannedRace } from '#domain/races/planned-race.ts'
+import { unsuitableProducts } from '#domain/races/unsuitable-products.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { raceDebriefOf, raceModeOf } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -22,6 +24,7 @@ import { BodyPart } from './setup/BodyPart.tsx'
 import { ProductsPart } from './setup/ProductsPart.tsx'
 import { StationsPart } from './setup/StationsPart.tsx'
 import { TimePart } from './setup/TimePart.tsx'
+import { UnsuitableNotice } from './UnsuitableNotice.tsx'
 import { useRaceChoices } from './use-race-choices.ts'
 
 interface RacePlanScreenProps {
@@ -46,6 +49,8 @@ export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenPr
   const missing = race.goal_minutes === null ? 'noTime' : 'noChoices'
   const { reasons, portions } = guidance(profile)
   const servingsOnly = portions || reasons.length > 0
+  const diet = useMemo(() => readDiet(profile?.dietary_restrictions ?? []), [profile])
+  const unsuitable = useMemo(() => unsuitableProducts(choices.products, diet), [choices, diet])
   const parts = { ...inHand, race, servingsOnly }
   const setup = (
     <>
@@ -53,7 +58,7 @@ export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenPr
       {!isBegun && <BeginWithEarlier race={race} races={races} onBegin={inHand.change} />}
       <TimePart race={race} />
       <BodyPart {...parts} />
-      <ProductsPart {...parts} />
+      <ProductsPart {...parts} diet={diet} />
       <StationsPart {...parts} />
       <BeforePart {...parts} />
     </>
@@ -61,6 +66,7 @@ export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenPr
   const plan = (
     <>
       {reasons.length > 0 && <Notice tone="info">{t('portions:guidance')}</Notice>}
+      <UnsuitableNotice {...parts} unsuitable={unsuitable} />
       {planned ? (
         <>
           <IntakesPanel planned={planned} race={race} />

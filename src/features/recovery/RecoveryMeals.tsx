@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { RecoveryInput, RecoveryMeal, RecoveryPlan } from '#domain/recovery/recovery-plan.ts'
+import { useDietWords } from '#components/diet/use-diet-words.ts'
+import type { RecoveryMeal } from '#domain/recovery/recovery-meal.ts'
+import type { RecoveryInput, RecoveryPlan } from '#domain/recovery/recovery-plan.ts'
 import type { RecoveryText } from '#domain/recovery/recovery-text.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { faultName } from '#lib/fault-name.ts'
-import { log } from '#lib/log.ts'
 import { PATHS } from '#lib/paths.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import classes from './Recovery.module.css'
-
-type Computed = Pick<typeof import('#domain/recovery/recovery-plan.ts'), 'recoveryPlan'> &
-  Pick<typeof import('#domain/recovery/recovery-text.ts'), 'recoveryText'>
+import { type Computed, useComputed } from './use-computed.ts'
 
 interface RecoveryMealsProps extends RecoveryInput {
   onLogged: () => void
@@ -23,33 +21,55 @@ interface RecoveryMealsProps extends RecoveryInput {
 /** What to eat: something quick, or a full meal; each logged with a tap. */
 export function RecoveryMeals({ profile, workout, date, onLogged }: RecoveryMealsProps) {
   const { t } = useTranslation('recovery')
-  const format = useFormat()
   const compute = useComputed()
-  const log = useLogMeal(onLogged)
+  const { minutes, intensity } = workout
+  // The countdown draws it anew each second; the table is gone through once.
+  const plan = useMemo(
+    () => compute?.recoveryPlan({ profile, workout: { minutes, intensity }, date }),
+    [compute, profile, minutes, intensity, date],
+  )
   if (!compute) return null
-  const plan = compute.recoveryPlan({ profile, workout, date })
-  if (!plan) {
-    return (
-      <p className={classes.aim}>
-        {t('aimWords')} {t('noWeight')} <Link to={PATHS.profileInfo}>{t('addWeight')}</Link>
-      </p>
-    )
-  }
+  if (plan) return <Meals plan={plan} textOf={compute.recoveryText} onLogged={onLogged} />
+  return (
+    <p className={classes.aim}>
+      {t('aimWords')} {t('noWeight')} <Link to={PATHS.profileInfo}>{t('addWeight')}</Link>
+    </p>
+  )
+}
+
+interface MealsProps {
+  plan: RecoveryPlan
+  textOf: Computed['recoveryText']
+  onLogged: () => void
+}
+
+/** The meals, with what the runner's diet leaves them without. */
+function Meals({ plan, textOf, onLogged }: MealsProps) {
+  const { t } = useTranslation('recovery')
+  const format = useFormat()
+  const dietWords = useDietWords()
+  const log = useLogMeal(onLogged)
+  const meals = [plan.quick, plan.full].filter((meal) => meal !== null)
+  const diet = dietWords(plan.diet)
+  const unknown = plan.diet.unknown.join(', ')
   return (
     <>
       <p className={classes.aim}>
         {format.figures ? t('aim', aimOf(plan, format)) : t('aimWords')}
       </p>
       <ul className={classes.options}>
-        {[plan.quick, plan.full].map((meal) => {
-          const text = compute.recoveryText(meal, format.language, format.grams)
+        {meals.map((meal) => {
+          const text = textOf(meal, format.language, format.grams)
           return (
             <li key={meal.kind}>
               <Option meal={meal} text={text} onLog={() => log(meal, text.name)} />
+              {meal.lacks && <p>{t(`lacks.${meal.lacks}`, { diet })}</p>}
             </li>
           )
         })}
       </ul>
+      {meals.length === 0 && <p>{t('nothingSuits', { diet })}</p>}
+      {unknown && <p className={classes.benefits}>{t('notFiltered', { list: unknown })}</p>}
     </>
   )
 }
@@ -102,26 +122,6 @@ function aimOf({ aim }: RecoveryPlan, { number }: { number(value: number): strin
     carbs: number(Math.round(aim.carbsGrams)),
     protein: number(Math.round(aim.proteinGrams)),
   }
-}
-
-/** The food table comes with it: not before there is something to recover from. */
-function useComputed(): Computed | null {
-  const [computed, setComputed] = useState<Computed | null>(null)
-  useEffect(() => {
-    let current = true
-    Promise.all([
-      import('#domain/recovery/recovery-plan.ts'),
-      import('#domain/recovery/recovery-text.ts'),
-    ]).then(
-      ([plan, text]) => current && setComputed({ ...plan, ...text }),
-      // The countdown says what matters; the meals come when the app is opened with a network.
-      (error: unknown) => log.warn('recovery.failed', { fault: faultName(error) }),
-    )
-    return () => {
-      current = false
-    }
-  }, [])
-  return computed
 }
 
 function useLogMeal(onLogged: () => void) {

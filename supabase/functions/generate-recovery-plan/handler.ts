@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SEXES } from '#domain/entities.ts'
-import { type RecoveryMeal, recoveryPlan } from '#domain/recovery/recovery-plan.ts'
+import type { RecoveryMeal } from '#domain/recovery/recovery-meal.ts'
+import { recoveryPlan } from '#domain/recovery/recovery-plan.ts'
 import { recoveryText } from '#domain/recovery/recovery-text.ts'
 import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { bodyAs, DAY, LANGUAGE } from '../_shared/bodies.ts'
@@ -34,7 +35,8 @@ const BODY = v.object({
 
 /**
  * POST `{profile, workout, date?, language?}`: answers `{quick, full}`, each `{name, description, calories,
- * protein, carbs, fat, benefits}` (kcal, grams), as the phone computes them.
+ * protein, carbs, fat, benefits}` (kcal, grams), as the phone computes them; null where nothing of the table
+ * suits what the runner doesn't eat.
  * Refuses with 400 invalid_body, invalid_profile, invalid_workout, invalid_date, weight_missing; 401.
  */
 export const generateRecoveryPlan: FunctionHandler = async (request, deps) => {
@@ -65,5 +67,6 @@ export const generateRecoveryPlan: FunctionHandler = async (request, deps) => {
     carbs: meal.carbsGrams,
     fat: meal.fatGrams,
   })
-  return Response.json({ quick: option(plan.quick), full: option(plan.full) })
+  const { quick, full } = plan
+  return Response.json({ quick: quick && option(quick), full: full && option(full) })
 }

@@ -4,6 +4,8 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow } from '#db/rows.ts'
+import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
+import type { RaceLog } from '#domain/stored-shapes.ts'
 import { RaceDebriefRoute } from '#features/race-debrief/RaceDebriefRoute.tsx'
 import { RaceModeRoute } from '#features/race-mode/RaceModeRoute.tsx'
 import { RacePart } from '#features/race-mode/RacePart.tsx'
@@ -49,6 +51,36 @@ describe('race mode', () => {
       goal_minutes: 210,
       log: { start: { kind: 'start' } },
     })
+  })
+
+  const withoutSoy = (log: RaceLog) => {
+    const bar = {
+      ...{ id: 'energy-bar-oat', name: 'Energy bar', carbs_grams: 26, sodium_mg: 60 },
+      ...{ fluid_ml: 0, caffeine_mg: 0, is_carried: true },
+    }
+    const gel = { ...bar, id: 'energy-gel', name: 'Gel' }
+    return openRunner(async (db) => {
+      await storeRace(log, { plan: { ...FIRST_CHOICES, products: [bar, gel] } })(db)
+      await patchRow(db, 'profiles', db.userId, { dietary_restrictions: ['no soy'] })
+    })
+  }
+
+  it('says at the start what is not for the runner now, and leads to the plan', async () => {
+    await withoutSoy({})
+    await showRace()
+    expect(await screen.findByText(/^Not for you now: Energy bar.*\(soy\)/)).toBeVisible()
+    const way = screen.getByRole('link', { name: 'Choose another' })
+    expect(way).toHaveAttribute('href', '/race-plan?id=race')
+  })
+
+  it('says so at the intake that has it, and at no other', async () => {
+    await withoutSoy(STARTED)
+    minutesIn(21)
+    await showRace('id')
+    expect(await screen.findByText(/^Kini tidak untuk Anda: .*\(kedelai\)/)).toBeVisible()
+    await userEvent.click(await button(/^Sudah/))
+    await waitFor(() => expect(screen.queryByText(/^Kini tidak untuk Anda/)).toBeNull())
+    expect(await button(/^Sudah.*gel/i)).toBeVisible()
   })
 
   it('shows what is next, what is due, and notes it with its moment and in the food log', async () => {

@@ -121,6 +121,29 @@ describe('the recovery card', () => {
     expect(panel).not.toHaveTextContent(/\d+\s?(g|kcal)\b/)
   })
 
+  it('offers nothing that isn’t eaten by name, and says what it can’t look at', async () => {
+    const dietary_restrictions = ['bananas', 'rice', 'quince jam']
+    await card({ profile: { ...PROFILE, dietary_restrictions } })
+    const panel = await screen.findByRole('region', { name: 'Recovery window' })
+    expect(await within(panel).findAllByRole('button', { name: /^Log it: / })).toHaveLength(2)
+    expect(panel).not.toHaveTextContent(/banana|rice/i)
+    expect(within(panel).getByText(/^Not looked at: quince jam\./)).toBeVisible()
+  })
+
+  it('says in words what is lacking where hardly anything is eaten', async () => {
+    const staples =
+      'dates banana bread rice cornflakes potato pasta cassava polenta plantain glucose'
+    const dietary_restrictions = [...staples.split(' '), 'gluten']
+    await card({
+      profile: { ...PROFILE, dietary_restrictions, portions_mode: true },
+      language: 'id',
+    })
+    const panel = await screen.findByRole('region', { name: 'Jendela pemulihan' })
+    expect(await within(panel).findAllByText(/^Sumber karbohidrat di sini/)).toHaveLength(2)
+    expect(within(panel).getAllByRole('button', { name: /^Catat: / })).toHaveLength(2)
+    expect(panel).not.toHaveTextContent(/\d+\s?(g|kkal)\b/)
+  })
+
   it('asks for a weight where none is known', async () => {
     await card({ profile: { ...PROFILE, weight_kg: 0 }, language: 'id' })
     expect(await screen.findByRole('link', { name: 'Isi berat badan' })).toBeVisible()

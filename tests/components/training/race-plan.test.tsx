@@ -91,6 +91,45 @@ describe('the race plan', () => {
     expect(offered.queryByRole('button', { name: /nut/i })).toBeNull()
   })
 
+  const BAR = { ...GEL, id: 'energy-bar-oat', name: 'Energy bar, oat' }
+  const OWN = { ...GEL, id: 'own-1', name: 'Magic mix 30 g' }
+  const products = [BAR, GEL, OWN]
+
+  it('says what was chosen before the diet was, keeps it, and puts another in its place', async () => {
+    const dietary_restrictions = ['nut allergy', 'quince']
+    const data = await openRunner(
+      withRace({ plan: { ...FIRST_CHOICES, products } }, { dietary_restrictions }),
+    )
+    await show(<RacePlanRoute />)
+    const notice = await screen.findByRole('note', {
+      name: 'Something you take is not for you now',
+    })
+    expect(notice).toHaveTextContent(/\(nuts\)\. It stays in the plan/)
+    expect(screen.getByText('Not for you now (nuts)')).toBeVisible()
+    expect(screen.getByText(/^What your own products hold.*quince\): Magic mix/)).toBeVisible()
+    expect(screen.getByText(/^No product was looked at for: quince/)).toBeVisible()
+    await userEvent.click(within(notice).getByRole('button', { name: /^Another for/ }))
+    const offered = within(await screen.findByRole('dialog', { name: 'Choose another' }))
+    await userEvent.click(
+      offered.getAllByRole('button', { name: /^Energy chews/ })[0] as HTMLElement,
+    )
+    await waitFor(() => expect(screen.queryByText(/not for you now/i)).toBeNull())
+    await waitFor(async () => {
+      const ids = (await data.tables.all('races'))[0]?.plan?.products.map(({ id }) => id)
+      expect(ids).toEqual(['energy-chews', 'energy-gel', 'own-1'])
+    })
+  })
+
+  it('says so in Indonesian and without figures, by the name of a food too', async () => {
+    const person = { dietary_restrictions: ['magic'], portions_mode: true }
+    await openRunner(withRace({ plan: { ...FIRST_CHOICES, products } }, person))
+    await show(<RacePlanRoute />, { language: 'id' })
+    expect(
+      await screen.findByText(/^Isi produk Anda sendiri.*\(magic\): Magic mix\.$/),
+    ).toBeVisible()
+    expect(screen.queryByText(/Kini tidak untuk Anda/)).toBeNull()
+  })
+
   it('puts the race into the diary, so that the targets know of it', async () => {
     await openRunner(withRace())
     await show(<RacePlanRoute />)

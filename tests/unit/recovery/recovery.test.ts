@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/local-day.ts'
+import { readDiet, suitsDiet } from '#domain/foods/diet.ts'
 import type { FoodContent } from '#domain/foods/food.ts'
 import { addNutrients, NO_NUTRIENTS, nutrientsOf } from '#domain/foods/nutrients.ts'
-import { brokenRestrictions, readRestrictions } from '#domain/foods/restrictions.ts'
-import { findFood } from '#domain/foods/table.ts'
+import { brokenRestrictions, RESTRICTIONS, readRestrictions } from '#domain/foods/restrictions.ts'
+import { allFoods, findFood } from '#domain/foods/table.ts'
 import * as constants from '#domain/recovery/constants.ts'
 import { BENEFITS, FULL_OPTIONS, QUICK_OPTIONS } from '#domain/recovery/options.ts'
-import { type RecoveryMeal, recoveryPlan } from '#domain/recovery/recovery-plan.ts'
+import type { RecoveryMeal } from '#domain/recovery/recovery-meal.ts'
+import { recoveryPlan } from '#domain/recovery/recovery-plan.ts'
+import { FULL_STAND_INS, QUICK_STAND_INS } from '#domain/recovery/stand-ins.ts'
 import { recoveryWindow } from '#domain/recovery/window.ts'
 
 const profile = {
@@ -20,6 +23,10 @@ const profile = {
 }
 const workout = { minutes: 60, intensity: null }
 const options = [...QUICK_OPTIONS, ...FULL_OPTIONS]
+
+function mealsOf(plan: ReturnType<typeof recoveryPlan>): RecoveryMeal[] {
+  return [plan?.quick, plan?.full].filter((meal) => !!meal)
+}
 
 function contentsOf(meal: RecoveryMeal): FoodContent[] {
   return meal.foods.flatMap(({ id }) => findFood(id)?.contains ?? [])
@@ -86,7 +93,7 @@ describe('the recovery plan', () => {
             date: addDays('2026-03-02', later),
           })
           if (!plan) throw new Error('no plan')
-          for (const meal of [plan.quick, plan.full]) {
+          for (const meal of mealsOf(plan)) {
             // 5 g steps: up to 2.5 g of food with 75 g carbohydrate or 80 g protein in 100.
             expect(Math.abs(meal.carbsGrams - plan.aim.carbsGrams)).toBeLessThanOrEqual(4)
             expect(Math.abs(meal.proteinGrams - plan.aim.proteinGrams)).toBeLessThanOrEqual(3)
@@ -127,7 +134,7 @@ describe('the recovery plan', () => {
         const date = addDays('2026-03-02', later)
         const plan = recoveryPlan({ profile: { ...profile, ...list }, workout, date })
         if (!plan) throw new Error('no plan')
-        for (const meal of [plan.quick, plan.full]) {
+        for (const meal of mealsOf(plan)) {
           expect(contentsOf(meal).filter((content) => banned.includes(content))).toEqual([])
         }
       }
@@ -141,24 +148,101 @@ describe('the recovery plan', () => {
       workout,
       date: '2026-03-02',
     })
-    expect(plan?.quick.code).toBe('pea_shake_banana_dates')
-    expect(plan?.full.code).toBe('lentil_rice_avocado')
+    expect(plan?.quick?.code).toBe('pea_shake_banana_dates')
+    expect(plan?.full?.code).toBe('lentil_rice_avocado')
     const { restrictions } = readRestrictions(everything)
     expect(restrictions).toHaveLength(everything.length)
-    for (const meal of [plan?.quick, plan?.full]) {
-      const contains = contentsOf(meal as RecoveryMeal)
+    for (const meal of mealsOf(plan)) {
+      const contains = contentsOf(meal)
       expect(brokenRestrictions({ contains }, restrictions)).toEqual([])
+    }
+  })
+
+  const without = (texts: readonly string[], date = '2026-03-02') =>
+    recoveryPlan({ profile: { ...profile, dietary_restrictions: [...texts] }, workout, date })
+
+  it('keeps foods that aren’t eaten by name off the plate: every quick option has banana', () => {
+    for (let later = 0; later < 10; later += 1) {
+      const plan = without(['no bananas', 'rice', 'quince jam'], addDays('2026-03-02', later))
+      const ids = mealsOf(plan).flatMap(({ foods }) => foods.map(({ id }) => id))
+      expect(ids.filter((id) => /banana|rice|nasi/.test(id))).toEqual([])
+      expect(plan?.diet.unknown).toEqual(['quince jam'])
+      expect(mealsOf(plan).map(({ kind, lacks }) => [kind, lacks])).toEqual([
+        ['quick', null],
+        ['full', null],
+      ])
+    }
+  })
+
+  it('says what is lacking where only one food is left, and offers nothing where none is', () => {
+    const name = (id: string) => findFood(id)?.nameEn.toLowerCase().split(/,| \(/)[0] ?? id
+    const proteins = [...QUICK_STAND_INS.proteinFoods, ...FULL_STAND_INS.proteinFoods].map(name)
+    const carbs = [...QUICK_STAND_INS.carbsFoods, ...FULL_STAND_INS.carbsFoods].map(name)
+    const sweet = without(['vegan', 'soy', ...proteins])
+    expect(mealsOf(sweet).map(({ lacks }) => lacks)).toEqual(['protein', 'protein'])
+    expect(sweet?.full?.carbsGrams).toBeCloseTo(70, -1)
+    const savoury = without([...carbs, 'nasi', 'rice'])
+    expect(mealsOf(savoury).map(({ lacks }) => lacks)).toEqual(['carbs', 'carbs'])
+    expect(savoury?.quick?.proteinGrams).toBeCloseTo(21, -1)
+    expect(without([...carbs, ...proteins, 'rice'])).toMatchObject({ quick: null, full: null })
+  })
+
+  it('offers only what suits the diet, whatever is not eaten, and always something while there is some', () => {
+    const names = allFoods().map(({ nameEn, nameId }, at) => (at % 2 ? nameEn : nameId))
+    const staples =
+      'banana rice nasi bread roti potato kentang pasta egg chicken ayam dates tofu beans lentils'
+    const anyTexts = fc.array(
+      fc.oneof(fc.constantFrom(...RESTRICTIONS), fc.constantFrom(...names, ...staples.split(' '))),
+      { maxLength: 14 },
+    )
+    fc.assert(
+      fc.property(anyTexts, fc.nat(30), (texts, later) => {
+        const plan = without(texts, addDays('2026-03-02', later))
+        const diet = readDiet(texts)
+        for (const [meal, { carbsFoods, proteinFoods }] of [
+          [plan?.quick, QUICK_STAND_INS],
+          [plan?.full, FULL_STAND_INS],
+        ] as const) {
+          const foods = (meal?.foods ?? []).map(({ id }) => findFood(id))
+          expect(foods.filter((food) => !food || !suitsDiet(food, diet))).toEqual([])
+          const left = [...carbsFoods, ...proteinFoods].some((id) => {
+            const food = findFood(id)
+            return food && suitsDiet(food, diet)
+          })
+          if (left) expect(foods.length).toBeGreaterThan(0)
+          if (!meal || !plan) continue
+          if (meal.lacks !== 'carbs')
+            expect(Math.abs(meal.carbsGrams - plan.aim.carbsGrams)).toBeLessThanOrEqual(4)
+          if (meal.lacks !== 'protein')
+            expect(Math.abs(meal.proteinGrams - plan.aim.proteinGrams)).toBeLessThanOrEqual(3)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('has stand-ins that reach the aim in any pair, after hard work too', () => {
+    for (const { carbsFoods, proteinFoods } of [QUICK_STAND_INS, FULL_STAND_INS]) {
+      const ratio = (id: string) => {
+        const food = findFood(id)
+        if (!food) throw new Error(id)
+        return food.carbsGrams / food.proteinGrams
+      }
+      expect(Math.min(...carbsFoods.map(ratio))).toBeGreaterThan(4)
+      expect(Math.max(...proteinFoods.map(ratio))).toBeLessThan(3.3)
     }
   })
 
   it('reads lists that are none as empty', () => {
     const broken = { ...profile, dietary_restrictions: null as unknown as string[] }
-    expect(recoveryPlan({ profile: broken, workout, date: '2026-03-02' })?.quick.kind).toBe('quick')
+    expect(recoveryPlan({ profile: broken, workout, date: '2026-03-02' })?.quick?.kind).toBe(
+      'quick',
+    )
   })
 
   it('changes from day to day and is the same for the same day', () => {
     const codes = [0, 1, 2, 3, 4].map(
-      (later) => recoveryPlan({ profile, workout, date: addDays('2026-03-02', later) })?.full.code,
+      (later) => recoveryPlan({ profile, workout, date: addDays('2026-03-02', later) })?.full?.code,
     )
     expect(new Set(codes).size).toBe(FULL_OPTIONS.length)
     expect(recoveryPlan({ profile, workout, date: '2026-03-02' })).toEqual(

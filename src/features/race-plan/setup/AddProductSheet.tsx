@@ -23,12 +23,16 @@ interface AddProductProps {
   onAdd: (product: RaceProductChoice) => void
 }
 
+interface AddProductSheetProps extends AddProductProps {
+  opened: boolean
+  title: string
+  onClose: () => void
+}
+
 /** What is to be taken on the run: of the food table, or a product of the runner's own. */
-export function AddProductSheet(props: AddProductProps & { opened: boolean; onClose: () => void }) {
-  const { opened, onClose, ...more } = props
-  const { t } = useTranslation('racePlan')
+export function AddProductSheet({ opened, title, onClose, ...more }: AddProductSheetProps) {
   return (
-    <Sheet opened={opened} title={t('products.add')} onClose={onClose}>
+    <Sheet opened={opened} title={title} onClose={onClose}>
       <AddProduct {...more} />
     </Sheet>
   )

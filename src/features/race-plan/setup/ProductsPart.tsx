@@ -1,7 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { useState } from 'react'
+import { useDietWords } from '#components/diet/use-diet-words.ts'
+import type { ReadDiet } from '#domain/foods/diet.ts'
 import { MAX_PRODUCTS } from '#domain/fuelling/constants.ts'
+import { ownProducts, unsuitableProducts } from '#domain/races/unsuitable-products.ts'
 import type { RaceProductChoice } from '#domain/stored-shapes.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -13,8 +16,13 @@ import { useProductName } from '../use-product-name.ts'
 import { AddProductSheet } from './AddProductSheet.tsx'
 import type { PartProps } from './parts.ts'
 
+interface ProductsPartProps extends PartProps {
+  diet: ReadDiet
+}
+
 /** What is taken: in turn, as the list has it. */
-export function ProductsPart({ choices, change, servingsOnly }: PartProps) {
+export function ProductsPart(props: ProductsPartProps) {
+  const { choices, change, servingsOnly, diet } = props
   const { t } = useTranslation('racePlan')
   const [adding, setAdding] = useState(false)
   const { products } = choices
@@ -29,6 +37,7 @@ export function ProductsPart({ choices, change, servingsOnly }: PartProps) {
               key={product.id}
               product={product}
               servingsOnly={servingsOnly}
+              diet={diet}
               onChange={(changed) =>
                 put(products.map((each) => (each.id === changed.id ? changed : each)))
               }
@@ -36,6 +45,7 @@ export function ProductsPart({ choices, change, servingsOnly }: PartProps) {
             />
           ))}
         </ul>
+        <NotLookedAt {...props} />
         <Button
           variant="light"
           disabled={products.length >= MAX_PRODUCTS}
@@ -46,6 +56,7 @@ export function ProductsPart({ choices, change, servingsOnly }: PartProps) {
       </div>
       <AddProductSheet
         opened={adding}
+        title={t('products.add')}
         taken={products}
         servingsOnly={servingsOnly}
         onClose={() => setAdding(false)}
@@ -58,16 +69,39 @@ export function ProductsPart({ choices, change, servingsOnly }: PartProps) {
   )
 }
 
+/** What of the products or of the diet the tables can't answer for, where there is a diet at all. */
+function NotLookedAt({ choices, servingsOnly, diet }: ProductsPartProps) {
+  const { t } = useTranslation('racePlan')
+  const dietWords = useDietWords()
+  const { products } = choices
+  const own = ownProducts(products).map(useProductName(servingsOnly))
+  const avoided = [dietWords(diet), ...diet.unknown].filter(Boolean).join(', ')
+  if (products.length === 0 || avoided === '') return null
+  return (
+    <>
+      {own.length > 0 && (
+        <p className={form.hint}>{t('unsuitable.own', { names: own.join(', '), diet: avoided })}</p>
+      )}
+      {diet.unknown.length > 0 && (
+        <p className={form.hint}>{t('unsuitable.unknown', { list: diet.unknown.join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
 interface ProductRowProps {
   product: RaceProductChoice
   servingsOnly: boolean
+  diet: ReadDiet
   onChange: (product: RaceProductChoice) => void
   onRemove: () => void
 }
 
-function ProductRow({ product, servingsOnly, onChange, onRemove }: ProductRowProps) {
+function ProductRow({ product, servingsOnly, diet, onChange, onRemove }: ProductRowProps) {
   const { t } = useTranslation('racePlan')
   const format = useFormat()
+  const dietWords = useDietWords()
+  const [unsuitable] = unsuitableProducts([product], diet)
   const nameOf = useProductName(servingsOnly)
   const name = nameOf(product)
   const { carbs_grams, sodium_mg, fluid_ml, caffeine_mg } = product
@@ -82,6 +116,11 @@ function ProductRow({ product, servingsOnly, onChange, onRemove }: ProductRowPro
       <span>
         <b>{name}</b>
         {!servingsOnly && <small>{figures.filter(Boolean).join(' · ')}</small>}
+        {unsuitable && (
+          <small className={classes.unsuitable}>
+            {t('unsuitable.notForYou', { diet: dietWords(unsuitable) })}
+          </small>
+        )}
         <label className={classes.tick}>
           <input
             type="checkbox"

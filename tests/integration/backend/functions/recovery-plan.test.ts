@@ -42,10 +42,10 @@ it('plans what the phone plans', async () => {
     expect(body[kind]).toEqual({
       name: expect.stringMatching(/\w/),
       description: expect.stringMatching(/ \d+ g/),
-      calories: own?.[kind].calories,
-      protein: own?.[kind].proteinGrams,
-      carbs: own?.[kind].carbsGrams,
-      fat: own?.[kind].fatGrams,
+      calories: own?.[kind]?.calories,
+      protein: own?.[kind]?.proteinGrams,
+      carbs: own?.[kind]?.carbsGrams,
+      fat: own?.[kind]?.fatGrams,
       benefits: expect.arrayContaining(['Mengisi kembali karbohidrat otot']),
     })
   }

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 
 /** What isn't eaten, as the runner's profile has it. */
 export function useDietWords(): (diet: Diet) => string {
-  const { t } = useTranslation('mealPlans')
+  const { t } = useTranslation('diet')
   return ({ restrictions, avoided }) =>
-    [...restrictions.map((each) => t(`diet.${each}`)), ...avoided].join(', ')
+    [...restrictions.map((each) => t(`restriction.${each}`)), ...avoided].join(', ')
 }
