@@ -83,6 +83,9 @@ const training = (today: string): Partial<FieldsOf<'profiles'>> => ({
     },
   ),
 })
+/** The long runs that the ladder climbs by; none in the third week. */
+const longRuns = (today: string): StateRow[] =>
+  [6, 13, 27, 34].map((days) => run(addDays(today, days), { distance_km: 20 }))
 const longRun = (today: string): StateRow =>
   run(addDays(today, 2), {
     ...{ distance_km: 26, duration_minutes: 165, start_time: '05:30' },
@@ -115,7 +118,11 @@ export const RACE_DAY_STATES: Readonly<Record<string, HomeState>> = {
     route: () => raceModeOf('race'),
   },
   'race-mode-portions': running(72.4, HOUR, { profile: PORTIONS }),
-  'race-debrief': { hour: 9, rows: debriefed, route: () => raceDebriefOf('race') },
+  'race-debrief': {
+    hour: 9,
+    rows: (runner) => [...debriefed(runner), ...longRuns(runner.today)],
+    route: () => raceDebriefOf('race'),
+  },
   'race-debrief-portions': {
     hour: 9,
     profile: PORTIONS,
@@ -141,7 +148,7 @@ export const RACE_DAY_STATES: Readonly<Record<string, HomeState>> = {
   'training-plan-gut-training': {
     hour: 12,
     profile: training(localToday()),
-    rows: debriefed,
+    rows: (runner) => [...debriefed(runner), ...longRuns(runner.today)],
     route: () => PATHS.trainingPlan,
   },
 }

@@ -108,10 +108,13 @@ not for runners under 18 or in pregnancy.`,
     topic: 'gut-training',
     text: `
 The gut learns to take more carbohydrate within weeks of practice while running. The ladder leads from what a
-runner's gut has borne to what the next race needs, a step a week, in the long runs. It goes by races and long
-runs that race mode has gone along with, and by what the runner said of the stomach afterwards: the same step
-again after a bad day, a step down after two in a row, and no step up in the week of the race. What was
-practised this week counts from the next.
+runner's gut has borne to what the next race needs, in the long runs: a step up comes after a run that was long enough to
+practise the one before in, at most one a week, and a week without such a run brings none. Ahead count the runs
+that are planned (the diary's, else the usual week's), of this week's past days those that were done. It begins
+with races and long runs that race mode has gone along with, and what the runner said of the stomach
+afterwards: the same step again after a bad day, a step down after two in a row, and no step up in the week of
+the race. What was practised this week counts from the next. Where the weeks or the runs are too few for every
+step, the ladder ends below what the race needs, and says so.
 
 A debrief says what to try next: drink less, where more was drunk than is sweated or, the sweat rate being
 unknown, than the careful limit; with a bad stomach, water with the gels and a step back; with a good one,

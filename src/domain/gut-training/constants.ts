@@ -2,7 +2,7 @@
 export const GUT_START_G_PER_HOUR = 30
 /** And where it begins for a gut that the runner says is in training, or used to a lot, g/h. Ours. */
 export const GUT_START_OF_LEVEL = { in_training: 60, trained: 75 } as const
-/** A step a week, g/h. Guts adapt within weeks (Jeukendrup 2017; Costa et al. 2017); the size is ours. */
+/** A step, of which a week has one at most, g/h. Guts adapt within weeks (Jeukendrup 2017; Costa et al. 2017); the size is ours. */
 export const GUT_STEP_G_PER_HOUR = 10
 /** So many bad days in a row, and the ladder goes a step down. Ours. */
 export const BAD_IN_A_ROW = 2

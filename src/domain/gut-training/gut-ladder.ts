@@ -6,7 +6,6 @@ import {
   GUT_START_G_PER_HOUR,
   GUT_START_OF_LEVEL,
   GUT_STEP_G_PER_HOUR,
-  PRACTICE_FROM_MINUTES,
 } from './constants.ts'
 
 /** A race or a practice that race mode has gone along with. */
@@ -22,8 +21,8 @@ export interface GutStep {
   /** Monday of its week. */
   monday: string
   gramsPerHour: number
-  /** Against the step before. */
-  way: 'start' | 'up' | 'stay' | 'back'
+  /** Against the step before; `none`: no run of the week is long enough, so there is nothing to practise. */
+  way: 'start' | 'up' | 'stay' | 'back' | 'none'
 }
 
 export interface GutLadder {
@@ -31,8 +30,22 @@ export interface GutLadder {
   nowGramsPerHour: number
   needGramsPerHour: number
   steps: GutStep[]
-  /** There are not enough weeks for all steps: the race needs more than the last one. */
+  /** The race needs more than the last step. */
   isShort: boolean
+  /** Weeks before the race's that bring no step for want of a run. */
+  weeksWithout: number
+}
+
+export interface LadderInput {
+  /** Local day. */
+  today: string
+  raceDate: string
+  needGramsPerHour: number
+  practices: readonly GutPractice[]
+  /** Local days, from this week's Monday on, with a run that is long enough (`practiceDays`). */
+  runDays: readonly string[]
+  /** What the runner says of it: the ladder begins higher for one that is used to more. */
+  gut?: GutLevel | undefined
 }
 
 /** What the gut takes, after what it was given. */
@@ -59,33 +72,35 @@ function levelAfter(
 const rounded = (grams: number) => Math.round(grams / GUT_ROUND_G) * GUT_ROUND_G
 
 /**
- * Steps over the weeks to a race, for its long runs: from what the gut takes to what the race needs, a step a
- * week; the same again after a bad day, one down after two. No step up in the week of the race. Null where the
- * race needs nothing, or is over.
+ * Steps to a race, for its long runs: from what the gut takes to what the race needs. A step up comes after a
+ * run that was long enough to practise the one before in, at most one a week; a week without such a run has
+ * none. The same again after a bad day, one down after two. No step up in the week of the race. Null where
+ * the race needs nothing, or is over. Deterministic.
  * Source: Jeukendrup 2017 and Costa et al. 2017, that guts adapt within weeks; the sizes of steps are ours.
- * @param today local day
- * @param gut what the runner says of it: the ladder begins higher for one that is used to more
+ * @throws InvalidDay
  */
-export function gutLadder(
-  today: string,
-  raceDate: string,
-  needGramsPerHour: number,
-  practices: readonly GutPractice[],
-  gut: GutLevel = 'untrained',
-): GutLadder | null {
+export function gutLadder(input: LadderInput): GutLadder | null {
+  const { today, raceDate, needGramsPerHour, practices, runDays, gut = 'untrained' } = input
   if (!(needGramsPerHour > 0) || raceDate < today) return null
   const thisWeek = weekStart(today)
   const raceWeek = weekStart(raceDate)
   const known = practices.filter(({ date }) => date <= today)
   const before = known.filter(({ date }) => date < thisWeek)
+  const hasPractised = known.length > before.length
   const start = gut === 'untrained' ? GUT_START_G_PER_HOUR : GUT_START_OF_LEVEL[gut]
   const now = levelAfter(known, start)
+  const weeksOfRuns = new Set(runDays.map(weekStart))
+  if (hasPractised) weeksOfRuns.add(thisWeek)
   const steps: GutStep[] = []
   let { level, way } = levelAfter(before, start)
   for (let monday = thisWeek; monday <= raceWeek; monday = addDays(monday, DAYS_PER_WEEK)) {
     // What was practised this week counts from the next on: its own step stays what it was.
-    if (steps.length === 1 && known.length > before.length) ({ level, way } = now)
+    if (steps.length === 1 && hasPractised) ({ level, way } = now)
     const from = Math.min(level, needGramsPerHour)
+    if (monday < raceWeek && !weeksOfRuns.has(monday)) {
+      steps.push({ monday, gramsPerHour: from, way: 'none' })
+      continue
+    }
     const climbs = way === 'up' && monday < raceWeek
     const to = climbs ? Math.min(needGramsPerHour, from + GUT_STEP_G_PER_HOUR) : from
     steps.push({ monday, gramsPerHour: to, way: way === 'up' && to === from ? 'stay' : way })
@@ -97,15 +112,12 @@ export function gutLadder(
     needGramsPerHour,
     steps,
     isShort: level < needGramsPerHour,
+    weeksWithout: steps.filter((step) => step.way === 'none').length,
   }
-}
-
-/** Whether a run is long enough to practise in. */
-export function hasRoomToPractise(minutes: number | null): boolean {
-  return minutes !== null && minutes >= PRACTICE_FROM_MINUTES
 }
 
 /** What to practise in a long run of a day, g/h; null where the ladder says nothing of it. */
 export function practiceOn(ladder: GutLadder | null | undefined, date: string): number | null {
-  return ladder?.steps.find(({ monday }) => monday === weekStart(date))?.gramsPerHour ?? null
+  const step = ladder?.steps.find(({ monday }) => monday === weekStart(date))
+  return step && step.way !== 'none' ? step.gramsPerHour : null
 }

@@ -30,11 +30,13 @@ export function gutPractice(date: string, race: Debriefed): GutPractice | null {
  * The ladder to the runner's next race that needs carbohydrate on the way, from the races before it; null
  * where there is none.
  * @param today local day
+ * @param runDays local days, from this week's Monday on, with a run to practise in
  */
 export function ladderOfRaces(
   races: readonly Race[],
   runner: GuidanceProfile | null,
   today: string,
+  runDays: readonly string[],
 ): RaceLadder | null {
   const practices = races.flatMap((race) => {
     const debriefed = debriefOf(race.log, raceIntakes(race, runner), race.debrief)
@@ -44,7 +46,12 @@ export function ladderOfRaces(
     if (race.date <= today) continue
     const planned = plannedRace(race, runner)?.plan.perHour.carbsGrams
     const need = planned ?? duringCarbsPerHour(race.goal_minutes ?? 0, 'untrained')
-    const ladder = gutLadder(today, race.date, need, practices, readRaceChoices(race.plan)?.gut)
+    const ladder = gutLadder({
+      ...{ today, practices, runDays },
+      raceDate: race.date,
+      needGramsPerHour: need,
+      gut: readRaceChoices(race.plan)?.gut,
+    })
     if (ladder) return { race, ladder }
   }
   return null

@@ -16,17 +16,16 @@ import { TotalsPanel } from './TotalsPanel.tsx'
 
 interface DebriefProps {
   race: Row<'races'>
-  races: readonly Row<'races'>[]
   profile: Row<'profiles'> | null
 }
 
 /** What was planned and taken in a race, and what follows from it. */
-export function Debrief({ race, races, profile }: DebriefProps) {
+export function Debrief({ race, profile }: DebriefProps) {
   const { t } = useTranslation('raceDebrief')
   const format = useFormat()
   const planned = useMemo(() => raceIntakes(race, profile), [race, profile])
   const debriefed = useMemo(() => debriefOf(race.log, planned, race.debrief), [race, planned])
-  if (!debriefed) return <NoDebrief ladder={<LadderPanel races={races} profile={profile} />} />
+  if (!debriefed) return <NoDebrief ladder={<LadderPanel />} />
   return (
     <Screen
       title={t('titleOf', { name: race.name })}
@@ -39,7 +38,7 @@ export function Debrief({ race, races, profile }: DebriefProps) {
         ]}
         {[
           <AdvicePanel key="advice" race={race} debriefed={debriefed} />,
-          <LadderPanel key="ladder" races={races} profile={profile} />,
+          <LadderPanel key="ladder" />,
           <TapsPanel key="taps" race={race} planned={planned} debriefed={debriefed} />,
           <DiaryPanel key="diary" race={race} />,
         ]}

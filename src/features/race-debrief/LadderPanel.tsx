@@ -1,53 +1,57 @@
-import type { Row } from '#domain/entities.ts'
-import { ladderOfRaces } from '#domain/gut-training/ladder-of-races.ts'
-import { useToday } from '#hooks/use-today.ts'
+import { PRACTICE_FROM_MINUTES } from '#domain/gut-training/constants.ts'
+import type { GutLadder } from '#domain/gut-training/gut-ladder.ts'
+import { useGutLadder } from '#hooks/race/use-gut-ladder.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Debrief.module.css'
 
-interface LadderPanelProps {
-  races: readonly Row<'races'>[]
-  profile: Row<'profiles'> | null
+/** The gut-training ladder to the next race, a step after each week's long run. */
+export function LadderPanel() {
+  const { t } = useTranslation('raceDebrief')
+  const found = useGutLadder()
+  return (
+    <Panel title={t('ladder.title')}>
+      {found === undefined && <Pulse heights={[8]} />}
+      {found && <Steps name={found.race.name} ladder={found.ladder} />}
+      {found === null && <p className={classes.hint}>{t('ladder.none')}</p>}
+      <p className={classes.hint}>{t('ladder.why', { minutes: PRACTICE_FROM_MINUTES })}</p>
+    </Panel>
+  )
 }
 
-/** The gut-training ladder to the next race, a step a week in the long runs. */
-export function LadderPanel({ races, profile }: LadderPanelProps) {
+/** The weeks with a run to practise in, and the race's. */
+function Steps({ name, ladder }: { name: string; ladder: GutLadder }) {
   const { t } = useTranslation('raceDebrief')
   const format = useFormat()
-  const today = useToday()
-  const found = ladderOfRaces(races, profile, today)
+  const { steps, needGramsPerHour, isShort, weeksWithout } = ladder
   const perHour = (grams: number) =>
     format.figures
       ? t('ladder.perHour', { grams: format.grams(grams) })
-      : t('ladder.share', {
-          percent: format.number((grams / (found?.ladder.needGramsPerHour || 1)) * 100),
-        })
+      : t('ladder.share', { percent: format.number((grams / needGramsPerHour) * 100) })
   return (
-    <Panel title={t('ladder.title')}>
-      {found ? (
-        <>
-          <p>
-            {t('ladder.to', {
-              name: found.race.name,
-              need: perHour(found.ladder.needGramsPerHour),
-            })}
-          </p>
-          <ol className={classes.ladder}>
-            {found.ladder.steps.map(({ monday, gramsPerHour, way }) => (
+    <>
+      <p>{t('ladder.to', { name, need: perHour(needGramsPerHour) })}</p>
+      <ol className={classes.ladder}>
+        {steps.map(
+          ({ monday, gramsPerHour, way }) =>
+            way !== 'none' && (
               <li key={monday}>
                 <span>{t('ladder.week', { day: format.shortDay(monday) })}</span>
                 <b>{perHour(gramsPerHour)}</b>
                 <small>{t(`ladder.way.${way}`)}</small>
               </li>
-            ))}
-          </ol>
-          {found.ladder.isShort && <p className={classes.hint}>{t('ladder.short')}</p>}
-        </>
-      ) : (
-        <p className={classes.hint}>{t('ladder.none')}</p>
+            ),
+        )}
+      </ol>
+      {isShort && (
+        <p className={classes.hint}>
+          {weeksWithout > 0
+            ? t('ladder.shortOfRuns', { count: weeksWithout, minutes: PRACTICE_FROM_MINUTES })
+            : t('ladder.short')}
+        </p>
       )}
-      <p className={classes.hint}>{t('ladder.why')}</p>
-    </Panel>
+    </>
   )
 }

@@ -26,8 +26,8 @@ export function RaceDebriefRoute() {
     ? races.find((each) => each.id === id)
     : races.findLast(({ log }) => startMs(log) !== null)
   return race ? (
-    <Debrief key={race.id} race={race} races={races} profile={profile} />
+    <Debrief key={race.id} race={race} profile={profile} />
   ) : (
-    <NoDebrief ladder={<LadderPanel races={races} profile={profile} />} />
+    <NoDebrief ladder={<LadderPanel />} />
   )
 }

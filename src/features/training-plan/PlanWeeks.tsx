@@ -1,18 +1,15 @@
 import { Link } from 'react-router-dom'
 import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
-import { hasRoomToPractise, practiceOn } from '#domain/gut-training/gut-ladder.ts'
-import { usualRunPace } from '#domain/nutrition/session-energy.ts'
 import type { PlannedRun, PlanWeek, TrainingPlan } from '#domain/training-plan/plan-types.ts'
 import { runNow } from '#domain/training-plan/run-now.ts'
-import { useGutLadder } from '#hooks/race/use-gut-ladder.ts'
-import { useProfile } from '#hooks/use-profile.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { trainingWeekOf } from '#lib/paths.ts'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
 import classes from './TrainingPlan.module.css'
+import { usePracticeWords } from './use-practice-words.ts'
 
 interface PlanWeeksProps {
   plan: TrainingPlan
@@ -25,6 +22,7 @@ interface PlanWeeksProps {
 /** The weeks of a plan: how long, why, and their runs. */
 export function PlanWeeks({ plan, today, written }: PlanWeeksProps) {
   const { t } = useTranslation('trainingPlan')
+  const practiceWords = usePracticeWords(plan, written ?? false)
   const highest = Math.max(...plan.weeks.map(({ km }) => km))
   const weeks = plan.weeks.map((week, index) => ({ week, index }))
   const list = (shown: typeof weeks) => (
@@ -37,6 +35,7 @@ export function PlanWeeks({ plan, today, written }: PlanWeeksProps) {
           share={highest > 0 ? week.km / highest : 0}
           now={isIn(week, today)}
           written={written ?? false}
+          practiceWords={practiceWords}
           {...(written && { diary })}
         />
       ))}
@@ -68,19 +67,13 @@ function WeekRow(props: {
   share: number
   now: boolean
   written: boolean
+  practiceWords: (run: PlannedRun) => string | null
   /** Rows of the diary over the plan, once they are read; none for a plan that isn't written. */
   diary?: readonly Row<'training_activities'>[] | undefined
 }) {
   const { t } = useTranslation('trainingPlan')
   const format = useFormat()
-  const { week, number, share, now, written, diary } = props
-  const ladder = useGutLadder()?.ladder
-  const pace = usualRunPace(useProfile().profile?.activity_level)
-  const practiseWords = (date: string, km: number) => {
-    const grams = hasRoomToPractise(km * pace) ? practiceOn(ladder, date) : null
-    if (grams === null) return null
-    return format.figures ? t('practise', { grams: format.grams(grams) }) : t('practiseWords')
-  }
+  const { week, number, share, now, written, practiceWords, diary } = props
   const nowWords = (run: PlannedRun) => {
     const known = diary && runNow(run, diary)
     if (!known || known.state === 'as_planned') return null
@@ -111,12 +104,13 @@ function WeekRow(props: {
         <ul className={classes.runs}>
           {week.runs.map((run) => {
             const { date, kind, km } = run
-            const practise = kind === 'long' && practiseWords(date, km)
             return (
               <li key={date}>
                 <span>{format.shortDay(date)}</span>
                 <span>
-                  {[t(`kind.${kind}`), practise, nowWords(run)].filter(Boolean).join(' · ')}
+                  {[t(`kind.${kind}`), practiceWords(run), nowWords(run)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <b>{format.amount('distance', km)}</b>
               </li>

@@ -103,7 +103,7 @@ describe('a race in portions mode', () => {
     expect(within(totals).getByRole('row', { name: /^Servings/ })).toHaveTextContent(/2$/)
     expect(screen.getByRole('region', { name: 'Every intake' })).toHaveTextContent('My gel')
     const ladder = screen.getByRole('region', { name: 'Gut training' })
-    expect(ladder).toHaveTextContent(/% of what the race needs/)
+    await waitFor(() => expect(ladder).toHaveTextContent(/% of what the race needs/))
     expectNoFigures()
   })
 })

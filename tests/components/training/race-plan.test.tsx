@@ -79,7 +79,7 @@ describe('the race plan', () => {
     await openRunner(withRace())
     await show(<RaceDebriefRoute />, { at: '/race-debrief' })
     const ladder = await screen.findByRole('region', { name: 'Gut training' })
-    expect(ladder).toHaveTextContent(/Borobudur Marathon/)
+    await waitFor(() => expect(ladder).toHaveTextContent(/Borobudur Marathon/))
   })
 
   it('offers nothing that the runner doesn’t eat', async () => {

@@ -1,7 +1,8 @@
 import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { type SessionFuel, sessionFuel } from '#domain/fuelling/session-fuel.ts'
-import { hasRoomToPractise, practiceOn } from '#domain/gut-training/gut-ladder.ts'
-import { sessionMinutes } from '#domain/training/sessions.ts'
+import { practiceOn } from '#domain/gut-training/gut-ladder.ts'
+import { isPractice } from '#domain/gut-training/practice-days.ts'
+import { usualRunPace } from '#domain/nutrition/session-energy.ts'
 import { useGutLadder } from '#hooks/race/use-gut-ladder.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -44,12 +45,12 @@ function withPractice(texts: readonly (string | false | null)[], practice: strin
 }
 
 /** What the gut-training ladder has for a run that is planned: its step of that week. */
-function usePracticeWords({ shown: { session, date } }: SessionAt): string | null {
+function usePracticeWords({ shown: { session, date }, rows }: SessionAt): string | null {
   const { t } = useTranslation('session')
   const format = useFormat()
   const ladder = useGutLadder()?.ladder
-  const isAhead = session.kind === 'run' && session.done === null && session.status !== 'skipped'
-  const isLong = hasRoomToPractise(sessionMinutes(session))
+  const isAhead = session.done === null
+  const isLong = isPractice(session, usualRunPace(rows.profile?.activity_level))
   const grams = isAhead && isLong ? practiceOn(ladder, date) : null
   if (grams === null) return null
   return format.figures
