@@ -61,10 +61,18 @@ export function latest(field: string, edits: readonly Write[]): unknown {
   return value
 }
 
-/** All that was ever written of a row, and as what it stands now. */
-export function tellAll(writes: readonly Write[], row: AnyRow | undefined): string {
-  const now = row && `now ${row.rev}, made ${row.created_clock}, ${JSON.stringify(row.edit_clocks)}`
-  return [...writes.map(tell), now ?? 'now gone'].join('; ')
+/** All that was ever written of a row, and as what it stands now, or is deleted. */
+export function tellAll(
+  writes: readonly Write[],
+  row: AnyRow | undefined,
+  deleted?: AnyRow | undefined,
+): string {
+  const stands = row ?? deleted
+  const now = row ? 'now' : 'now gone'
+  const how =
+    stands &&
+    `${now} ${stands.rev}, made ${stands.created_clock}, ${JSON.stringify(stands.edit_clocks)}`
+  return [...writes.map(tell), how ?? now].join('; ')
 }
 
 function tell({ kind, device, run, tick, row, fields }: Write): string {

@@ -92,6 +92,14 @@ export function createLedger(devices: number): Ledger {
     return kind === 'insert' && losses > 0 && isLate
   }
 
+  /** Of a field where the higher value stands: whether a higher one was ever written, beside which it is nothing. */
+  function isLower(key: string, field: string, { row }: Write): boolean {
+    const rank = rankOf(key, field)
+    if (!rank) return false
+    const all = everWritten.get(key) ?? []
+    return all.some((other) => rank(other.row?.[field]) > rank(row?.[field]))
+  }
+
   function mustLive(key: string, history: readonly Write[]): boolean {
     const removals = history.filter((write) => write.kind === 'remove')
     if (removals.length === 0) {
@@ -100,7 +108,9 @@ export function createLedger(devices: number): Ledger {
     return history.some(
       (edit) =>
         !isBehind(key, edit) &&
-        edit.fields.some((field) => !wentUnder(field, edit, history)) &&
+        edit.fields.some(
+          (field) => !wentUnder(field, edit, history) && !isLower(key, field, edit),
+        ) &&
         removals.every(
           (removal) =>
             removal.tick < edit.tick ||
@@ -272,7 +282,7 @@ export function createLedger(devices: number): Ledger {
       for (const key of keys) {
         const history = writes.get(key) ?? []
         const row = rows.living.get(key)
-        const story = () => tellAll(everWritten.get(key) ?? [], row)
+        const story = () => tellAll(everWritten.get(key) ?? [], row, rows.deleted.get(key))
         if (!row) {
           if (!uncertain.has(key) && mustLive(key, history))
             broken.push(`${key} is gone but must live: ${story()}`)

@@ -213,11 +213,13 @@ export async function createWorld({ server, random, seed, pool, ...options }: Wo
 
     isOffline: (index: number) => isOffline[index] ?? false,
 
+    /** The app is ended, or killed where it has one tab, and begins again on the same data. */
     async restart(index: number): Promise<void> {
-      count('restart')
       const tab = tabOf(index)
+      const isKilled = tabsOf(index) === 1 && random.chance(0.5)
+      count(isKilled ? 'kill' : 'restart')
       ;(runs[index] as number[])[tab] = ++runCount
-      await device(index).api.restart(tab)
+      await (isKilled ? device(index).api.kill() : device(index).api.restart(tab))
     },
 
     /** A browser loses one of a device's databases. */

@@ -7,6 +7,7 @@ import type { AnyRow, TableName } from '#domain/entities.ts'
 import type { StoredSession } from '#remote/auth/stored-session.ts'
 import { seeded } from '../random.ts'
 import { hurry } from './hurry.ts'
+import { withoutPower } from './power.ts'
 import type { DeviceState, TabOptions, TakenPhoto, tab } from './tab.ts'
 import { FAIR, fetchThrough, transportThrough, underWay, type Weather } from './transport.ts'
 import { createMoments, type PullStep } from './within-pull.ts'
@@ -134,6 +135,14 @@ const device = {
     await moments.flush()
     await tabAt(at).close()
     await startTab(tabAt(at))
+  },
+  /** Kills the app of a device with one tab, and starts it again on what it had committed. */
+  async kill(): Promise<void> {
+    await moments.flush()
+    // What the runner does meanwhile is not acknowledged yet, and asks for an answer.
+    while (moments.begun() > 0) await new Promise((resolve) => setTimeout(resolve))
+    await withoutPower(() => tabAt(0).kill())
+    await start()
   },
   stop,
   /** Leaves nothing behind for the next runner's device. */

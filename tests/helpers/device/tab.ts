@@ -109,6 +109,14 @@ export const tab = {
     opened = null
     await db.close()
   },
+  /** The same without power: nothing is brought to its end. */
+  async kill(): Promise<void> {
+    const { db, engine, photos } = here()
+    opened = null
+    photos?.close()
+    await engine.close().catch(() => undefined)
+    await db.close().catch(() => undefined)
+  },
   /** Ends sync and photos, while what is stored can still be read. */
   async rest(): Promise<void> {
     here().photos?.close()

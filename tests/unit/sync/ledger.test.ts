@@ -136,3 +136,19 @@ it.each([
   const rows = { living: new Map([[`gamification:${id}`, streak(58, '6-a')]]), deleted: new Map() }
   expect(judge(rows)).toHaveLength(complaints)
 })
+
+it.each([
+  ['lower', 31, 0],
+  ['higher', 70, 1],
+])('a best streak made %s keeps no deleted row alive, or does', (_, best, complaints) => {
+  const { wrote, agreed, offline, judge } = createLedger(2)
+  const streak = (best_streak: number, rev: string) => ({ ...row(0, rev), best_streak })
+  const done = { run: 0, table: 'gamification', id, fields: ['best_streak'] } as const
+  const rows = { living: new Map([[`gamification:${id}`, streak(67, '1-a')]]), deleted: new Map() }
+  wrote({ ...done, device: 0, kind: 'insert', row: streak(67, '1-a') })
+  agreed(rows)
+  offline(1, true)
+  wrote({ ...done, device: 0, kind: 'remove', row: null, fields: [] })
+  wrote({ ...done, device: 1, kind: 'patch', row: streak(best, '5-b') })
+  expect(judge({ living: new Map(), deleted: new Map() })).toHaveLength(complaints)
+})
