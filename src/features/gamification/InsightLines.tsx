@@ -15,6 +15,7 @@ export function InsightLines({ state }: { state: GamificationState }) {
   if (!insight || (!format.figures && offered.length === 0)) return null
   const { endurance_pct, recovery_days_saved } = insight.predicted_impact
   const endurance = format.number(endurance_pct, 1)
+  const sooner = Math.round(recovery_days_saved * 10) / 10
   return (
     <section className={classes.insight}>
       <h3>{t('insight.title', { day: format.shortDay(insight.week_start) })}</h3>
@@ -34,8 +35,8 @@ export function InsightLines({ state }: { state: GamificationState }) {
       </dl>
       {format.figures && (
         <p className={classes.mark}>
-          {recovery_days_saved > 0
-            ? t('insight.impact', { endurance, days: format.number(recovery_days_saved, 1) })
+          {sooner > 0
+            ? t('insight.impact', { endurance, count: sooner, days: format.number(sooner, 1) })
             : t('insight.impactEndurance', { endurance })}
         </p>
       )}

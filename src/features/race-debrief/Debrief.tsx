@@ -35,12 +35,12 @@ export function Debrief({ race, profile }: DebriefProps) {
         {[
           <TotalsPanel key="totals" debriefed={debriefed} />,
           <HoursPanel key="hours" race={race} debriefed={debriefed} />,
+          <DiaryPanel key="diary" race={race} />,
         ]}
         {[
           <AdvicePanel key="advice" race={race} debriefed={debriefed} />,
           <LadderPanel key="ladder" />,
           <TapsPanel key="taps" race={race} planned={planned} debriefed={debriefed} />,
-          <DiaryPanel key="diary" race={race} />,
         ]}
       </Columns>
     </Screen>

@@ -74,27 +74,29 @@ export function HoursPanel({ race, debriefed }: HoursPanelProps) {
         empty={<p className={classes.hint}>{t('hours.none')}</p>}
       />
       <h3 className={classes.heading}>{t('hours.stomach')}</h3>
-      {hours.map(({ stomach }, hour) => (
-        <Choices
-          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its number
-          key={hour}
-          label={nameOf(hour)}
-          value={stomach === null ? null : String(stomach)}
-          options={STOMACHS.map((value) => ({
-            value: String(value),
-            label: t(`stomach.${value}`),
-          }))}
-          onChange={(value) => setStomach(hour, Number(value))}
+      <div className={classes.stomach}>
+        {hours.map(({ stomach }, hour) => (
+          <Choices
+            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its number
+            key={hour}
+            label={nameOf(hour)}
+            value={stomach === null ? null : String(stomach)}
+            options={STOMACHS.map((value) => ({
+              value: String(value),
+              label: t(`stomach.${value}`),
+            }))}
+            onChange={(value) => setStomach(hour, Number(value))}
+          />
+        ))}
+        <Textarea
+          name="note"
+          label={t('hours.note')}
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
         />
-      ))}
-      <Textarea
-        name="note"
-        label={t('hours.note')}
-        rows={3}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      </div>
       {note.trim() !== (debrief?.note ?? '') && (
         <Button onClick={() => void saveNote()}>{t('hours.save')}</Button>
       )}

@@ -32,7 +32,12 @@ function Steps({ name, ladder }: { name: string; ladder: GutLadder }) {
       : t('ladder.share', { percent: format.number((grams / needGramsPerHour) * 100) })
   return (
     <>
-      <p>{t('ladder.to', { name, need: perHour(needGramsPerHour) })}</p>
+      <p>
+        {t(format.figures ? 'ladder.to' : 'ladder.toShare', {
+          name,
+          need: perHour(needGramsPerHour),
+        })}
+      </p>
       <ol className={classes.ladder}>
         {steps.map(
           ({ monday, gramsPerHour, way }) =>

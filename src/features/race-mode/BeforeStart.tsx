@@ -33,43 +33,47 @@ export function BeforeStart({ race, profile, planned, today, taps, read }: Befor
   ].filter(Boolean)
   return (
     <>
-      <header className={classes.head}>
-        <div>
-          <h1 className={classes.name}>{race.name || t('title')}</h1>
-          <p className={classes.facts}>{facts.join(' · ')}</p>
-        </div>
-        <MoreButton race={race} phase="before" taps={taps} read={read} />
-      </header>
-      <section className={classes.next}>
-        {race.date !== today && (
-          <p className={classes.warn}>{t('otherDay', { day: format.shortDay(race.date) })}</p>
-        )}
-        {first ? (
-          <>
-            <p>{t('intakes', { count: planned.length })}</p>
-            <p className={classes.what}>
-              {t('first', {
-                time: raceTime(first.minute * 60),
-                what: words.ofIntake(first).join(' · '),
-              })}
-            </p>
-          </>
-        ) : (
-          <p>{t('noIntakes')}</p>
-        )}
-        {race.plan === null && first && <p className={classes.small}>{t('usualGel')}</p>}
-        <Unsuitable race={race} profile={profile} />
-      </section>
-      <UnstyledButton
-        className={classes.main}
-        data-due
-        onClick={() =>
-          taps.tap(START, () => ({ kind: 'start', at: new Date(read()).toISOString() }))
-        }
-      >
-        <span className={classes.label}>{t('start')}</span>
-        <span>{t('startHint')}</span>
-      </UnstyledButton>
+      <div className={classes.status}>
+        <header className={classes.head}>
+          <div>
+            <h1 className={classes.name}>{race.name || t('title')}</h1>
+            <p className={classes.facts}>{facts.join(' · ')}</p>
+          </div>
+          <MoreButton race={race} phase="before" taps={taps} read={read} />
+        </header>
+        <section className={classes.next}>
+          {race.date !== today && (
+            <p className={classes.warn}>{t('otherDay', { day: format.shortDay(race.date) })}</p>
+          )}
+          {first ? (
+            <>
+              <p>{t('intakes', { count: planned.length })}</p>
+              <p className={classes.what}>
+                {t('first', {
+                  time: raceTime(first.minute * 60).replace(/:00$/, ''),
+                  what: words.ofIntake(first).join(' · '),
+                })}
+              </p>
+            </>
+          ) : (
+            <p>{t('noIntakes')}</p>
+          )}
+          {race.plan === null && first && <p className={classes.small}>{t('usualGel')}</p>}
+          <Unsuitable race={race} profile={profile} />
+        </section>
+      </div>
+      <div className={classes.buttons}>
+        <UnstyledButton
+          className={classes.main}
+          data-due
+          onClick={() =>
+            taps.tap(START, () => ({ kind: 'start', at: new Date(read()).toISOString() }))
+          }
+        >
+          <span className={classes.label}>{t('start')}</span>
+          <span>{t('startHint')}</span>
+        </UnstyledButton>
+      </div>
       <p className={classes.small}>{t('offline')}</p>
     </>
   )

@@ -23,30 +23,34 @@ export function Finished({ race, clock, taps }: FinishedProps) {
   const count = (state: string) => noted.filter(({ entry }) => entry.state === state).length
   return (
     <>
-      <header className={classes.head}>
-        <div>
-          <h1 className={classes.name}>{race.name || t('title')}</h1>
-          <p className={classes.time} data-testid="race-time">
-            {raceTime(clock.now.seconds)}
+      <div className={classes.status}>
+        <header className={classes.head}>
+          <div>
+            <h1 className={classes.name}>{race.name || t('title')}</h1>
+            <p className={classes.time} data-testid="race-time">
+              {raceTime(clock.now.seconds)}
+            </p>
+          </div>
+          <MoreButton race={race} phase="finished" taps={taps} read={clock.read} />
+        </header>
+        <section className={classes.next}>
+          <p className={classes.what}>{t('finished')}</p>
+          <p>
+            {t('counts', {
+              taken: count('taken'),
+              skipped: count('skipped'),
+              sick: count('felt_sick'),
+            })}
           </p>
+        </section>
+      </div>
+      <div className={classes.buttons}>
+        <Link to={raceDebriefOf(race.id)} className={classes.main} data-due>
+          <span className={classes.label}>{t('toDebrief')}</span>
+        </Link>
+        <div className={classes.pair}>
+          <UndoButton race={race} taps={taps} seconds={0} />
         </div>
-        <MoreButton race={race} phase="finished" taps={taps} read={clock.read} />
-      </header>
-      <section className={classes.next}>
-        <p className={classes.what}>{t('finished')}</p>
-        <p>
-          {t('counts', {
-            taken: count('taken'),
-            skipped: count('skipped'),
-            sick: count('felt_sick'),
-          })}
-        </p>
-      </section>
-      <Link to={raceDebriefOf(race.id)} className={classes.main} data-due>
-        <span className={classes.label}>{t('toDebrief')}</span>
-      </Link>
-      <div className={classes.pair}>
-        <UndoButton race={race} taps={taps} seconds={0} />
       </div>
     </>
   )

@@ -45,55 +45,59 @@ export function Running({ race, profile, clock, taps, low }: RunningProps) {
     )
   return (
     <>
-      <header className={classes.head}>
-        <div>
-          <h1 className={classes.name}>{race.name || t('title')}</h1>
-          <RaceTime seconds={seconds} low={low} />
-        </div>
-        <MoreButton race={race} phase="running" taps={taps} read={clock.read} />
-      </header>
-      {!low && <RaceDistance race={race} seconds={seconds} />}
-      <NextIntake race={race} clock={clock} low={low} />
-      {open && <Unsuitable race={race} profile={profile} only={open.servings} />}
-      {open ? (
-        <UnstyledButton
-          className={classes.main}
-          data-due={due || undefined}
-          onClick={() => answer('taken')}
-        >
-          <span className={classes.label}>{t('taken')}</span>
-          {words.ofIntake(open).map((line) => (
-            <span key={line} className={classes.what}>
-              {line}
-            </span>
-          ))}
-        </UnstyledButton>
-      ) : near ? (
-        <UnstyledButton
-          className={classes.main}
-          onClick={() =>
-            taps.tap(FINISH, () => ({ kind: 'finish', at: new Date(clock.read()).toISOString() }))
-          }
-        >
-          <span className={classes.label}>{t('finish')}</span>
-          <span>{t('finishHint')}</span>
-        </UnstyledButton>
-      ) : (
-        extra
-      )}
-      <div className={classes.pair}>
-        {open && (
-          <UnstyledButton className={classes.big} onClick={() => answer('skipped')}>
-            {t('skipped')}
-          </UnstyledButton>
-        )}
-        <UnstyledButton className={classes.big} onClick={() => answer('felt_sick')}>
-          {t('feltSick')}
-        </UnstyledButton>
+      <div className={classes.status}>
+        <header className={classes.head}>
+          <div>
+            <h1 className={classes.name}>{race.name || t('title')}</h1>
+            <RaceTime seconds={seconds} low={low} />
+          </div>
+          <MoreButton race={race} phase="running" taps={taps} read={clock.read} />
+        </header>
+        {!low && <RaceDistance race={race} seconds={seconds} />}
+        <NextIntake race={race} clock={clock} low={low} />
+        {open && <Unsuitable race={race} profile={profile} only={open.servings} />}
       </div>
-      <div className={classes.pair}>
-        {(open || near) && extra}
-        <UndoButton race={race} taps={taps} seconds={seconds} />
+      <div className={classes.buttons}>
+        {open ? (
+          <UnstyledButton
+            className={classes.main}
+            data-due={due || undefined}
+            onClick={() => answer('taken')}
+          >
+            <span className={classes.label}>{t('taken')}</span>
+            {words.ofIntake(open).map((line) => (
+              <span key={line} className={classes.what}>
+                {line}
+              </span>
+            ))}
+          </UnstyledButton>
+        ) : near ? (
+          <UnstyledButton
+            className={classes.main}
+            onClick={() =>
+              taps.tap(FINISH, () => ({ kind: 'finish', at: new Date(clock.read()).toISOString() }))
+            }
+          >
+            <span className={classes.label}>{t('finish')}</span>
+            <span>{t('finishHint')}</span>
+          </UnstyledButton>
+        ) : (
+          extra
+        )}
+        <div className={classes.pair}>
+          {open && (
+            <UnstyledButton className={classes.big} onClick={() => answer('skipped')}>
+              {t('skipped')}
+            </UnstyledButton>
+          )}
+          <UnstyledButton className={classes.big} onClick={() => answer('felt_sick')}>
+            {t('feltSick')}
+          </UnstyledButton>
+        </div>
+        <div className={classes.pair}>
+          {(open || near) && extra}
+          <UndoButton race={race} taps={taps} seconds={seconds} />
+        </div>
       </div>
     </>
   )

@@ -46,6 +46,12 @@ export function WeightLog() {
 
   const logged = loggedOn(date)
   if (!days || !commands) return <Pulse heights={[12, 18]} />
+  const hasList = days.length > 0 || readOlder
+  const trend = (
+    <Panel key="trend" title={t('trend')}>
+      <WeightChart days={days} today={today} />
+    </Panel>
+  )
   return (
     <Columns>
       {[
@@ -62,12 +68,12 @@ export function WeightLog() {
             onSave={save}
           />
         </Panel>,
-        <Panel key="trend" title={t('trend')}>
-          <WeightChart days={days} today={today} />
-        </Panel>,
+        hasList && trend,
       ]}
-      {(days.length > 0 || readOlder) && (
+      {hasList ? (
         <WeightList days={days} readOlder={readOlder} onEdit={setDate} onRemove={remove} />
+      ) : (
+        trend
       )}
     </Columns>
   )

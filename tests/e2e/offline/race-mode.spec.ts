@@ -88,6 +88,17 @@ test('a marathon without a signal: locked, killed twice, its clock moved; each i
   await phone.button('Go to the start').click()
   await phone.button(/^Start/).click()
   await expect(phone.button(/^Taken/)).toBeVisible()
+  // Sideways and upright, all that is tapped is whole, with nothing to scroll.
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await phone.page.setViewportSize({ width, height })
+    for (const name of ['Taken', 'Skipped', 'Felt sick', 'Something else', 'Undo'])
+      await expect(phone.button(new RegExp(`^${name}`))).toBeInViewport({ ratio: 0.99 })
+    const tall = await phone.page.evaluate(() => document.documentElement.scrollHeight)
+    expect(tall).toBeLessThanOrEqual(height)
+  }
 
   const answer = async (minute: number, what: string) => {
     await phone.runTo(minute)
