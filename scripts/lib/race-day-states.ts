@@ -37,7 +37,9 @@ const training = (today: string): Partial<FieldsOf<'profiles'>> => ({
 })
 /** The long runs that the ladder climbs by; none in the third week. */
 const longRuns = (today: string): StateRow[] =>
-  [6, 13, 27, 34].map((days) => run(addDays(today, days), { distance_km: 20 }))
+  [6, 13, 27, 34].map((days) =>
+    run(addDays(today, days), { distance_km: 20, duration_minutes: 130 }),
+  )
 const longRun = (today: string): StateRow =>
   run(addDays(today, 2), {
     ...{ distance_km: 26, duration_minutes: 165, start_time: '05:30' },
