@@ -7,22 +7,22 @@ import { GEL, race } from './race-states.ts'
 const PORTIONS = { portions_mode: true } as const
 export const entry = (fields: object, edited: string) => ({ edited, ...fields }) as RaceEntry
 
+/** The minute that an intake is planned for, what was done with it, and when, if not then. */
+type Answer = [slot: number, state: string, minute?: number]
+
 /** The log of a race that runs since so many minutes: each intake by its minute and what was done with it. */
-export function logOf(
-  since: number,
-  states: readonly [minute: number, state: string][] = [],
-): RaceLog {
+export function logOf(since: number, states: readonly Answer[] = []): RaceLog {
   const at = (minute: number) => new Date(Date.now() - (since - minute) * 60_000).toISOString()
-  const intakes = states.map(([minute, state], place) => {
+  const intakes = states.map(([slot, state, minute = slot], place) => {
     const taken = { products: [GEL.id], water_ml: 150, carbs_grams: 26, fluid_ml: 150 }
     const fields = {
       kind: 'intake',
       state,
-      at: at(Math.min(minute, since)),
+      at: at(minute),
       ...taken,
       sodium_mg: 60,
     }
-    return [`plan-${minute}`, entry({ ...fields, caffeine_mg: 0 }, `1${place}`)] as const
+    return [`plan-${slot}`, entry({ ...fields, caffeine_mg: 0 }, `1${place}`)] as const
   })
   return { start: entry({ kind: 'start', at: at(0) }, '0'), ...Object.fromEntries(intakes) }
 }
@@ -40,11 +40,7 @@ const ALL = [20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220].map((slot): [num
 ])
 
 /** Race mode as it stands so many minutes after the start. */
-function running(
-  since: number,
-  states?: [number, string][],
-  more: Partial<HomeState> = {},
-): HomeState {
+function running(since: number, states?: Answer[], more: Partial<HomeState> = {}): HomeState {
   return {
     hour: 9,
     rows: ({ today }) => [{ ...race(today, { log: logOf(since, states) }), id: 'race' }],
@@ -114,7 +110,10 @@ export const RACE_MODE_STATES: Readonly<Record<string, HomeState>> = {
   'race-mode-low-battery': running(72.4, HOUR, { prepare: batteryLow }),
   'race-mode-all-done': running(241, ALL),
   'race-mode-portions': running(72.4, HOUR, { profile: PORTIONS }),
-  'race-mode-nothing-planned': running(205, ALL),
+  'race-mode-nothing-planned': running(
+    205,
+    ALL.map(([slot, state]): Answer => [slot, state, Math.min(slot, 200)]),
+  ),
   'race-mode-clock-moved': running(72.4, HOUR, { prepare: withClock, act: clockMoved }),
   'race-mode-clock-unsure': running(72.4, HOUR, { prepare: withClock, act: clockUnsure }),
   'race-mode-sideways': running(100.2, HOUR, { prepare: sideways }),
