@@ -19,7 +19,8 @@ export async function watchFigures(page: Page): Promise<() => Promise<string[]>>
     }
     const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'value']
     const look = (element: Element) => {
-      if (element.closest('style, script')) return
+      // A password is random, and nobody reads it.
+      if (element.closest('style, script, [type=password], [name=password]')) return
       for (const name of attributes) at(element.getAttribute(name))
       if (element instanceof HTMLInputElement) at(element.value)
       for (const node of element.childNodes)
