@@ -99,10 +99,11 @@ export function readBetween<T extends DatedTable>(
   return inStored(userId, (database) => readRows(database, table, select))
 }
 
-/** Selects the rows of these local days, as `readBetween` gives them. */
+/** Selects the rows of these local days, as `readBetween` gives them; none where `to` lies before `from`. */
 export function between<T extends DatedTable>(table: T, from: string, to: string): Select<T> {
-  // An array sorts after every string, so this ends behind the last row of the last day.
-  const range = IDBKeyRange.bound(['0', from], ['0', to, []])
+  // An array sorts after every string, so this ends behind the last row of the last day. No key is empty, and
+  // IndexedDB takes no range that ends before it begins.
+  const range = from <= to ? IDBKeyRange.bound(['0', from], ['0', to, []]) : IDBKeyRange.only([])
   return (rows) => rows.index(DAY_INDEX[table]).getAll(range)
 }
 

@@ -51,3 +51,13 @@ it('the ladder does not climb without a run, in Indonesian', async () => {
   await waitFor(() => expect(panel).toHaveTextContent(/5 minggu sebelum lomba tidak punya lari/))
   expect(panel.querySelectorAll('li')).toHaveLength(1)
 })
+
+it('there is no ladder once the last race is long over, and the panel says so', async () => {
+  await openRunner(
+    storeRace({}, { date: addDays(TODAY, -40), name: 'Borobudur', goal_minutes: 240 }),
+  )
+  await show(<RaceDebriefRoute />)
+  await waitFor(async () =>
+    expect(await ladder()).toHaveTextContent(/Once a race with a goal time is ahead/),
+  )
+})
