@@ -10,6 +10,11 @@ export function raceTime(seconds: number): string {
   return whole < 0 ? `-${text}` : text
 }
 
+/** The same to the minute, of seconds: `3:12`. */
+export function raceMinutes(seconds: number): string {
+  return raceTime(Math.floor(seconds / 60) * 60).replace(/:00$/, '')
+}
+
 /** Minutes and seconds to go, rounded up: `8:34`, from an hour on `1:12:34`. */
 export function countdown(seconds: number): string {
   return raceTime(Math.max(0, Math.ceil(seconds))).replace(/^0:0?/, '')

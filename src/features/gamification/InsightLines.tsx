@@ -1,4 +1,5 @@
 import type { GamificationState } from '#domain/gamification/state.ts'
+import { tenth } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './Gamification.module.css'
@@ -15,7 +16,7 @@ export function InsightLines({ state }: { state: GamificationState }) {
   if (!insight || (!format.figures && offered.length === 0)) return null
   const { endurance_pct, recovery_days_saved } = insight.predicted_impact
   const endurance = format.number(endurance_pct, 1)
-  const sooner = Math.round(recovery_days_saved * 10) / 10
+  const sooner = tenth(recovery_days_saved)
   return (
     <section className={classes.insight}>
       <h3>{t('insight.title', { day: format.shortDay(insight.week_start) })}</h3>

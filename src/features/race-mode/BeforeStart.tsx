@@ -5,7 +5,7 @@ import { START } from '#domain/race-log/race-clock.ts'
 import type { IntakeToTake } from '#domain/race-log/race-now.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { raceTime } from '#lib/race-time.ts'
+import { raceMinutes, raceTime } from '#lib/race-time.ts'
 import { MoreButton } from './MoreButton.tsx'
 import classes from './RaceMode.module.css'
 import { Unsuitable } from './Unsuitable.tsx'
@@ -50,7 +50,7 @@ export function BeforeStart({ race, profile, planned, today, taps, read }: Befor
               <p>{t('intakes', { count: planned.length })}</p>
               <p className={classes.what}>
                 {t('first', {
-                  time: raceTime(first.minute * 60).replace(/:00$/, ''),
+                  time: raceMinutes(first.minute * 60),
                   what: words.ofIntake(first).join(' · '),
                 })}
               </p>

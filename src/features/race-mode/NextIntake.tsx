@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { countdown, raceTime } from '#lib/race-time.ts'
+import { countdown, raceMinutes } from '#lib/race-time.ts'
 import { remember, remembered } from '#lib/remembered.ts'
 import classes from './RaceMode.module.css'
 import type { RaceClock } from './use-race-clock.ts'
@@ -40,7 +40,7 @@ export function NextIntake({ race, clock, low }: NextIntakeProps) {
     setBy(other)
     remember(BY, other)
   }
-  const at = raceTime(open.minute * 60).replace(/:00$/, '')
+  const at = raceMinutes(open.minute * 60)
   return (
     <section className={classes.next}>
       <p role="status" className={classes.when} data-due={due || undefined}>

@@ -1,7 +1,7 @@
 import type { Row } from '#domain/entities.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { raceTime } from '#lib/race-time.ts'
+import { raceMinutes, raceTime } from '#lib/race-time.ts'
 import classes from './RaceMode.module.css'
 
 interface RaceTimeProps {
@@ -12,10 +12,9 @@ interface RaceTimeProps {
 
 /** Race time, as large as there is room for. */
 export function RaceTime({ seconds, low }: RaceTimeProps) {
-  const minutes = raceTime(Math.floor(seconds / 60) * 60).replace(/:00$/, '')
   return (
     <p className={classes.time} data-testid="race-time" role="timer">
-      {low ? minutes : raceTime(seconds)}
+      {low ? raceMinutes(seconds) : raceTime(seconds)}
     </p>
   )
 }

@@ -58,7 +58,7 @@ export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenPr
       {!isBegun && <BeginWithEarlier race={race} races={races} onBegin={inHand.change} />}
       <TimePart race={race} />
       <BodyPart {...parts} />
-      <ProductsPart {...parts} diet={diet} />
+      <ProductsPart {...parts} diet={diet} unsuitable={unsuitable} />
       <StationsPart {...parts} />
       <BeforePart {...parts} />
     </>

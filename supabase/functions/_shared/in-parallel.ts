@@ -1,6 +1,6 @@
 /**
- * Does a task for each of what comes, `atOnce` of them at a time. Rejects with a failure when all that had begun
- * is over: whoever closes what the others use would end them, too.
+ * Does a task for each of what comes, `atOnce` of them at a time. Where one fails the others go on, and it rejects
+ * when all is over: whoever closes what they use would end them, too.
  */
 export async function inParallel<T>(
   items: AsyncIterable<T>,

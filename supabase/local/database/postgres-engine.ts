@@ -162,7 +162,7 @@ class PostgresSession implements Session {
   interrupt(): void {
     // Asked over a connection of its own; where there is none, there is nothing to end either. What the
     // driver's `cancel` calls: itself it drops what comes of it, and a failure would be uncaught.
-    this.#interrupted = true
+    this.#interrupted ||= this.#running !== null
     const running = this.#running as { canceller?(query: unknown): unknown } | null
     void Promise.resolve(running?.canceller?.(running)).catch(() => undefined)
   }

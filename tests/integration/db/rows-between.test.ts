@@ -81,3 +81,9 @@ it('tells that it could not read, keeps what it had, and reads again with the ne
   await vi.waitFor(() => expect(told).toEqual([true, false, true]))
   expect(names().at(-1)).toEqual(['oats', 'soup', 'tempe'])
 })
+
+it('gives nothing of a span that ends before it begins', async () => {
+  await on('2026-03-10', 'oats')
+  const { names } = answers('2026-03-12', '2026-03-10')
+  await vi.waitFor(() => expect(names()).toEqual([[]]))
+})

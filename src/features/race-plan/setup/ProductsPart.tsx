@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDietWords } from '#components/diet/use-diet-words.ts'
 import type { ReadDiet } from '#domain/foods/diet.ts'
 import { MAX_PRODUCTS } from '#domain/fuelling/constants.ts'
-import { ownProducts, unsuitableProducts } from '#domain/races/unsuitable-products.ts'
+import { ownProducts, type UnsuitableProduct } from '#domain/races/unsuitable-products.ts'
 import type { RaceProductChoice } from '#domain/stored-shapes.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -18,11 +18,13 @@ import type { PartProps } from './parts.ts'
 
 interface ProductsPartProps extends PartProps {
   diet: ReadDiet
+  /** Of the products, those that break it. */
+  unsuitable: readonly UnsuitableProduct[]
 }
 
 /** What is taken: in turn, as the list has it. */
 export function ProductsPart(props: ProductsPartProps) {
-  const { choices, change, servingsOnly, diet } = props
+  const { choices, change, servingsOnly, unsuitable } = props
   const { t } = useTranslation('racePlan')
   const [adding, setAdding] = useState(false)
   const { products } = choices
@@ -37,7 +39,7 @@ export function ProductsPart(props: ProductsPartProps) {
               key={product.id}
               product={product}
               servingsOnly={servingsOnly}
-              diet={diet}
+              unsuitable={unsuitable.find((each) => each.product.id === product.id)}
               onChange={(changed) =>
                 put(products.map((each) => (each.id === changed.id ? changed : each)))
               }
@@ -73,8 +75,9 @@ export function ProductsPart(props: ProductsPartProps) {
 function NotLookedAt({ choices, servingsOnly, diet }: ProductsPartProps) {
   const { t } = useTranslation('racePlan')
   const dietWords = useDietWords()
+  const nameOf = useProductName(servingsOnly)
   const { products } = choices
-  const own = ownProducts(products).map(useProductName(servingsOnly))
+  const own = ownProducts(products).map((product) => nameOf(product))
   const avoided = [dietWords(diet), ...diet.unknown].filter(Boolean).join(', ')
   if (products.length === 0 || avoided === '') return null
   return (
@@ -92,16 +95,17 @@ function NotLookedAt({ choices, servingsOnly, diet }: ProductsPartProps) {
 interface ProductRowProps {
   product: RaceProductChoice
   servingsOnly: boolean
-  diet: ReadDiet
+  /** What of the runner's diet it breaks. */
+  unsuitable: UnsuitableProduct | undefined
   onChange: (product: RaceProductChoice) => void
   onRemove: () => void
 }
 
-function ProductRow({ product, servingsOnly, diet, onChange, onRemove }: ProductRowProps) {
+function ProductRow(props: ProductRowProps) {
+  const { product, servingsOnly, unsuitable, onChange, onRemove } = props
   const { t } = useTranslation('racePlan')
   const format = useFormat()
   const dietWords = useDietWords()
-  const [unsuitable] = unsuitableProducts([product], diet)
   const nameOf = useProductName(servingsOnly)
   const name = nameOf(product)
   const { carbs_grams, sodium_mg, fluid_ml, caffeine_mg } = product
