@@ -1,7 +1,7 @@
 import type { GuidanceProfile } from '../guidance/guidance.ts'
 import { type PlannedIntake, plannedRace, type RaceToPlan } from '../races/planned-race.ts'
-import { FIRST_CHOICES } from '../races/race-choices.ts'
-import type { RaceChoices, RaceProductChoice } from '../stored-shapes.ts'
+import { FIRST_CHOICES, readRaceChoices } from '../races/race-choices.ts'
+import type { RaceProductChoice } from '../stored-shapes.ts'
 
 /** What a race without a plan goes by: the usual gel. Ours: most hold 20 to 30 g. */
 const GEL: RaceProductChoice = {
@@ -16,9 +16,13 @@ const GEL: RaceProductChoice = {
 /** A cup at an aid station, ml. Ours: they hold 150 to 200, and half is spilt. */
 export const WATER_CUP_ML = 150
 
-/** The products a race goes with: those of its plan, or the usual gel. */
-export function raceProducts(plan: RaceChoices | null): readonly RaceProductChoice[] {
-  return plan && plan.products.length > 0 ? plan.products : [GEL]
+/**
+ * The products a race goes with: those of its plan, or the usual gel.
+ * @param stored the race's `plan`, by whatever edition of the app
+ */
+export function raceProducts(stored: unknown): readonly RaceProductChoice[] {
+  const products = readRaceChoices(stored)?.products ?? []
+  return products.length > 0 ? products : [GEL]
 }
 
 /** What is to be taken on the way: by the race's plan, or by the usual gel; nothing without a goal time. */

@@ -4,6 +4,7 @@ import { useDietWords } from '#components/diet/use-diet-words.ts'
 import { useIntakeWords } from '#components/race/use-intake-words.ts'
 import type { Row } from '#domain/entities.ts'
 import { readDiet } from '#domain/foods/diet.ts'
+import { raceProducts } from '#domain/race-log/usual-products.ts'
 import { unsuitableProducts } from '#domain/races/unsuitable-products.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { racePlanOf } from '#lib/paths.ts'
@@ -23,7 +24,7 @@ export function Unsuitable({ race, profile, only }: UnsuitableProps) {
   const words = useIntakeWords()
   const all = useMemo(
     () =>
-      unsuitableProducts(race.plan?.products ?? [], readDiet(profile?.dietary_restrictions ?? [])),
+      unsuitableProducts(raceProducts(race.plan), readDiet(profile?.dietary_restrictions ?? [])),
     [race.plan, profile],
   )
   const shown = all.filter(({ product }) => !only || only.some(({ id }) => id === product.id))

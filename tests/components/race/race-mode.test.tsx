@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow } from '#db/rows.ts'
 import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
-import type { RaceLog } from '#domain/stored-shapes.ts'
+import type { RaceChoices, RaceLog } from '#domain/stored-shapes.ts'
 import { RaceDebriefRoute } from '#features/race-debrief/RaceDebriefRoute.tsx'
 import { RaceModeRoute } from '#features/race-mode/RaceModeRoute.tsx'
 import { RacePart } from '#features/race-mode/RacePart.tsx'
@@ -71,6 +71,12 @@ describe('race mode', () => {
     expect(await screen.findByText(/^Not for you now: Energy bar.*\(soy\)/)).toBeVisible()
     const way = screen.getByRole('link', { name: 'Choose another' })
     expect(way).toHaveAttribute('href', '/race-plan?id=race')
+  })
+
+  it('opens with a plan that another edition of the app has stored, by the usual gel', async () => {
+    await openRunner(storeRace(STARTED, { plan: {} as RaceChoices }))
+    await showRace()
+    expect(await screen.findByRole('button', { name: /^Something else/ })).toBeVisible()
   })
 
   it('says so at the intake that has it, and at no other', async () => {
