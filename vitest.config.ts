@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Real Postgres, real servers and child processes start here; a busy machine starts them slowly. */
+/** Ends only what hangs: no machine is so slow. */
 const patient = { testTimeout: 120_000, hookTimeout: 180_000 }
+
+/** Each file begins so: with the seed of random cases, and with the patience of a busy machine. */
+const COMMON = ['tests/seed.ts', 'tests/patience.ts']
+/** As in tests/patience.ts. */
+const expect = { poll: { timeout: 30_000 } }
 
 /** The database on the device. */
 const DEVICE = 'tests/integration/db/**/*.test.ts'
@@ -19,9 +24,10 @@ export default defineConfig({
           // The domain's files leave nothing behind: those of a worker share the loaded modules. One
           // kind of test after the other, or nothing could be shared.
           isolate: false,
+          setupFiles: COMMON,
           sequence: { groupOrder: 0 },
-          // Properties run thousands of cases; on a busy machine that takes its time.
-          testTimeout: 60_000,
+          ...patient,
+          expect,
         },
       },
       {
@@ -32,9 +38,10 @@ export default defineConfig({
           exclude: [DEVICE],
           // PGlite and lite take seconds to load and to warm up: once for each worker, whose files share them.
           isolate: false,
-          setupFiles: ['tests/integration/setup.ts'],
+          setupFiles: [...COMMON, 'tests/integration/setup.ts'],
           sequence: { groupOrder: 2 },
           ...patient,
+          expect,
         },
       },
       {
@@ -42,9 +49,11 @@ export default defineConfig({
           name: 'device',
           environment: 'node',
           include: [DEVICE],
+          setupFiles: COMMON,
           // RxDB's migrations, once loaded, are there for every database of the process.
           sequence: { groupOrder: 3 },
           ...patient,
+          expect,
         },
       },
       {
@@ -52,13 +61,14 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['tests/components/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/components/setup.ts'],
+          setupFiles: [...COMMON, 'tests/components/setup.ts'],
           // The files of a worker share the page and the packages; setup.ts gives each file app modules
           // and a page of its own. i18next keeps the language, so it is loaded as the app's modules are.
           isolate: false,
           server: { deps: { inline: [/i18next/] } },
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
+          ...patient,
+          expect,
         },
       },
       {
@@ -67,8 +77,10 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
+          setupFiles: COMMON,
           sequence: { groupOrder: 4 },
           ...patient,
+          expect,
         },
       },
     ],

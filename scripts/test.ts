@@ -1,7 +1,10 @@
 /**
  * `npm test`: every check there is, then one line with the count.
  * `npm test -- unit e2e`: only the named parts (the list is printed for an unknown one).
+ * A test that fails is run once more, alone; what is green then is named at the end, and kept in
+ * test-results/second-tries.json (scripts/tools/test-run/second-tries.ts).
  */
+import { mkdirSync, writeFileSync } from 'node:fs'
 import {
   allTests,
   buildChecks,
@@ -10,12 +13,7 @@ import {
   projectTests,
   sourceChecks,
 } from './tools/checks.ts'
-import { type Outcome, secondTries } from './tools/run-command.ts'
-
-interface Result extends Outcome {
-  check: Check
-  seconds: number
-}
+import { type Result, summaryOf } from './tools/test-run/summary.ts'
 
 const results: Result[] = []
 
@@ -27,7 +25,7 @@ async function runCheck(check: Check, capture: boolean): Promise<void> {
   const { output, ...outcome } = await check.run(capture)
   if (capture) heading(check.title)
   process.stdout.write(output)
-  results.push({ check, ...outcome, seconds: (performance.now() - started) / 1000 })
+  results.push({ title: check.title, ...outcome, seconds: (performance.now() - started) / 1000 })
 }
 
 /** Two at a time; each one's output in one piece when it ends. */
@@ -65,13 +63,8 @@ if (wanted.length === 0) {
 }
 
 heading('Summary')
-for (const { check, seconds, ...outcome } of results) {
-  const { passed, failed } = outcome
-  const counts = `${passed} passed, ${failed} failed${secondTries(outcome)}`
-  console.log(
-    `${failed === 0 ? '✓' : '✗'} ${check.title.padEnd(44)} ${counts}  ${seconds.toFixed(1)} s`,
-  )
-}
-const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
-process.exitCode = total('failed') === 0 ? 0 : 1
+const { lines, secondTries, isGreen } = summaryOf(results)
+mkdirSync('test-results', { recursive: true })
+writeFileSync('test-results/second-tries.json', `${JSON.stringify(secondTries, null, 2)}\n`)
+console.log(lines.join('\n'))
+process.exitCode = isGreen ? 0 : 1

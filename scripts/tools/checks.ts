@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './find-browser.ts'
 import { findEngines } from './find-engines.ts'
 import { type Outcome, type Run, runNode } from './run-command.ts'
+import { type PlaywrightReport, playwrightTries } from './test-run/playwright-report.ts'
+import { filesToTryAgain, honest, outcomeOf } from './test-run/second-tries.ts'
+import type { TestReport } from './test-run/test-report.ts'
 
 export interface Check {
   id: string
@@ -41,54 +44,39 @@ function freshReport(name: string): string {
   return path
 }
 
-/**
- * What a runner counted. A runner that fails without naming a failed test (a file that doesn't
- * load, a crash, no test found) still counts as one failure.
- */
-export function countOutcome(counted: Outcome, { exitCode }: Pick<Run, 'exitCode'>): Outcome {
-  const silent = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0)
-  return { ...counted, failed: silent ? 1 : counted.failed }
+interface Try extends Run {
+  report: TestReport
 }
 
-function readReport(path: string, read: (report: never) => Outcome): Outcome {
-  if (!existsSync(path)) return { passed: 0, failed: 0 }
-  return read(JSON.parse(readFileSync(path, 'utf8')) as never)
+async function tryVitest(id: string, args: readonly string[], capture: boolean): Promise<Try> {
+  const path = freshReport(id)
+  const reporters = ['--reporter=default', '--reporter=./scripts/tools/test-run/vitest-reporter.ts']
+  const all = [bin.vitest, 'run', ...reporters, `--outputFile=${path}`, ...args]
+  const run = await runNode(all, { capture })
+  return { ...run, report: honest(readReport<TestReport>(path) ?? NOTHING, run) }
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
+const NOTHING: TestReport = { passed: 0, faults: [], files: [] }
+
+function readReport<T>(path: string): T | null {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
 }
 
-// A skipped test has shown nothing, so it counts as failed in both runners.
-const vitestOutcome = (report: VitestReport): Outcome => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numPendingTests,
-})
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
-
-const playwrightOutcome = ({ stats }: PlaywrightReport): Outcome => ({
-  // On a shared CI machine a test may be tried again (playwright.config.ts); elsewhere there is none.
-  passed: stats.expected + stats.flaky,
-  onSecondTry: stats.flaky,
-  failed: stats.unexpected + stats.skipped,
-})
-
+/** Runs the tests, and what failed once more: each file in a process of its own, and nothing beside it. */
 function vitest(projects: readonly string[]): Check {
   const id = projects.length === 1 ? (projects[0] ?? '') : 'tests'
   return {
     id,
     title: `Tests: ${projects.join(', ')}`,
     async run(capture) {
-      const report = freshReport(id)
-      const args = [bin.vitest, 'run', '--reporter=default', '--reporter=json']
-      args.push(`--outputFile.json=${report}`, ...projects.flatMap((name) => ['--project', name]))
-      const run = await runNode(args, { capture })
-      return { ...countOutcome(readReport(report, vitestOutcome), run), output: run.output }
+      const named = projects.flatMap((name) => ['--project', name])
+      const first = await tryVitest(id, named, capture)
+      const files = filesToTryAgain(first.report)
+      if (files.length === 0) return { ...outcomeOf(first.report, null), output: first.output }
+      const alone = [...named, '--maxWorkers=1', '--isolate', ...files]
+      const second = await tryVitest(`${id}-second-try`, alone, capture)
+      const output = first.output + second.output
+      return { ...outcomeOf(first.report, second.report), output }
     },
   }
 }
@@ -99,17 +87,19 @@ const browserTests: Check = {
   async run(capture) {
     const browser = findBrowser()
     if (!browser.found) return { passed: 0, failed: 1, output: `${browser.help}\n` }
-    const report = freshReport('e2e')
+    const path = freshReport('e2e')
     const run = await runNode([bin.playwright, 'test', '--reporter=list,json'], {
       capture,
       env: {
         FUELMILE_CHROMIUM: browser.path,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path,
         // The build check just made dist/.
         FUELMILE_DIST: 'ready',
       },
     })
-    return { ...countOutcome(readReport(report, playwrightOutcome), run), output: run.output }
+    const nothing: PlaywrightReport = { suites: [], errors: [] }
+    const tries = playwrightTries(readReport<PlaywrightReport>(path) ?? nothing, 'tests/e2e')
+    return { ...outcomeOf(tries.first, honest(tries.second, run)), output: run.output }
   },
 }
 
@@ -123,8 +113,8 @@ const otherEngines: Check = {
     if (help) console.log(help)
     const browser = findBrowser()
     if (!browser.found) return { passed: 0, failed: 1 + missing, output: `${browser.help}\n` }
-    const { passed, failed, output } = await vitest(['engines']).run(capture)
-    return { passed, failed: failed + missing, output }
+    const outcome = await vitest(['engines']).run(capture)
+    return { ...outcome, failed: outcome.failed + missing }
   },
 }
 

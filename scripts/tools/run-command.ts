@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
+import type { Fault, FileSeconds } from './test-run/test-report.ts'
 
 export interface Outcome {
   passed: number
   failed: number
-  /** Of the passed: how many only did when they were tried again. */
-  onSecondTry?: number
-}
-
-/** What the summary adds, so that a test which passes now and then is not forgotten. */
-export function secondTries({ onSecondTry = 0 }: Outcome): string {
-  return onSecondTry === 0 ? '' : `, ${onSecondTry} passed on a second try`
+  /** What failed, by name. */
+  red?: readonly Fault[]
+  /** Of the passed: what failed in one of its two tries. */
+  unlucky?: readonly Fault[]
+  files?: readonly FileSeconds[]
 }
 
 export interface Run {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 vi.resetModules()
 
 // What a test waits for is what the page shows, however long a busy machine takes over it.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // jsdom has no layout: Mantine asks for these and gets a page of no size where nothing matches.
 window.matchMedia ??= (query) => ({

@@ -73,6 +73,7 @@ test('what one phone plans, two shop for, one of them offline', async ({ openDev
   const [phone, partner] = [await openDevice(), await openDevice()]
   await phone.goto('/recipe?id=overnight-oats-banana')
   await phone.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(phone.getByText('Planned for today')).toBeVisible()
   const oats = (page: Page) => page.getByRole('checkbox', { name: /Rolled oats, dry.*60.g/ })
   const milk = (page: Page) => page.getByRole('checkbox', { name: /Milk, 2% fat.*180.ml/ })
   for (const page of [phone, partner]) await page.goto('/shopping-list')

@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, test, withoutServiceWorker } from '../support/fixtures.ts'
 
 test.use(withoutServiceWorker)
+
+/** Shown as chosen at once, it is on the device a moment later. */
+async function chosen(page: Page, name: RegExp): Promise<void> {
+  await expect(page.locator('fieldset[aria-busy]')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name })).toBeChecked()
+}
 
 test('distances, weight and height are shown and entered in the runner’s units, on every device', async ({
   server,
@@ -12,9 +19,7 @@ test('distances, weight and height are shown and entered in the runner’s units
 
   await page.goto('/settings')
   await radio(/Imperial/).check()
-  // Shown as chosen at once, it is on the device a moment later.
-  await expect(page.locator('fieldset[aria-busy]')).toHaveCount(0)
-  await expect(radio(/Imperial/)).toBeChecked()
+  await chosen(page, /Imperial/)
 
   await page.goto('/profile')
   await page.getByRole('textbox', { name: 'Weight' }).fill('154.3')
@@ -44,7 +49,9 @@ test('distances, weight and height are shown and entered in the runner’s units
   await expect(other.getByRole('textbox', { name: 'Weight' })).toHaveValue('154.3')
   await expect(other.getByRole('textbox', { name: 'Height (inches)' })).toHaveValue('10')
   await other.goto('/settings')
+  await chosen(other, /Imperial/)
   await other.getByRole('radio', { name: /Metric/ }).check()
+  await chosen(other, /Metric/)
   await page.goto('/training')
   await expect(page.getByText(/10\skm/).first()).toBeVisible()
 })

@@ -8,8 +8,6 @@ import { simulate } from '../../sync/simulate.ts'
 
 /** Three devices in threads of their own share the processor with all other tests. */
 const PATIENCE = { timeout: 180_000 }
-/** New at each run, but in CI, where a change should be judged by itself; what fails is printed with its seed and replayed by `npm run test:sync`. */
-const RANDOM_SEED = process.env.CI ? 3 : Math.floor(Math.random() * 1_000_000)
 const SIZE = { devices: 3, operations: 60 }
 
 const pool = devicePool(1)
@@ -28,8 +26,9 @@ afterAll(async () => {
 })
 
 describe('three devices doing random things in bad weather', () => {
-  // A restored server; an older one and a deleted account; lost databases; photos in each.
-  const seeds = [16, 4, 5, RANDOM_SEED]
+  // The same in every run (`npm run test:sync` takes fresh ones): a restored server; an older one and a deleted
+  // account; lost databases; photos in each.
+  const seeds = [16, 4, 5, 3]
   it.each(seeds)('agree in the end and lose no edit (seed %d)', PATIENCE, async (seed) => {
     const report = await simulate({
       seed,

@@ -12,24 +12,23 @@ import type { Target } from './targets.ts'
 
 /**
  * The app's model and the second one on the same random days: as many sessions, energy to 1 kcal, grams
- * to 0.1, every part of the score to 0.1 point. `AGREEMENT_DAYS=10000` tries so many; each run tries
- * some that nobody has tried before. What was found: docs/decisions/032-a-second-model-from-the-text.md.
+ * to 0.1, every part of the score to 0.1 point. `AGREEMENT_DAYS=10000` tries so many. What was found: docs/decisions/032-a-second-model-from-the-text.md.
  */
 
 const DAYS = Number(process.env.AGREEMENT_DAYS ?? 2000)
-const SEEDS = [1, 2, 3, undefined]
+const SEEDS = [1, 2, 3, 4]
 
 /** The app tells grams and points in tenths: half of one is rounding. */
 const ROUNDING = 0.05 + 1e-6
 
 describe('the second model agrees', () => {
-  it.each(SEEDS)('on random days (seed %s)', (seed) => {
+  it.each(SEEDS)('on random days (seed %d)', (seed) => {
     const numRuns = Math.ceil(DAYS / SEEDS.length)
     fc.assert(
       fc.property(randomDay, (day) => {
         expect(differences(day)).toEqual([])
       }),
-      { numRuns, ...(seed !== undefined && { seed }) },
+      { numRuns, seed },
     )
   })
 })
