@@ -6,7 +6,7 @@ export interface Outcome {
   failed: number
   /** What failed, by name. */
   red?: readonly Fault[]
-  /** Of the passed: what failed in one of its two tries. */
+  /** Of the passed: what failed at first, and was green when it was run once more. */
   unlucky?: readonly Fault[]
   files?: readonly FileSeconds[]
 }

@@ -21,27 +21,27 @@ export function filesToTryAgain({ faults }: TestReport): string[] {
   return unique.length > MAX_SECOND_TRY_FILES ? [] : unique
 }
 
-const isSame = (one: Fault) => (other: Fault) => one.file === other.file && one.test === other.test
-
 /**
- * What two tries say together: red is what failed in both or can't be tried again, unlucky what failed in one.
+ * What two tries say together. Red is whatever failed in the second, by whatever name, and what could not be tried
+ * again; unlucky is what failed in the first alone.
  * @param second null where nothing was run again
  */
 export function outcomeOf(first: TestReport, second: TestReport | null): Outcome {
-  const again = second?.faults ?? first.faults
-  const both = first.faults.filter((fault) => !fault.isFinal && again.some(isSame(fault)))
-  const red = [...[...first.faults, ...again].filter(({ isFinal }) => isFinal), ...both]
-  const isRed = (fault: Fault) => red.some(isSame(fault))
-  const unlucky = [...first.faults, ...again].filter((fault) => !isRed(fault))
-  const passedAgain = first.faults.filter((fault) => fault.test && !isRed(fault))
+  const wasRun = new Set(second?.files.map(({ file }) => file))
+  const untried = first.faults.filter(({ file, isFinal }) => isFinal || !wasRun.has(file))
+  const red = unique([...untried, ...(second?.faults ?? [])])
+  const unlucky = unique(first.faults.filter((fault) => !red.some(isSame(fault))))
+  const passedOnce = red.filter((fault) => fault.test && !first.faults.some(isSame(fault)))
   return {
-    passed: first.passed + passedAgain.length,
-    failed: unique(red).length,
-    red: unique(red),
-    unlucky: unique(unlucky),
+    passed: first.passed + unlucky.filter(({ test }) => test).length - passedOnce.length,
+    failed: red.length,
+    red,
+    unlucky,
     files: first.files,
   }
 }
+
+const isSame = (one: Fault) => (other: Fault) => one.file === other.file && one.test === other.test
 
 const unique = (faults: readonly Fault[]) =>
   faults.filter((fault, at) => faults.findIndex(isSame(fault)) === at)

@@ -9,7 +9,11 @@ const fault = (file: string, test: string, error = 'Error: no button'): Fault =>
   error,
 })
 const notLoaded: Fault = { ...fault('broken.test.ts', ''), isFinal: true }
-const report = (passed: number, ...faults: Fault[]): TestReport => ({ passed, faults, files: [] })
+const report = (passed: number, ...faults: Fault[]): TestReport => ({
+  passed,
+  faults,
+  files: ['a.test.ts', 'b.test.ts'].map((file) => ({ file, seconds: 1 })),
+})
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => fault(`${at}.test.ts`, 'a'))
 
@@ -25,17 +29,25 @@ it('runs nothing again where more than eight files failed', () => {
   expect(outcomeOf(report(5, ...many(9)), null)).toMatchObject({ passed: 5, failed: 9 })
 })
 
-it('calls red what failed twice, unlucky what failed once', () => {
-  const [twice, once, late] = [
-    fault('a.test.ts', 'twice', 'first'),
-    fault('a.test.ts', 'once'),
-    fault('a.test.ts', 'late'),
-  ]
-  const second = report(1, { ...twice, error: 'second' }, late)
-  expect(outcomeOf(report(5, twice, once), second)).toEqual({
-    ...{ passed: 6, failed: 1, files: [] },
-    ...{ red: [twice], unlucky: [once, late] },
+it('calls red what failed when it was run alone, unlucky what was green then', () => {
+  const [twice, once] = [fault('a.test.ts', 'twice', 'first'), fault('b.test.ts', 'once')]
+  const first = report(5, twice, once)
+  expect(outcomeOf(first, report(1, { ...twice, error: 'second' }))).toMatchObject({
+    ...{ passed: 6, failed: 1, unlucky: [once] },
+    red: [{ ...twice, error: 'second' }],
   })
+})
+
+it('is not deceived by a title that changes, nor by another test that fails alone', () => {
+  const first = report(5, fault('a.test.ts', 'port 4001'))
+  const second = report(4, fault('a.test.ts', 'port 4002'))
+  expect(outcomeOf(first, second).failed).toBe(1)
+})
+
+it('calls unlucky only what was really run again', () => {
+  const first = report(5, fault('a.test.ts', 'one'), fault('c.test.ts', 'left out'))
+  const outcome = outcomeOf(first, report(3))
+  expect(outcome).toMatchObject({ failed: 1, red: [fault('c.test.ts', 'left out')] })
 })
 
 it('calls a file that does not load red, whatever becomes of the others', () => {
@@ -56,7 +68,7 @@ it('counts a runner that fails without saying why, or that ran nothing, as one f
     const said = honest(found, { exitCode })
     expect(filesToTryAgain(said)).toEqual([])
     expect(outcomeOf(said, null).failed).toBe(1)
-    expect(outcomeOf(report(4, fault('a', 'b')), said).failed).toBe(1)
+    expect(outcomeOf(report(4, fault('a.test.ts', 'b')), said).failed).toBe(1)
   }
 })
 
