@@ -12,12 +12,17 @@ export default [
   { name: 'first load, scripts', path: firstLoad('.js'), gzip: true, limit: '170 kB' },
   { name: 'first load, styles', path: firstLoad('.css'), gzip: true, limit: '15 kB' },
   // Behind the first paint, and while nobody waits: foods and recipes with their figures, both languages, all
-  // screens. Race plan, race mode and debrief, recipes and the week of meals brought it from 734 kB to 825.
+  // screens. Race plan, race mode and debrief, recipes and the week of meals brought it from 734 kB to 825,
+  // final scores, confirmed activities and the life of a race day to 860 and on.
   {
     name: 'all scripts, precached',
-    path: ['dist/assets/*.js', '!dist/assets/barcode.worker-*.js'],
+    path: [
+      'dist/assets/*.js',
+      '!dist/assets/barcode.worker-*.js',
+      '!dist/assets/password-strength-*.js',
+    ],
     gzip: true,
-    limit: '860 kB',
+    limit: '920 kB',
   },
   // With workbox's router and strategies, and a line for each file it keeps (docs/decisions/027-workbox-routes-the-service-worker.md).
   { name: 'service worker', path: 'dist/sw.js', gzip: true, limit: '16 kB' },

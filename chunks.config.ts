@@ -1,6 +1,9 @@
+import type { Rolldown } from 'vite'
+
 /**
- * How the build groups the app's files. A file of its own for each small part costs more requests than it
- * saves: what most screens share, what open data needs and what a day needs comes in one file each.
+ * How the build groups the app's files (docs/decisions/064-few-files.md). A file of its own for each small part costs
+ * more requests than it saves: libraries, what most screens share and what open data needs come in one file each, and
+ * the rest by the areas that reach it.
  */
 type Folders = Readonly<Record<string, readonly string[]>>
 
@@ -18,9 +21,9 @@ const either = (a: RegExp, b: RegExp): RegExp => new RegExp(`${a.source}|${b.sou
 /** Small parts that most screens share, and what the shell shares with them. */
 const PARTS: Folders = {
   'ui/figures': ['BigNumber'],
-  'ui/form': ['Choices', 'FilePicker', 'Form', 'NumberField', 'SaveProblem'],
+  'ui/form': ['Choices', 'FilePicker', 'NumberField', 'SaveProblem'],
   'ui/feedback': [
-    ...['EmptyState', 'Notice', 'Pulse', 'State', 'toast-store', 'use-tell-problem'],
+    ...['EmptyState', 'Notice', 'Pulse', 'toast-store', 'use-tell-problem'],
     'use-undo-toast',
   ],
   'ui/layout': ['Panel', 'Screen', 'focus-heading', 'sheet-in-sight'],
@@ -31,7 +34,7 @@ const PARTS: Folders = {
   'remote/auth': ['gone-account', 'session', 'stored-session'],
   lib: [
     ...['action-search', 'been-here', 'local-day', 'moment-on-day', 'paths', 'return-path'],
-    'store',
+    ...['race-on', 'store', 'worker-refused'],
   ],
   'runner-data': ['opened', 'media/upload-run'],
   hooks: [
@@ -49,7 +52,7 @@ const PARTS: Folders = {
   'domain/calendar': ['local-day'],
   'domain/meals': ['figures', 'meal-limits', 'meal-type-by-time'],
   'domain/nutrition': ['constants', 'nutrients'],
-  domain: ['units'],
+  domain: ['canonical', 'units'],
   i18n: ['figures', 'measures', 'usual-units'],
   'domain/guidance': ['guidance'],
 }
@@ -57,8 +60,8 @@ const PARTS: Folders = {
 /** What a runner's open data needs, whatever is done with it. */
 const DATABASE: Folders = {
   db: [
-    ...['changes', 'database', 'device-store', 'errors', 'failed-cursors', 'migrations'],
-    ...['progress', 'queries', 'range-queries', 'rows', 'sparse-reads', 'storage', 'waiting'],
+    ...['changes', 'database', 'device-store', 'errors', 'migrations'],
+    ...['progress', 'queries', 'range-queries', 'rows', 'storage', 'waiting'],
     'write-rows',
   ],
   'domain/merge': ['join-entries', 'rules'],
@@ -68,26 +71,117 @@ const DATABASE: Folders = {
   'runner-data/training': ['training'],
 }
 
-/** What a day on the screen needs. */
-const DAY: Folders = {
-  'runner-data': ['score-once'],
-  hooks: ['use-day'],
-  domain: ['empty-profile'],
-  'domain/scoring': ['score-row'],
-  'domain/meals': ['day-extras', 'loggable', 'logged-foods'],
-}
-
 /** What asks the scoring worker: a day's meals are shown and written without it. */
 const WORKERS: Folders = { compute: ['errors', 'scoring', 'worker-client'] }
 
-/** What stands between the app and supabase-js: like the library, no meal by hand waits for it. */
+/**
+ * What stands between the app and supabase-js, and what signing in and the background share: like the library, no meal
+ * by hand waits for it.
+ */
 const SUPABASE_CALLS: Folders = {
-  remote: ['call-function', 'client', 'load-supabase', 'read-json', 'runner-fetch', 'sync-api'],
-  'remote/auth': [
-    ...['access-token', 'account-status', 'auth-client', 'auth-fetch', 'worker-session'],
+  remote: [
+    ...['call-function', 'client', 'config', 'failure', 'load-supabase', 'read-json'],
+    ...['runner-fetch', 'sync-api'],
   ],
-  'remote/providers': ['provider-token'],
+  'remote/providers': ['google', 'provider-token'],
+  'runner-data': ['forget-runner'],
+  'runner-data/media': ['shared-files'],
+  hooks: ['use-gone-account'],
 }
+
+/**
+ * What is fetched when it is needed, by what is used together: who opens one screen of an area soon opens another.
+ * What isn't named here is part of the page's first file, or has one of its own.
+ */
+const AREAS: Readonly<Record<string, RegExp>> = {
+  home: /src[\\/](app[\\/](SignedIn|Home)\.|features[\\/]home[\\/]NutritionCard|components[\\/]score|domain[\\/]nutrition)/,
+  'meal-form': /src[\\/](features[\\/](food-log[\\/]QuickSheet|meals[\\/](MealSheet|MealPortion)))/,
+  data: /src[\\/]runner-data[\\/]lasting-data/,
+  auth: /src[\\/]features[\\/]auth[\\/](AuthRoute|CallbackRoute)/,
+  onboarding: /src[\\/](app[\\/]Onboarding\.|features[\\/]onboarding)/,
+  drinks: /src[\\/](features[\\/]drinks|components[\\/]DayExtras)/,
+  'home-parts': /src[\\/]app[\\/]home-parts\./,
+  // Of a day's screen, what comes behind it or is shown on some days.
+  'some-days':
+    /src[\\/](app[\\/]banners|features[\\/](home[\\/](SnackGuide|PortionsPart)|install[\\/]InstallLine|gamification|race-mode[\\/]RacePart|uploads[\\/](FoundNotice|UploadCard)|meals[\\/]WaitingPhotos))/,
+  foods: /src[\\/](features[\\/](food-log|meals)|domain[\\/](meals|meal-plans)|lib[\\/]in-slices)/,
+  meals: /src[\\/]features[\\/](barcode|food-share|history|photo-log|plans|recipes|shopping)/,
+  training:
+    /src[\\/]features[\\/](import-export|race-calendar|training|training-plan|trends|uploads|weight)/,
+  races: /src[\\/](features[\\/](race-\w+|recovery)|domain[\\/]recovery)/,
+  settings:
+    /src[\\/](app[\\/](pages|Forbidden)|features[\\/](auth|beta-report|community|connections|explainers|install|places|profile|push|sync-centre))/,
+  background:
+    /src[\\/](runner-data[\\/](?!lasting-data)|db[\\/]|sync[\\/]|remote[\\/](?!supabase)|app[\\/]pwa[\\/])/,
+}
+
+/** Files that their importers have to share, with what they import themselves. */
+const FIXED: Readonly<Record<string, RegExp>> = {
+  'food-tables': /src[\\/]domain[\\/](foods|recipes)[\\/](data[\\/]|table\.|parse\.|search-)/,
+  'supabase-calls': either(named(SUPABASE_CALLS), /src[\\/]remote[\\/]auth[\\/]/),
+}
+
+/** What is open before anything else: what others need of them is there already. */
+const FIRST_AREAS: readonly string[] = [
+  ...['home', 'supabase-calls', 'meal-form', 'data', 'background', 'drinks', 'home-parts'],
+  ...['auth', 'food-tables', 'foods', 'some-days'],
+]
+
+/** Words of a screen come with those of the screens beside it. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'words-auth': ['auth'],
+  'words-first': ['common', 'errors'],
+  'words-day': ['food', 'home', 'meals', 'score'],
+  'words-parts': ['drinks', 'widgets'],
+  'words-runner': ['fitness', 'metrics', 'portions', 'runner', 'training'],
+}
+
+/** The area of what is imported when it is needed; null where it has none. */
+export function areaOf(root: string): string | null {
+  const [, language, namespace = ''] = /locales[\\/](\w+)[\\/](\w+)\.json$/.exec(root) ?? []
+  if (language) {
+    const file = Object.keys(WORDS).find((name) => WORDS[name]?.includes(namespace)) ?? 'words'
+    return `${file}-${language}`
+  }
+  return Object.keys(AREAS).find((area) => AREAS[area]?.test(root)) ?? null
+}
+
+/**
+ * The file of a module that is fetched when it is needed: its area's where that area alone needs it; one that they
+ * share where several do, or that of the first of them which is open anyway. What has no area stays out of all.
+ */
+function areaFile(
+  id: string,
+  modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
+): string | null {
+  const areas = new Set<string>()
+  const seen = new Set<string>()
+  const open = [id]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    const info = modules.getModuleInfo(at)
+    if (!info) return null
+    const fixed = Object.keys(FIXED).find((file) => FIXED[file]?.test(at))
+    if (fixed) areas.add(fixed)
+    if (info.isEntry || info.dynamicImporters.length > 0) {
+      const area = areaOf(at)
+      if (area === null) return null
+      areas.add(area)
+    }
+    open.push(...info.importers)
+  }
+  const first = FIRST_AREAS.find((area) => areas.has(area))
+  if (first) return first
+  const [area = null, ...others] = areas
+  return others.length === 0 ? area : 'shared'
+}
+
+/** What is named here by hand, as `folder/file` of src. */
+export const namedFiles: readonly string[] = [PARTS, DATABASE, WORKERS, SUPABASE_CALLS].flatMap(
+  (folders) =>
+    Object.entries(folders).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`)),
+)
 
 export const chunkGroups = [
   // Libraries change less often than the app: each in its own file stays cached over releases.
@@ -112,13 +206,18 @@ export const chunkGroups = [
   // Behind all that is waited for: a group of its own keeps it out of the files that are.
   { name: 'valibot', test: packages('valibot'), priority: 30 },
   { name: 'i18next', test: /node_modules[\\/]i18next/, priority: 20 },
-  { name: 'parts', test: named(PARTS), priority: 10 },
-  { name: 'database', test: named(DATABASE), priority: 10 },
   {
-    name: 'supabase-calls',
-    test: named(SUPABASE_CALLS),
-    includeDependenciesRecursively: false,
+    name: 'parts',
+    test: either(named(PARTS), /@mantine[\\/](hooks|core[\\/]esm[\\/]core)[\\/]/),
     priority: 10,
+  },
+  { name: 'database', test: named(DATABASE), priority: 10 },
+  // Fields that the first screens have none of.
+  {
+    name: 'fields',
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]/,
+    includeDependenciesRecursively: false,
+    priority: 1,
   },
   {
     name: 'workers',
@@ -126,5 +225,5 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 30,
   },
-  { name: 'day', test: named(DAY), includeDependenciesRecursively: false, priority: 10 },
+  { name: areaFile, debugName: 'areas', includeDependenciesRecursively: false, priority: 5 },
 ]

@@ -5,6 +5,7 @@ import { chunkGroups } from './chunks.config.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { manifest } from './pwa.manifest.ts'
 import { headersFile } from './scripts/lib/headers-file.ts'
+import { joinedFacades } from './scripts/lib/joined-facades.ts'
 import { packedFiles } from './scripts/lib/packed-files.ts'
 
 /** The app is dark always: the light half of Mantine's variables would travel for nothing. */
@@ -59,11 +60,14 @@ export default defineConfig({
         // Every route's chunk, worker and language file, so a cold start needs no network.
         // The icons and the web manifest are added by the plugin; naming them twice breaks the precache.
         globPatterns: ['**/*.{js,css,html,woff2,json}'],
-        // The barcode reader is a megabyte that few phones need: the worker keeps it once it came.
-        globIgnores: ['app-config.json', '**/barcode.worker-*.js'],
+        // The barcode reader is a megabyte that few phones need: the worker keeps it once it came. The list of guessed
+        // passwords serves who has a network: signing up needs one.
+        globIgnores: ['app-config.json', '**/barcode.worker-*.js', '**/password-strength-*.js'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         sourcemap: false,
       },
+      // As modules, each one as Vite serves it; the list of files to keep is empty then.
+      devOptions: { enabled: true, type: 'module' },
       integration: {
         // The plugin names its output after the source file; the app's address for it is /sw.js.
         beforeBuildServiceWorker(options) {
@@ -74,8 +78,11 @@ export default defineConfig({
         },
       },
     }),
+    joinedFacades(),
     packedFiles(),
   ],
+  // What the service worker imports is made ready with the rest: found later, the page would be loaded anew.
+  optimizeDeps: { entries: ['index.html', 'sw/service-worker.ts'] },
   worker: { format: 'es', plugins: () => [withoutNodeStreams] },
   resolve: {
     // rxjs in the language of today's browsers: its default build carries helpers for older ones.

@@ -17,6 +17,7 @@ import { toSignIn } from '../tests/e2e/support/app.ts'
 import { routesOfTheApp } from '../tests/e2e/support/routes.ts'
 import { word } from '../tests/e2e/support/words.ts'
 import { launchBrowser } from '../tests/helpers/browser.ts'
+import { zoneAt } from '../tests/helpers/zone-at.ts'
 import { HOME_STATES, type HomeState } from './lib/home-states.ts'
 import { KITCHEN_STATES } from './lib/kitchen-states.ts'
 import { MORE_STATES } from './lib/more-states.ts'
@@ -52,6 +53,8 @@ const devices = {
 }
 const LOCALE_OF: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
 const folder = 'screenshots'
+/** The demo runner has had lunch, and nothing after it, whatever the clock of this machine says. */
+const { timezoneId } = zoneAt(14)
 /** Screens in states of their own, by the argument that asks for them. */
 const OWN_STATES: Readonly<Record<string, Readonly<Record<string, HomeState>>>> = {
   home: HOME_STATES,
@@ -72,7 +75,8 @@ interface Demo {
 function startDemo(): Promise<Demo> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fuelmile-screenshots-'))
   const args = ['scripts/start.mjs', '--demo', '--port', '0', '--data-dir', dataDir]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...process.env, TZ: timezoneId }
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -225,7 +229,9 @@ async function photographAll(
     const locale = LOCALE_OF[language]
     mkdirSync(join(folder, language), { recursive: true })
     for (const [device, options] of Object.entries(devices)) {
-      const context = await browser.newContext({ ...options, locale, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        ...{ ...options, locale, timezoneId, reducedMotion: 'reduce' },
+      })
       const page = await context.newPage()
       const shoot = (route: string) =>
         photograph(page, demo.url, route, join(folder, language, `${nameOf(route)}-${device}.png`))

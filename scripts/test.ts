@@ -13,6 +13,7 @@ import {
   projectTests,
   sourceChecks,
 } from './tools/checks.ts'
+import { fetchBrowsers } from './tools/fetch-browsers.ts'
 import { type Result, summaryOf } from './tools/test-run/summary.ts'
 
 const results: Result[] = []
@@ -50,6 +51,9 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
+
+// Before all else: what takes long is not to end with a browser that never came.
+if (wanted.length === 0 || lastChecks.some(({ id }) => wanted.includes(id))) await fetchBrowsers()
 
 if (wanted.length === 0) {
   await runPairwise(sourceChecks)

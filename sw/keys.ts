@@ -90,11 +90,16 @@ export async function storedKeys(): Promise<Keys | null> {
   return entry ? ((await entry.json()) as Keys) : null
 }
 
-/** The session with an access token that is still valid, renewed where it has run out. */
-export function freshKeys(): Promise<Keys | null> {
+/**
+ * The session with an access token that is still valid, renewed where it has run out.
+ * @param refused a token the server has just refused, whatever the device's clock says of it
+ */
+export function freshKeys(refused?: string): Promise<Keys | null> {
   return navigator.locks.request(LOCK, async () => {
     const keys = await storedKeys()
-    if (!keys || keys.expiresAt - MARGIN_S > Date.now() / 1000) return keys
+    if (!keys) return keys
+    const isFresh = keys.expiresAt - MARGIN_S > Date.now() / 1000
+    if (isFresh && keys.accessToken !== refused) return keys
     const { refreshToken, replaces = refreshToken } = keys
     const response = await fetch(`${keys.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
       method: 'POST',

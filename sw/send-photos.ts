@@ -4,6 +4,7 @@ import { type AnyStoredJob, jobOf } from '../src/domain/earlier-photo.ts'
 import { ANALYSERS, analysisOf, BUCKETS, mediaType } from '../src/domain/photo-analysis.ts'
 import { isQueued, jobLock, nextStage, type PhotoJob, WAKE_TAG } from '../src/domain/photo-job.ts'
 import { faultName } from '../src/lib/fault-name.ts'
+import { storageStatus } from '../src/lib/storage-status.ts'
 import { warn } from '../src/lib/worker-log.ts'
 import { freshKeys } from './keys.ts'
 
@@ -34,24 +35,37 @@ async function send(): Promise<void> {
   // In sight the page is at it by itself; one out of sight may be frozen.
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw WAKE_TAG
-  const keys = await freshKeys()
-  if (!keys) return
-  const { supabaseUrl, anonKey, accessToken, userId } = keys
+  const found = await freshKeys()
+  if (!found) return
+  let keys = found
+  const { supabaseUrl, anonKey, userId } = keys
 
-  async function call(path: string, type: string, body: BodyInit): Promise<Response> {
-    const response = await fetch(supabaseUrl + path, {
+  const ask = (path: string, type: string, body: BodyInit) =>
+    fetch(supabaseUrl + path, {
       method: 'POST',
       headers: {
         apikey: anonKey,
-        authorization: `Bearer ${accessToken}`,
+        authorization: `Bearer ${keys.accessToken}`,
         'content-type': type,
         'x-upsert': 'true',
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+
+  async function call(path: string, type: string, body: BodyInit): Promise<Response> {
+    let response = await ask(path, type, body)
+    let status = await statusOf(response)
+    // The server's clock decides what has expired: once more with a new token.
+    if (status === 401 || status === 403) {
+      const renewed = await freshKeys(keys.accessToken)
+      if (!renewed) throw status
+      keys = renewed
+      response = await ask(path, type, body)
+      status = await statusOf(response)
+    }
     // 422 is the model's word on the picture: the page will hear it.
-    if (!response.ok && response.status !== 422) throw response.status
+    if (!response.ok && status !== 422) throw status
     return response
   }
   const post = (path: string, body: object) => call(path, 'application/json', JSON.stringify(body))
@@ -103,6 +117,12 @@ async function send(): Promise<void> {
   }
   database.close()
   if (failure) throw failure
+}
+
+async function statusOf(response: Response): Promise<number> {
+  return response.status === 400
+    ? storageStatus(response.status, await response.clone().text())
+    : response.status
 }
 
 async function readJob(store: IDBObjectStore, id: string): Promise<PhotoJob | null> {

@@ -1,17 +1,13 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { warnOfFaults } from '../src/lib/worker-log.ts'
 import { answerKeys } from './keys.ts'
 import { notAppPages } from './not-app-pages.ts'
 import { handleNotifications } from './notifications.ts'
+import { precacheFiles } from './precache.ts'
 import { renewSubscription } from './push-renewal.ts'
 import { sendPhotos } from './send-photos.ts'
 import { SHARE_ADDRESS, takeShare } from './share-target.ts'
@@ -23,22 +19,21 @@ const CONFIG_PATIENCE_S = 3
 
 warnOfFaults('service_worker')
 
-// Exact addresses only: the server has no other names for these files.
-precacheAndRoute(self.__WB_MANIFEST, {
-  directoryIndex: '',
-  cleanURLs: false,
-  ignoreURLParametersMatching: [],
-})
+/** Put in by the build; `npm run dev` has nothing to keep. */
+const files = self.__WB_MANIFEST
+
+const precache = precacheFiles(files)
 cleanupOutdatedCaches()
 
 // One page for every app route; the router in it picks the screen, online or not.
-registerRoute(
-  ({ request, sameOrigin, url }) =>
-    sameOrigin &&
-    request.mode === 'navigate' &&
-    !notAppPages.some((page) => page.test(url.pathname)),
-  createHandlerBoundToURL('/index.html'),
-)
+if (files.length > 0)
+  registerRoute(
+    ({ request, sameOrigin, url }) =>
+      sameOrigin &&
+      request.mode === 'navigate' &&
+      !notAppPages.some((page) => page.test(url.pathname)),
+    precache.createHandlerBoundToURL('/index.html'),
+  )
 
 // Where the backend lives may change between releases, so it isn't precached; offline the last answer is used.
 registerRoute(

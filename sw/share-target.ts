@@ -18,8 +18,8 @@ interface Arrival {
 }
 
 /**
- * Stores what another app shares and opens the screen for it: pictures go to the upload of activity
- * screenshots, activity files to the import. Works without a network. What a page of another site sends
+ * Stores what another app shares and opens the screen for it: of a picture that asks whether it is a meal or
+ * an activity, activity files go to the import. Works without a network. What a page of another site sends
  * is not stored.
  */
 export async function takeShare(
@@ -42,7 +42,7 @@ export async function takeShare(
     await cache.put(`/shared/${share}/${place}/${fileName}`, new Response(file, { headers }))
   }
   const pictures = files.every(({ type }) => type.startsWith('image/'))
-  return Response.redirect(pictures ? '/?action=upload-activity' : '/import', 303)
+  return Response.redirect(pictures ? '/?action=shared-pictures' : '/import', 303)
 }
 
 /**

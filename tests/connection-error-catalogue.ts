@@ -83,7 +83,7 @@ export const CONNECTION_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'runner:google.denied':
         'Sync failed: Google was not allowed to share your activity. Sign in to Google again and allow it there.',
       'fitness:signedOut':
-        'Sync failed: the server ended your session. Your log is safe on this phone; sign in to Fuelmile again to sync.',
+        'Sync failed: the server ended your session. Your log is safe on this device; sign in to Fuelmile again to sync.',
       'runner:google.off':
         "Sync failed: Google Fit does not answer this server, and trying again won't help. Nothing has changed; bring your activity in from Strava or as files.",
     },

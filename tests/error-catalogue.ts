@@ -52,7 +52,18 @@ export const APP_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'components/auth/auth-screen.test.tsx': [
         'returns to signing in after an account was created, with the toast',
       ],
-      'e2e/auth/auth-signin.spec.ts': ['an account is made, and the screen returns to signing in'],
+    },
+  },
+  'sign-up goes straight in': {
+    when: 'There is a new account, and no address to confirm',
+    says: {
+      'auth:success': 'Success!',
+      'auth:accountReady': 'Account created. You are signed in.',
+    },
+    tests: {
+      'e2e/auth/auth-signin.spec.ts': [
+        'an account is made, and where no mail is to be confirmed the runner is in',
+      ],
     },
   },
   'callback fails': {
@@ -106,7 +117,7 @@ export const APP_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     says: {
       'common:missing.title': "This part of the app isn't on this device yet",
       'common:missing.body':
-        'The connection was lost before the whole app had arrived. What you logged is safe. It goes on by itself with a connection, or try again.',
+        'The connection was lost before the whole app had arrived. It goes on by itself with a connection, or try again.',
       'common:tryAgain': 'Try again',
     },
     tests: {
@@ -120,7 +131,7 @@ export const APP_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     says: {
       'auth:sessionEndedTitle': 'Session Expired',
       'auth:sessionEnded':
-        'Your session ended on the server. Sign in again to send your changes: they are safe on this phone.',
+        'Your session ended on the server. Sign in again to send your changes: they are safe on this device.',
     },
     tests: {
       'components/shell/shell.test.tsx': [
@@ -273,12 +284,14 @@ export const APP_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'auth:failure.user_already_exists':
         'There is already an account with this email. Sign in instead.',
       'auth:failure.weak_password': 'This password is too weak. Use at least 8 characters.',
+      'auth:failure.guessed_password':
+        "This password is easy to guess. Use three words or more that don't belong together.",
       'auth:failure.rate_limited': 'Too many attempts. Wait a minute and try again.',
       'auth:failure.wait_one': 'Too many attempts. Try again in {{count}} minute.',
       'auth:failure.wait_other': 'Too many attempts. Try again in {{count}} minutes.',
       'auth:failure.signup_disabled': 'This server takes no new accounts. Ask whoever runs it.',
       'auth:failure.server_full':
-        "The server has no room left, so it can't do this now. What is on this phone is safe. Try again later, or tell whoever runs the server.",
+        "The server has no room left, so it can't do this now. What is on this device stays as it is. Try again later, or tell whoever runs the server.",
       'auth:failure.email_not_confirmed':
         'Confirm your address first: follow the link in the mail we sent you. If it has run out, sign up once more for a new one.',
     },
@@ -301,16 +314,17 @@ export const APP_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     when: 'The server knows no Google project',
     says: { 'auth:failure.not_configured': "Google sign-in isn't set up on this server." },
     tests: {
-      'components/auth/auth-screen.test.tsx': ['says where the server is not set up for Google'],
-      'e2e/auth/auth-google.spec.ts': ['where Google is not set up, the button says so'],
+      'components/auth/auth-screen.test.tsx': [
+        'says where the server turns out not to be set up for Google',
+      ],
     },
   },
   'gamification not answered': {
     when: 'The server can’t be asked for streak and tier',
     says: {
       'gamification:sample.mark': 'Sample',
-      'gamification:lastKnown': 'As this phone counts it. The server was last asked at {{time}}.',
-      'gamification:neverAsked': 'As this phone counts it. The server has not been asked yet.',
+      'gamification:lastKnown': 'As this device counts it. The server was last asked at {{time}}.',
+      'gamification:neverAsked': 'As this device counts it. The server has not been asked yet.',
     },
     tests: {
       'components/runner/gamification.test.tsx': [
@@ -323,15 +337,17 @@ export const APP_ERRORS: Readonly<Record<string, CatalogueRow>> = {
   'leaderboard not answered': {
     when: 'The leaderboard can’t be asked for, or does not take a name',
     says: {
-      'community:offline.title': 'Not seen on this phone yet',
+      'community:offline.title': 'Not seen on this device yet',
       'community:failed.title': 'The leaderboard did not come',
       'community:board.old':
-        'As of {{time}}. The server cannot be asked now; what you see is the last this phone got.',
+        'As of {{time}}. The server cannot be asked now; what you see is the last this device got.',
       'community:notDone.network':
         'No connection to the server. Nothing has changed; try again when there is one.',
       'community:notDone.server':
         'The server did not do it. Nothing has changed; try again in a moment.',
       'community:problem.refused': 'The server takes no such name. Choose another one.',
+      'community:problem.taken':
+        'Somebody has this name, or one that looks like it. Choose another one.',
     },
     tests: {
       'components/runner/community.test.tsx': [

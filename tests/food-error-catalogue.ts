@@ -137,20 +137,31 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     },
   },
   'food, out of time': {
-    when: 'The answer takes too long',
+    when: 'The line is so slow that the answer takes too long',
     says: problem(
       'timeout',
       'Request timed out',
       'The request took too long. Please check your internet connection and try again.',
     ),
     tests: {
-      ...BY_NAME,
-      ...BY_PHOTO,
       [BAD_LINE]: [
         'whose %s is not answered has %i ms, and is told so',
         'a photo whose %s begins to be answered and never ends is told to have taken too long',
       ],
     },
+  },
+  'food, a model out of time': {
+    when: 'The model takes too long to answer, and the line is well',
+    says: {
+      ...problem(
+        'model_timeout',
+        'The AI took too long',
+        'The AI did not answer in time; it is not your connection. Please try again in a moment.',
+      ),
+      'tracker:ai.problem.model_timeout':
+        'The AI took too long to answer. Try again, or type the figures in Manual.',
+    },
+    tests: { ...BY_NAME, ...BY_PHOTO, ...IN_A_TOAST },
   },
   'photo not sent': {
     when: 'The line breaks while the photo is sent, and again at both further tries',
@@ -186,17 +197,17 @@ export const FOOD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       ...problem(
         'server_full',
         'No room on the server',
-        'The server has no room left, so the photo stays on this phone. Try again later, or search the food; whoever runs the server can make room.',
+        'The server has no room left, so the photo stays on this device. Try again later, or search the food; whoever runs the server can make room.',
       ),
       ...problem(
         'photos_full',
         'No room for more photos',
-        'The server keeps no more photos for your account, so this one stays on this phone. Search the food, or ask whoever runs the server for more room and try again.',
+        'The server keeps no more photos for your account, so this one stays on this device. Search the food, or ask whoever runs the server for more room and try again.',
       ),
       ...problem(
         'photos_of_today',
         'No more photos today',
-        'The server takes no more photos from you today, so this one stays on this phone. Try again tomorrow, or search the food.',
+        'The server takes no more photos from you today, so this one stays on this device. Try again tomorrow, or search the food.',
       ),
     },
     tests: {

@@ -15,7 +15,7 @@ export const UPLOAD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
     when: 'The account has no room for more pictures',
     says: {
       'uploads:error.photos_full':
-        'The server keeps no more pictures for your account. This one stays on this phone: ask whoever runs the server for room, then send it from the sync centre',
+        'The server keeps no more pictures for your account. This one stays on this device: ask whoever runs the server for room, then send it from the sync centre',
     },
     tests: {
       'components/photo/screenshot-failures.test.tsx': ['meets %s: %s'],
@@ -56,7 +56,7 @@ export const UPLOAD_ERRORS: Readonly<Record<string, CatalogueRow>> = {
   },
   'screenshot not kept': {
     when: 'The device could not keep a picture for later',
-    says: { 'uploads:error.not_saved': 'This phone could not save it' },
+    says: { 'uploads:error.not_saved': 'This device could not save it' },
     tests: {
       'components/photo/upload-dialog.test.tsx': [
         'a picture the device could not keep is told in the card',
@@ -167,6 +167,7 @@ export const CAMERA_ERRORS: Readonly<Record<string, CatalogueRow>> = {
       'components/photo/camera.test.tsx': [
         'tells of %s in the specified words',
         'gives a camera that never answers five seconds, in Indonesian too',
+        'counts the five seconds from the answer to the question, and offers another way meanwhile: %s',
         'says so where the page has no camera at all',
       ],
     },

@@ -48,7 +48,7 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
       'components/photo/camera.test.tsx': [
         'asks for the rear camera in full HD first, and for the other one when switched',
         'gives a camera that never answers five seconds, in Indonesian too',
-        'takes a JPEG of quality 0.9, named by its moment',
+        'takes a JPEG of quality 0.9, named by what it is of and its moment: %s',
       ],
       'e2e/food/camera-dialog.spec.ts': ['takes a photo, takes it again and uses it'],
     },
@@ -126,12 +126,13 @@ export const PROMISED_FIGURES: Readonly<Record<string, CatalogueRow>> = {
     },
   },
   toasts: {
-    when: 'One at a time, three wait; alone, errors for five seconds, others for four (decision 013)',
+    when: 'Failures one at a time for five seconds, beside three of what was done for four (decision 013)',
     says: {},
     tests: {
       'components/shell/toasts.test.tsx': [
-        'shows one at a time, the next when the one before was closed',
-        'lets three wait at most, the latest',
+        'shows up to three of what was done, the latest',
+        'shows failures one at a time, beside what was done, for five seconds each',
+        'drops no failure, however many wait',
         'a %s toast is shown for %i ms',
       ],
     },

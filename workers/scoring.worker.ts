@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { type DayRange, openDayRange, type Span } from '../src/db/day-range.ts'
 import { readBetween } from '../src/db/day-reader.ts'
+import { unsettledDays } from '../src/db/unsettled-days.ts'
 import type { LocalMoment } from '../src/domain/calendar/local-day.ts'
 import type { FieldsOf } from '../src/domain/entities.ts'
 import { type GamificationState, gamificationState } from '../src/domain/gamification/state.ts'
@@ -49,6 +50,10 @@ const scoring = {
   scoreDays(days: readonly DayInput[]): DayScore[] {
     return days.map(scoreDay)
   },
+
+  /** The days from `from` on, before `today`, whose final score has to be made ([Note: a day that is over]). */
+  unsettledDays: (userId: string, from: string, today: string): Promise<string[]> =>
+    unsettledDays(userId, from, today),
 
   /** Streak, tier and milestone of all scores stored on this device. */
   async gamification({

@@ -6,7 +6,7 @@ import { dayKey } from '#domain/ids.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { meal, RUNNER_PROFILE } from '../../tests/helpers/rows.ts'
-import { score } from '../../tests/helpers/scores.ts'
+import { settledScore } from '../../tests/helpers/scores.ts'
 
 /** A row to be pushed; without an id it is called after its place. */
 export type StateRow = {
@@ -40,7 +40,8 @@ export const run = (date: string, fields: Partial<FieldsOf<'training_activities'
 
 /** Meals that hold a share of what the day wants. */
 export function eaten(today: string, share: number, meals = 3): StateRow[] {
-  const day = { profile: RUNNER_PROFILE, plans: [], activities: [], fitness: null, date: today }
+  const none = { plans: [], activities: [], fitness: null, races: [] }
+  const day = { profile: RUNNER_PROFILE, ...none, date: today }
   const { calories, proteinGrams, carbsGrams, fatGrams } = dayTarget(day)
   const part = (figure: number) => Math.round((figure * share) / meals)
   return (['breakfast', 'lunch', 'dinner'] as const).slice(0, meals).map((meal_type, index) => ({
@@ -57,7 +58,11 @@ export function eaten(today: string, share: number, meals = 3): StateRow[] {
 export const scores = (userId: string, today: string, values: readonly number[]): StateRow[] =>
   values.map((value, index) => {
     const date = addDays(today, -1 - index)
-    return { table: 'nutrition_scores', id: dayKey(userId, date), fields: score(date, value) }
+    return {
+      table: 'nutrition_scores',
+      id: dayKey(userId, date),
+      fields: settledScore(date, value),
+    }
   })
 
 const activity = (userId: string, today: string): StateRow => ({

@@ -26,7 +26,7 @@ function planned(
   const days = Array.from({ length: to - from + 1 }, (_, at) => addDays(today, from + at))
   const plan = planDays({
     ...{ days, profile: { ...RUNNER_PROFILE, ...profile }, language: 'en' },
-    ...{ activities: [], fitness: [], plans: [] },
+    ...{ activities: [], fitness: [], races: [], plans: [] },
   })
   return [...(plan?.values() ?? [])].flat().map((row) => ({
     table: 'daily_meal_plans',

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar/local-day.ts'
 import { dayKey } from '#domain/ids.ts'
 import { PATHS, sessionAt } from '#lib/paths.ts'
-import { score } from '../../tests/helpers/scores.ts'
+import { settledScore } from '../../tests/helpers/scores.ts'
 import { eaten, type HomeState, run, type StateRow, scores } from './home-states.ts'
 
 const NOBODY = { weight_kg: null, height_cm: null, age: null, sex: null } as const
@@ -39,11 +39,10 @@ function twelveWeeks(today: string): StateRow[] {
 function lowDays(userId: string, today: string): StateRow[] {
   return Array.from({ length: 9 }, (_, at) => {
     const date = addDays(today, -1 - at)
-    const parts = [{ code: 'context', points: 0, max: 0, params: { availability: 21 } }]
     return {
       table: 'nutrition_scores',
       id: dayKey(userId, date),
-      fields: score(date, 55, { parts }),
+      fields: settledScore(date, 55, { availability: 21 }),
     }
   })
 }

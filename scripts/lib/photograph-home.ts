@@ -13,6 +13,7 @@ import {
   intervalsRun,
   startIntervals,
 } from '../../tests/helpers/servers/intervals-icu.ts'
+import { zoneAt } from '../../tests/helpers/zone-at.ts'
 import type { HomeState } from './home-states.ts'
 
 interface PhotographHomeOptions {
@@ -20,13 +21,6 @@ interface PhotographHomeOptions {
   device: BrowserContextOptions
   pathOf: (name: string) => string
   states: Readonly<Record<string, HomeState>>
-}
-
-/** The zone where it is this hour of the day now; its sign is turned round in these names. */
-function zoneAt(hour: number): { timezoneId: string; offset: number } {
-  const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12
-  const timezoneId = offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
-  return { timezoneId, offset }
 }
 
 /** Home in each state of its parts: a server with a runner for each. Answers with how to end it. */

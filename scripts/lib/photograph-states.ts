@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#domain/calendar/local-day.ts'
 import type { Language } from '#i18n/languages.ts'
-import { PATHS, recipeAt, recipeForm } from '#lib/paths.ts'
+import { mealsOn, PATHS, recipeAt, recipeForm } from '#lib/paths.ts'
+import { todayOn } from '../../tests/e2e/support/pages.ts'
 import { type WordKey, word } from '../../tests/e2e/support/words.ts'
 
 interface StatesOptions {
@@ -68,8 +70,9 @@ export async function photographStates(
   await dialog.waitFor({ state: 'hidden' })
   await shoot('state-meal-swapped', true)
 
-  await page.goto(`${url}/meal-history`)
-  await page.locator('main li a').first().click()
+  // The newest day there is may be today, whose score Home has.
+  const yesterday = addDays(await todayOn(page), -1)
+  await page.goto(url + mealsOn(yesterday))
   await page.getByRole('button', { name: say('home:score.show') }).click()
   await page.getByText(say('score:part.calories'), { exact: true }).waitFor()
   await shoot('state-past-day', true)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { withPlan } from '#domain/training-plan/plan-settings.ts'
+import { usualRunDays } from '#domain/training-plan/run-days.ts'
 import { PATHS, raceDebriefOf, raceModeOf, sessionAt } from '#lib/paths.ts'
 import { eaten, type HomeState, run, type StateRow } from './home-states.ts'
 import { entry, HOUR, logOf, RACE_MODE_STATES } from './race-mode-states.ts'
@@ -30,8 +31,20 @@ const training = (today: string): Partial<FieldsOf<'profiles'>> => ({
   preferences: withPlan(
     {},
     {
-      ...{ race: 'marathon', level: 'intermediate', days: 4, longRunOn: 'sunday', raceKm: 42.195 },
-      ...{ raceDate: addDays(today, 40), startsOn: weekStart(today), recentKm: 45 },
+      ...{
+        race: 'marathon',
+        level: 'intermediate',
+        runsOn: usualRunDays(4, 'sunday'),
+        longRunOn: 'sunday',
+        age: null,
+        raceKm: 42.195,
+      },
+      ...{
+        raceDate: addDays(today, 40),
+        startsOn: weekStart(today),
+        recentKm: 45,
+        longestKm: null,
+      },
     },
   ),
 })

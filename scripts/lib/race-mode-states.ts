@@ -33,6 +33,15 @@ export const HOUR: [number, string][] = [
   [60, 'taken'],
 ]
 
+/** Behind: km 8 after an hour, with a race that goes on. */
+const behind = (since: number): RaceLog => ({
+  ...logOf(since, HOUR),
+  'place-a': entry(
+    { kind: 'place', km: 8, at: new Date(Date.now() - (since - 62) * 60_000).toISOString() },
+    '9',
+  ),
+})
+
 /** All that this race's plan has: its parts of an hour, not the minutes, name the intakes. */
 const ALL = [20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220].map((slot): [number, string] => [
   slot,
@@ -46,6 +55,22 @@ function running(since: number, states?: Answer[], more: Partial<HomeState> = {}
     rows: ({ today }) => [{ ...race(today, { log: logOf(since, states) }), id: 'race' }],
     route: () => raceModeOf('race'),
     ...more,
+  }
+}
+
+/** A race that has ended, as the runner says; without a word after twenty minutes. */
+function ended(outcome?: 'finished' | 'stopped'): HomeState {
+  const minute = outcome === 'finished' ? 238 : outcome ? 125 : 20
+  return {
+    hour: 14,
+    rows: ({ today }) => {
+      const at = new Date(Date.now() - (250 - minute) * 60_000).toISOString()
+      const km = outcome === 'stopped' ? 18.4 : null
+      const finish = entry({ kind: 'finish', at, ...(outcome && { outcome, km }) }, '9')
+      const log = { ...logOf(250, outcome ? HOUR : []), finish }
+      return [{ ...race(today, { log }), id: 'race' }]
+    },
+    route: () => raceModeOf('race'),
   }
 }
 
@@ -102,6 +127,20 @@ export const RACE_MODE_STATES: Readonly<Record<string, HomeState>> = {
   'race-mode-due': running(100.2, HOUR),
   'race-mode-overdue': running(61.5, HOUR.slice(0, 2)),
   'race-mode-felt-sick': running(65, [...HOUR.slice(0, 2), [60, 'felt_sick']]),
+  'race-mode-early': running(72.4, HOUR, { act: (page) => button(page, /^(Taken|Sudah)/) }),
+  'race-mode-behind': {
+    ...running(70),
+    rows: ({ today }) => [{ ...race(today, { log: behind(70) }), id: 'race' }],
+  },
+  'race-mode-place': running(72.4, HOUR, {
+    act: (page) => button(page, /^(I'm at km|Saya di km)/),
+  }),
+  'race-mode-sick-twice': running(72, [...HOUR, [70, 'felt_sick'], [71, 'felt_sick']]),
+  'race-mode-sideways-behind': {
+    ...running(70),
+    rows: ({ today }) => [{ ...race(today, { log: behind(70) }), id: 'race' }],
+    prepare: sideways,
+  },
   'race-mode-extra': running(72.4, HOUR, {
     act: (page) => button(page, /^(Something else|Yang lain)/),
   }),
@@ -116,6 +155,14 @@ export const RACE_MODE_STATES: Readonly<Record<string, HomeState>> = {
   ),
   'race-mode-clock-moved': running(72.4, HOUR, { prepare: withClock, act: clockMoved }),
   'race-mode-clock-unsure': running(72.4, HOUR, { prepare: withClock, act: clockUnsure }),
+  'race-mode-finished': ended('finished'),
+  'race-mode-stopped': ended('stopped'),
+  'race-mode-ended-early': ended(),
+  'home-after-race': { ...ended('finished'), route: () => PATHS.home },
+  'race-mode-picture': {
+    ...ended('finished'),
+    act: (page) => button(page, /^(Picture to share|Gambar untuk)/),
+  },
   'race-mode-sideways': running(100.2, HOUR, { prepare: sideways }),
   'race-mode-sideways-clock': running(100.2, HOUR, {
     prepare: async (page) => {

@@ -9,12 +9,13 @@ export interface DescribedConstant {
 
 const EXPORTED = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(\n*)export const ([A-Z][A-Z0-9_]*)\b/g
 /** What makes brackets a source: a year, a body that publishes, or the product's own papers. */
+const OURS = /\bours\b/i
 const SOURCE = /\b(?:19|20)\d\d\b|specification|nutrition model/i
 
 /**
  * Reads doc comments and the exported constants below them. A comment speaks for every constant right
  * below it, up to an empty line or the next comment. Brackets that name a source are taken out of its
- * text as the source; those of the file's first comment hold where a constant names none.
+ * text as the source; those of the file's first comment hold where a constant names none and isn't called ours.
  * @throws Error for a constant that no comment describes
  */
 export function readConstants(file: string, code: string): DescribedConstant[] {
@@ -39,12 +40,13 @@ function describe(comment: string): { text: string; source: string } {
   const sources = [...text.matchAll(/\s*\(([^()]*)\)/g)].filter(([, inside = '']) =>
     SOURCE.test(inside),
   )
+  const named = sources
+    .map(([, inside = '']) => inside)
+    // "Burke 2007: over 90 min" says more than where it is from.
+    .map((inside) => inside.split(': ')[0] ?? inside)
+    .join('; ')
   return {
     text: sources.reduce((rest, [whole]) => rest.replace(whole, ''), text).trim(),
-    source: sources
-      .map(([, inside = '']) => inside)
-      // "Burke 2007: over 90 min" says more than where it is from.
-      .map((inside) => inside.split(': ')[0] ?? inside)
-      .join('; '),
+    source: named || (OURS.test(text) ? 'ours' : ''),
   }
 }

@@ -4,9 +4,13 @@ import { Launcher } from 'chrome-launcher'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** `packages`: Debian's that bring what is missing; none where the one that was named is at fault. */
 export type BrowserSearch =
   | { found: true; path: string; source: string }
-  | { found: false; help: string }
+  | { found: false; help: string; packages: readonly string[] }
+
+/** Debian's name of it. */
+export const CHROMIUM = 'chromium'
 
 const variables = ['FUELMILE_CHROMIUM', 'CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
 
@@ -38,13 +42,14 @@ export function findBrowser(
     const path = environment[name]
     if (!path) continue
     if (isExecutable(path)) return { found: true, path, source: name }
-    return { found: false, help: `${name} names ${path}, which is not a program that can be run.` }
+    const help = `${name} names ${path}, which is not a program that can be run.`
+    return { found: false, help, packages: [] }
   }
   const system = installed().find(isExecutable)
   if (system) return { found: true, path: system, source: 'system' }
   if (isExecutable(playwrightPath))
     return { found: true, path: playwrightPath, source: 'playwright' }
-  return { found: false, help: howToGetOne }
+  return { found: false, help: howToGetOne, packages: [CHROMIUM] }
 }
 
 function installedChromes(): readonly string[] {

@@ -11,6 +11,8 @@ export interface OtherEngines {
   webkit: boolean
   /** What to install, in words; empty where nothing is missing. */
   help: string
+  /** Debian's packages that bring what is missing. */
+  packages: readonly string[]
 }
 
 const FIREFOXES = ['firefox-esr', 'firefox']
@@ -20,6 +22,8 @@ const FIREFOX_APPLICATIONS = [
 ]
 const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb']
 const TYPELIBS = ['WebKit2-4.1', 'Gtk-3.0']
+const FIREFOX_PACKAGE = 'firefox-esr'
+const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1']
 
 /** Firefox, and on Linux WebKitGTK, beside the Chromium of the browser tests. */
 export function findEngines(
@@ -33,18 +37,23 @@ export function findEngines(
   const firefox = named ? isExecutable(named) && named : installed.find(Boolean)
   const webkit = WEBKIT_PROGRAMS.every(find) && isExecutable(PYTHON) && TYPELIBS.every(hasTypelib)
   const missing: string[] = []
-  if (!firefox)
+  const packages: string[] = []
+  if (!firefox && named)
+    missing.push(`FUELMILE_FIREFOX names ${named}, which is not a program that can be run.`)
+  else if (!firefox) {
+    packages.push(FIREFOX_PACKAGE)
     missing.push(
-      named
-        ? `FUELMILE_FIREFOX names ${named}, which is not a program that can be run.`
-        : 'No Firefox was found: sudo apt-get install -y firefox-esr, or FUELMILE_FIREFOX=/path/to/firefox',
+      `No Firefox was found: sudo apt-get install -y ${FIREFOX_PACKAGE}, or FUELMILE_FIREFOX=/path/to/firefox`,
     )
+  }
   // Nowhere else is there a WebKit to drive that is not Safari with its own settings.
-  if (!webkit && platform === 'linux')
+  if (!webkit && platform === 'linux') {
+    packages.push(...WEBKIT_PACKAGES)
     missing.push(
-      'No WebKitGTK to drive was found: sudo apt-get install -y webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1',
+      `No WebKitGTK to drive was found: sudo apt-get install -y ${WEBKIT_PACKAGES.join(' ')}`,
     )
-  return { firefox: firefox || null, webkit, help: missing.join('\n') }
+  }
+  return { firefox: firefox || null, webkit, help: missing.join('\n'), packages }
 }
 
 function hasTypelib(name: string): boolean {

@@ -55,7 +55,8 @@ function goldenDay(
   profile: (typeof RUNNERS)[number]['profile'],
   activities: DayInput['activities'],
 ): GoldenDay {
-  const input: DayInput = { date: DAY, profile, foodLogs: [], plans: [], activities, fitness: null }
+  const none = { foodLogs: [], plans: [], fitness: null, races: [] }
+  const input: DayInput = { date: DAY, profile, activities, ...none }
   const body = bodyOf(profile)
   if (!body) throw new Error(`no body: ${name}`)
   const target = dayTarget(input)

@@ -45,7 +45,10 @@ target is the lower figure, and eating up to the upper one, for a gut that is tr
 The app doesn't ask yet how trained a gut is.
 
 A meal plan knows the training it was made for: later training moves the target by the difference, up and
-down. A plan that holds far too little is not the target; the model is.`,
+down. A plan that holds far too little is not the target; the model is.
+
+What is asked for now follows the waking hours left: from the afternoon on no more than they have room for, at
+the latest hour a snack. What is more stays in the ledger and isn't made up for.`,
   },
   {
     title: 'Training load and completion',
@@ -175,7 +178,11 @@ servings and adds sides. The same day gives the same plan everywhere.`,
     text: `
 From the race, its day, the runner's level, the days they can run and what they ran lately: weeks that rise by
 little, a lighter one in four, a taper, one long run a week and hard days apart. Each week names the rule that
-set its length. The same settings give the same plan everywhere; what the runner has changed stays theirs.`,
+set its length. The same settings give the same plan everywhere; what the runner has changed stays theirs.
+
+In the days after a race that was run what is planned becomes rest, or easy and shorter, by how far it was: the runs
+of the plan, of the week that the app proposed, and of the usual week. What the runner has run, changed or entered
+stays, and one tap brings back what was planned.`,
   },
 ]
 
@@ -222,8 +229,16 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'Mountjoy et al., IOC consensus statement on relative energy deficiency in sport. Br J Sports Med 57: 1073–1097.',
   ],
   [
+    'Moro et al. 2016',
+    'Effects of eight weeks of time-restricted feeding (16/8) on basal metabolism, maximal strength, body composition, inflammation, and cardiovascular risk factors in resistance-trained males. J Transl Med 14: 290.',
+  ],
+  [
     'Jäger et al., ISSN 2017',
     'International Society of Sports Nutrition position stand: protein and exercise. J Int Soc Sports Nutr 14: 20.',
+  ],
+  [
+    'Jayanthi et al. 2015',
+    'Sports-specialized intensive training and the risk of injury in young athletes: a clinical case-control study. Am J Sports Med 43: 794–801.',
   ],
   [
     'Jeukendrup 2014',
@@ -233,6 +248,10 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
   [
     'Mifflin, St Jeor et al. 1990',
     'A new predictive equation for resting energy expenditure in healthy individuals. Am J Clin Nutr 51: 241–247.',
+  ],
+  [
+    'Frandsen et al. 2025',
+    'How much running is too much? Identifying high-risk running sessions in a 5200-person cohort study. Br J Sports Med 59: 1203–1210.',
   ],
   [
     'Nielsen et al. 2014',
@@ -259,9 +278,14 @@ export const sources: readonly (readonly [name: string, full: string])[] = [
     'Also Thomas et al. 2016. American College of Sports Medicine joint position statement: nutrition and athletic performance. Med Sci Sports Exerc 48: 543–568.',
   ],
   [
+    'UK Athletics, rule 207',
+    'Rules for competition: maximum distances in open competition by age.',
+  ],
+  [
     'Walker 1991',
     'The Hacker’s Diet, chapter on signal and noise: the exponentially smoothed moving average with a smoothing of 10 %.',
   ],
+  ['World Athletics 2024', 'Technical Rules, rule 55: the standard distances of road races.'],
   [
     'WHO 1995',
     'Physical status: the use and interpretation of anthropometry. Technical Report Series 854.',

@@ -23,10 +23,19 @@ export interface RunOptions {
   capture: boolean
 }
 
-/** Runs a Node program and waits for its end; a program that can't start counts as exit code 127. */
-export function runNode(args: readonly string[], { env, capture }: RunOptions): Promise<Run> {
+/** Runs a Node program and waits for its end. */
+export function runNode(args: readonly string[], options: RunOptions): Promise<Run> {
+  return runProgram(process.execPath, args, options)
+}
+
+/** Runs a program and waits for its end; one that can't start counts as exit code 127. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { env, capture }: RunOptions,
+): Promise<Run> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })

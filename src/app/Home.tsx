@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
+import { ActivitiesToConfirm } from './banners/ActivitiesToConfirm.tsx'
 import { DrinksToday } from './banners/DrinksToday.tsx'
 import { HomeParts } from './banners/HomeParts.tsx'
 import { InstallOffer } from './banners/InstallOffer.tsx'
@@ -14,6 +15,7 @@ export function Home() {
       <HomeRoute
         Parts={HomeParts}
         PhotosToConfirm={PhotosToConfirm}
+        ActivitiesToConfirm={ActivitiesToConfirm}
         DrinksToday={DrinksToday}
         Offers={Offers}
       />

@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import { askForMissingPartsAgain, PartMissing } from './lazy-screen.ts'
 import { Page } from './pages/Page.tsx'
+import { useFailureBody } from './pages/use-failure-body.ts'
 
 /** A part that could not be drawn, for the app's log. */
 export function logFailure(error: unknown): void {
@@ -69,6 +70,7 @@ export function MissingScreen(failure: FallbackProps) {
 function FailedPart({ error, resetErrorBoundary }: FallbackProps) {
   const { t } = useTranslation('common')
   const missing = error instanceof PartMissing
+  const body = useFailureBody(missing ? 'missing' : 'crash')
   useEffect(() => {
     if (!missing) return
     window.addEventListener('online', resetErrorBoundary)
@@ -78,7 +80,7 @@ function FailedPart({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <ErrorState
       title={t(missing ? 'missing.title' : 'crash.title')}
-      body={missing ? t('missing.body') : `${t('crash.body')} ${t('crash.safe')}`}
+      body={body}
       {...(!missing && { details: { label: t('crash.details'), text: details } })}
       action={<Button onClick={resetErrorBoundary}>{t('tryAgain')}</Button>}
     />

@@ -125,7 +125,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.racePlan]: {
     load: async () => (await import('#features/race-plan/RacePlanRoute.tsx')).RacePlanRoute,
-    words: ['racePlan', 'diet', 'races', 'portions', 'share', 'errors'],
+    words: ['racePlan', 'diet', 'races', 'portions', 'ready', 'share', 'errors'],
     place: 'training',
   },
   [PATHS.import]: {
@@ -135,7 +135,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.sync]: {
     load: async () => (await import('#features/sync-centre/SyncRoute.tsx')).SyncRoute,
-    words: ['sync', 'meals', 'tracker', 'uploads', 'errors'],
+    words: ['sync', 'meals', 'tracker', 'training', 'uploads', 'errors'],
     place: 'profile',
   },
   [PATHS.profileInfo]: {
@@ -161,7 +161,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.raceMode]: {
     load: async () => (await import('#features/race-mode/RaceModeRoute.tsx')).RaceModeRoute,
-    words: ['raceMode', 'diet', 'errors'],
+    words: ['raceMode', 'diet', 'share', 'errors'],
     place: 'training',
   },
   [PATHS.raceDebrief]: {
@@ -201,7 +201,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.settings]: {
     load: async () => (await import('#features/profile/SettingsRoute.tsx')).SettingsRoute,
-    words: ['settings', 'profile', 'portions', 'errors'],
+    words: ['settings', 'profile', 'portions', 'ready', 'errors'],
     place: 'profile',
   },
   [PATHS.cachedWidgets]: {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useMeasures } from '#i18n/measures.ts'
+import { type Measures, useMeasures } from '#i18n/measures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/form/Choices.tsx'
@@ -21,23 +21,33 @@ import {
 import { HeightField } from './HeightField.tsx'
 
 interface BodyMetricsFormProps {
+  /** On a new device it may come after the empty form: it fills what nothing was typed in. */
   initial: KnownMetrics
   /** Resolves once the device has the metrics. */
   onSave: (metrics: BodyMetrics) => Promise<void>
 }
 
+interface Typed {
+  /** Those of the first figure: other units that come meanwhile must not change what it means. */
+  measures: Measures
+  text: Partial<MetricsText>
+}
+
 /** Weight, height, age and sex: what a target needs. */
 export function BodyMetricsForm({ initial, onSave }: BodyMetricsFormProps) {
   const { t } = useTranslation('metrics')
-  // A choice of other units made meanwhile must not change what the typed figures mean.
-  const [measures] = useState(useMeasures())
-  const format = useFormat(measures)
-  const [text, setText] = useState<MetricsText>(() => metricsText(initial, format))
+  const measures = useMeasures()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const format = useFormat(typed?.measures ?? measures)
+  const text = { ...metricsText(initial, format), ...typed?.text }
   const [errors, setErrors] = useState<MetricsErrors>({})
   const { saving, problem, save } = useSave()
 
   function change<F extends keyof MetricsText>(field: F, value: MetricsText[F]): void {
-    setText((before) => ({ ...before, [field]: value }))
+    setTyped((before) => ({
+      measures: before?.measures ?? measures,
+      text: { ...before?.text, [field]: value },
+    }))
     setErrors((before) => ({ ...before, [field]: undefined }))
   }
 

@@ -5,19 +5,21 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
 import classes from './MealList.module.css'
 
-/** A logged meal: kcal, grams, ml, mg. */
+/** A logged meal: kcal, grams, ml, mg; null where nobody has said. */
 interface ListedMeal {
   id: string
   food_name: string
   serving_size: string
   calories: number
-  protein_grams: number
-  carbs_grams: number
-  fat_grams: number
+  protein_grams: number | null
+  carbs_grams: number | null
+  fat_grams: number | null
   fluid_ml: number | null
   sodium_mg: number | null
   /** UTC instant. */
   logged_at: string
+  /** Minutes east of UTC, where it was eaten. */
+  utc_offset_minutes: number
   /** Figures that wait to be confirmed are said to do so. */
   provisional: boolean
 }
@@ -41,6 +43,7 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
   const { meals, onOpen, known, kind, aside } = props
   const { t } = useTranslation('common')
   const format = useFormat()
+  const grams = (value: number | null) => (value === null ? UNKNOWN : format.grams(value))
   const drink = ({ fluid_ml, sodium_mg }: M) => [
     ...(fluid_ml ? [t('fluidOf', { value: format.amount('fluid', fluid_ml) })] : []),
     ...(format.figures && sodium_mg ? [t('sodiumOf', { value: format.number(sodium_mg) })] : []),
@@ -60,7 +63,11 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
               )}
             </span>
             <span className={classes.detail}>
-              {[kind?.(meal), format.serving(meal.serving_size), format.time(meal.logged_at)]
+              {[
+                kind?.(meal),
+                format.serving(meal.serving_size),
+                format.time(meal.logged_at, meal.utc_offset_minutes),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -68,7 +75,7 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
               <span className={classes.detail}>
                 {MACROS.map((name) => (
                   <span key={name} className={classes.macro} data-nutrient={name}>
-                    {t(`nutrients.${name}`)} {format.grams(meal[`${name}_grams`])}
+                    {t(`nutrients.${name}`)} {grams(meal[`${name}_grams`])}
                   </span>
                 ))}
               </span>

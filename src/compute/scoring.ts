@@ -33,6 +33,14 @@ export function scoreDays(days: readonly DayInput[], signal?: AbortSignal): Prom
 }
 
 /**
+ * The days from `from` on, before `today`, whose final score has to be made, which the worker reads itself.
+ * @throws InvalidDay, ComputeError
+ */
+export function unsettledDays(userId: string, from: string, today: string): Promise<string[]> {
+  return worker.ask((scoring) => scoring.unsettledDays(userId, from, today))
+}
+
+/**
  * How a runner stands by all scores stored on this device, which the worker reads itself.
  * @throws InvalidDay, ComputeError
  */

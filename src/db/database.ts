@@ -3,6 +3,7 @@ import { createClock, nodeIdFrom } from '#domain/clock.ts'
 import { type Row, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { DeviceStore } from './device-store.ts'
+import { mayHaveEarlierRaces } from './earlier-races.ts'
 import { toLocalDataError } from './errors.ts'
 import type { LocalDatabase, ReportReadable } from './local-database.ts'
 import { definitionOf, type TableDefinition } from './migrations.ts'
@@ -90,6 +91,10 @@ export async function openLocalDatabase(options: OpenOptions): Promise<LocalData
     if (older.length > 0) {
       const { carryOver } = await import('./carry-over.ts')
       await carryOver(db, older, define)
+    }
+    if (await mayHaveEarlierRaces(db)) {
+      const { renameRaces } = await import('./rename-races.ts')
+      await renameRaces(db)
     }
     return db
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Row, TableName } from '#domain/entities.ts'
-import { between, dayFinder, type StoredDay, trainingBetween } from './day-reader.ts'
+import { between, dayFinder, racesBetween, type StoredDay, trainingBetween } from './day-reader.ts'
 import { openStored, type Select, selectRows } from './stored-tables.ts'
 
 /** Local days that are read at once, both included. */
@@ -51,6 +51,7 @@ export function openDayRange(userId: string): DayRange {
         select('daily_meal_plans', between('daily_meal_plans', from, to)),
         select('training_activities', trainingBetween(from, to)),
         select('google_fit_data', between('google_fit_data', from, to)),
+        select('races', racesBetween(from, to)),
       ])
       return dayFinder(userId, rows)
     })

@@ -1,5 +1,5 @@
 import { daysFrom } from '#domain/calendar/local-day.ts'
-import { type DayRows, trainingSpan } from '#domain/day-rows.ts'
+import { type DayRows, racesSpan, trainingSpan } from '#domain/day-rows.ts'
 import type { Row, TableName } from '#domain/entities.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { dayKey } from '#domain/ids.ts'
@@ -36,6 +36,7 @@ export type RowsOfDays = [
   Row<'daily_meal_plans'>[],
   Row<'training_activities'>[],
   Row<'google_fit_data'>[],
+  Row<'races'>[],
 ]
 
 /**
@@ -56,6 +57,7 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
       read('daily_meal_plans'),
       readRows(database, 'training_activities', trainingBetween(from, to)),
       read('google_fit_data'),
+      readRows(database, 'races', racesBetween(from, to)),
     ])
   })
   return dates.map(dayFinder(userId, rows))
@@ -64,15 +66,17 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
 /** Finds the rows of a day among those of many, which are gone through once. */
 export function dayFinder(
   userId: string,
-  [profiles, meals, plans, activities, fitness]: RowsOfDays,
+  [profiles, meals, plans, activities, fitness, races]: RowsOfDays,
 ): (date: string) => StoredDay {
   const mealsOn = groupBy(meals, (row) => row.logged_on)
   const plansOn = groupBy(plans, (row) => row.date)
   const activitiesOn = groupBy(activities, (row) => row.date)
   const fitnessById = new Map(fitness.map((row) => [row.id, row]))
+  const racesOn = groupBy(races, (row) => row.date)
   const profile = profiles[0] ?? null
   return (date) => {
     const span = trainingSpan(date)
+    const raceDays = racesSpan(date)
     return {
       date,
       profile,
@@ -80,6 +84,7 @@ export function dayFinder(
       plans: plansOn.get(date) ?? [],
       activities: daysFrom(span.from, span.to).flatMap((day) => activitiesOn.get(day) ?? []),
       fitness: fitnessById.get(dayKey(userId, date)) ?? null,
+      races: daysFrom(raceDays.from, raceDays.to).flatMap((day) => racesOn.get(day) ?? []),
     }
   }
 }
@@ -110,6 +115,11 @@ export function between<T extends DatedTable>(table: T, from: string, to: string
 /** Selects the training that the days `from` to `to` need. */
 export function trainingBetween(from: string, to: string): Select<'training_activities'> {
   return between('training_activities', trainingSpan(from).from, trainingSpan(to).to)
+}
+
+/** Selects the races that the days `from` to `to` load for. */
+export function racesBetween(from: string, to: string): Select<'races'> {
+  return between('races', racesSpan(from).from, racesSpan(to).to)
 }
 
 /** Whether the runner has rows here in the shape this version of the app reads. */

@@ -1,10 +1,11 @@
 import { Dexie, liveQuery, type Table } from 'dexie'
-import { Observable } from 'rxjs'
+import { Observable, retry } from 'rxjs'
 import type { EarlierInHand, EarlierUpload } from '#domain/earlier-photo.ts'
 import type { AnyRow, TableName } from '#domain/entities.ts'
 import type { Product } from '#domain/foods/product.ts'
 import type { PhotoJob } from '#domain/photo-job.ts'
 import type { Cursor } from '#domain/sync-protocol.ts'
+import { undoDexiesWhenLeft } from './page-cache.ts'
 
 /**
  * What belongs to this device alone and is never synced: how far it knows the server's
@@ -26,6 +27,8 @@ export class DeviceStore extends Dexie {
   declare answers: Table<StoredAnswer, string>
   /** What this device is called among the runner's others; one row. */
   declare names: Table<{ name: 'device'; id: string }, string>
+  /** Up to where days are scored; one row. */
+  declare scoring: Table<ScoredUpTo, string>
 
   constructor(userId: string) {
     super(`fuelmile-device-${userId}`)
@@ -44,6 +47,8 @@ export class DeviceStore extends Dexie {
     this.version(7).stores({})
     this.version(8).stores({ answers: 'name' })
     this.version(9).stores({ names: 'name' })
+    this.version(10).stores({ scoring: 'name' })
+    undoDexiesWhenLeft(this)
   }
 }
 
@@ -114,6 +119,14 @@ export interface StoredAnswer {
   body: unknown
 }
 
+/** Every day before this one has its final score, by this edition of the rules ([Note: a day that is over]). */
+export interface ScoredUpTo {
+  name: 'scores'
+  /** A local day; empty where nothing is known to be scored. */
+  before: string
+  rules: number
+}
+
 /** A job's picture; a meal's stays until the runner has confirmed its figures. */
 export interface PhotoFile {
   id: string
@@ -124,13 +137,19 @@ export function rowKey(table: string, id: string): string {
   return `${table}:${id}`
 }
 
-/** A live read of the device store, current in every tab. */
+/** A read that failed is tried again after so long. */
+const READ_AGAIN_MS = 1000
+
+/**
+ * A live read of the device store, current in every tab. A browser that is short of something fails a read now and
+ * then: it is tried again each second, and what was read before stands meanwhile.
+ */
 export function live<T>(read: () => Promise<T>): Observable<T> {
-  return new Observable((subscriber) => {
+  return new Observable<T>((subscriber) => {
     const subscription = liveQuery(read).subscribe({
       next: (value) => subscriber.next(value),
       error: (error) => subscriber.error(error),
     })
     return () => subscription.unsubscribe()
-  })
+  }).pipe(retry({ delay: READ_AGAIN_MS }))
 }

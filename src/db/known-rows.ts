@@ -29,3 +29,13 @@ export async function deletedRows<T extends TableName>(
   const rows = [...(await storedRows(db, table, ids)).values()]
   return rows.filter(({ _deleted }) => _deleted).map((row) => withoutFlag<T>(bare(row)))
 }
+
+/** Those of these rows that are there. */
+export async function livingRows<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  ids: readonly string[],
+): Promise<Row<T>[]> {
+  const rows = [...(await storedRows(db, table, ids)).values()]
+  return rows.filter(({ _deleted }) => !_deleted).map((row) => withoutFlag<T>(bare(row)))
+}

@@ -31,6 +31,7 @@ const MIGRATIONS: Partial<Record<TableName, Steps>> = {
       ...row,
     }),
   },
+  nutrition_scores: { 2: (row) => ({ rows_digest: null, ...row }) },
   shopping_items: { 2: (row) => ({ grams: null, ...row }) },
   training_activities: {
     1: (row) => ({ elevation_gain_meters: null, heart_rate_avg: null, ...row }),

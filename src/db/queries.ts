@@ -9,7 +9,7 @@ import {
   retry,
   tap,
 } from 'rxjs'
-import { type DayRows, trainingSpan } from '#domain/day-rows.ts'
+import { type DayRows, racesSpan, trainingSpan } from '#domain/day-rows.ts'
 import type { Envelope, Row, TableName } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
 import { collectionOf } from './database.ts'
@@ -24,11 +24,16 @@ import { bare } from './stored-row.ts'
 /** @param date local day, `yyyy-MM-dd` */
 export function dayRows(db: LocalDatabase, date: string): Observable<DayRows> {
   const { from, to } = trainingSpan(date)
+  const races = racesSpan(date)
   return combineLatest({
     foodLogs: mealsOn(db, date),
     plans: rows(db, 'daily_meal_plans', { selector: { date } }),
     activities: rows(db, 'training_activities', { selector: { date: { $gte: from, $lte: to } } }),
     fitness: row(db, 'google_fit_data', dayKey(db.userId, date)),
+    races: rows(db, 'races', {
+      selector: { date: { $gte: races.from, $lte: races.to } },
+      sort: [{ date: 'asc' }],
+    }),
     profile: profile(db),
   })
 }

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import type { TableDefinition } from './migrations.ts'
-import { openAfterPageCache } from './page-cache.ts'
+import { openAfterPageCache, undoDexiesWhenLeft, undoneWhenLeft } from './page-cache.ts'
 import { BY_SYNC_STATE, rowDatabaseName } from './row-layout.ts'
 
 /** In the layout, once an update has added a table, until the device store knows (progress.ts). */
@@ -49,6 +49,7 @@ export function rowDatabase(userId: string, define: (table: TableName) => TableD
     return false
   })
   openAfterPageCache(dexie)
+  undoDexiesWhenLeft(dexie)
   return dexie
 }
 
@@ -75,7 +76,7 @@ export function beginOn(
 ) {
   const database = dexie.backendDB()
   if (!database) throw new DOMException('the database is closed', 'InvalidStateError')
-  return database.transaction(tables, mode, { durability })
+  return undoneWhenLeft(database.transaction(tables, mode, { durability }))
 }
 
 /** What is noted during a race is on the disk before it counts as saved: batteries end in races. */

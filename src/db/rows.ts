@@ -3,6 +3,7 @@ import type { AnyRow, Envelope, FieldsOf, Row, TableName } from '#domain/entitie
 import { joinEntries } from '#domain/merge/join-entries.ts'
 import { fieldClock, sameValue } from '#domain/merge/merge-rows.ts'
 import { mergeRulesOf } from '#domain/merge/rules.ts'
+import { sendable } from '#domain/sendable.ts'
 import { LocalDataError, toLocalDataError } from './errors.ts'
 import type { LocalDatabase } from './local-database.ts'
 import { bare, type DeviceRow, type StoredRow, SYNC_STATE, WRITTEN_BY } from './stored-row.ts'
@@ -61,9 +62,9 @@ export async function insertRows<T extends TableName>(
       (id, stored) => {
         refuseLiving(stored)
         // Made anew over a deleted row, it is later than what that row held.
-        const row = newRow(db, id, made.get(id) as NewRow<T>, stored)
-        written.set(id, row)
-        return waiting(row, stored)
+        const next = waiting(newRow(db, id, made.get(id) as NewRow<T>, stored), stored)
+        written.set(id, next.row)
+        return next
       },
       WRITTEN_BY.runner,
       known,
@@ -123,11 +124,16 @@ export interface Patch<T extends TableName> {
   patch: Partial<FieldsOf<T>>
 }
 
-/** `patchRow` for several rows in one transaction: where one is missing, none is changed. */
+/**
+ * `patchRow` for several rows in one transaction: where one is missing, none is changed.
+ * @param declared false: nobody has said so, the app follows from other rows. Whatever the runner writes or has
+ *   written elsewhere stands, and so does a deletion.
+ */
 export async function patchRows<T extends TableName>(
   db: LocalDatabase,
   table: T,
   patches: readonly Patch<T>[],
+  declared = true,
 ): Promise<Row<T>[]> {
   const patchOf = new Map(patches.map(({ id, patch }) => [id, patch]))
   return writeEach(db, table, await readLiving(db, table, [...patchOf.keys()]), (row, stamp) => {
@@ -135,7 +141,7 @@ export async function patchRows<T extends TableName>(
     const changed = Object.entries(patch).filter(([field, value]) => !sameValue(value, row[field]))
     if (changed.length === 0) return null
     const edit_clocks = { ...row.edit_clocks }
-    for (const [field] of changed) edit_clocks[field] = stamp
+    for (const [field] of changed) edit_clocks[field] = declared ? stamp : earliestStamp(stamp)
     return { ...row, ...Object.fromEntries(changed), edit_clocks }
   })
 }
@@ -313,9 +319,9 @@ async function writeEach<T extends TableName>(
     const stamp = db.clock.stamp(db.now(), ...stampsOf(stored))
     const before = bare(stored)
     const changed = change({ ...before, _deleted: false }, stamp)
-    const row = changed ? { ...changed, rev: stamp } : before
-    written.set(id, row)
-    return changed ? waiting(row, stored) : null
+    const next = changed ? waiting({ ...changed, rev: stamp }, stored) : null
+    written.set(id, next?.row ?? before)
+    return next
   }
   await guarded(() => writeRows(db, table, [...read.keys()], decide, WRITTEN_BY.runner, read))
   return [...written.values()].map((row) => withoutFlag<T>(row))
@@ -327,12 +333,13 @@ function only<R>([row]: readonly R[]): R {
 }
 
 /**
- * A row changed on this device; `stored` is what it takes the place of. What was agreed with a database that
+ * A row changed on this device, as it can be sent ([Note: text that can be sent]); `stored` is what it takes
+ * the place of. What was agreed with a database that
  * is there no more is no base: the one that is may hold less, which would look like a change.
  */
 function waiting(row: DeviceRow, stored: StoredRow | undefined): RowToStore {
   const base = stored?.sync_state === null ? bare(stored) : (stored?.base ?? null)
-  return { row, sync_state: SYNC_STATE.waits, base }
+  return { row: sendable(row), sync_state: SYNC_STATE.waits, base }
 }
 
 export function withoutFlag<T extends TableName>(row: AnyRow): Row<T> {

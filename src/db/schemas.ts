@@ -37,16 +37,16 @@ export function olderStores(
  * and adds a step in `migrations.ts`; the SQL side gets a migration of its own.
  */
 export const SCHEMA_VERSIONS: Readonly<Record<TableName, number>> = {
-  food_logs: 3,
-  nutrition_scores: 1,
+  food_logs: 4,
+  nutrition_scores: 2,
   google_fit_data: 1,
   gamification: 1,
   profiles: 3,
   body_weights: 1,
   daily_meal_plans: 2,
-  training_activities: 4,
+  training_activities: 5,
   training_notifications: 1,
-  custom_foods: 3,
+  custom_foods: 4,
   races: 1,
   shopping_items: 2,
   beta_reports: 2,

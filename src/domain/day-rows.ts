@@ -1,5 +1,6 @@
-import { addDays } from './calendar/local-day.ts'
+import { addDays, daysFrom } from './calendar/local-day.ts'
 import type { Row } from './entities.ts'
+import { LOADING_DAYS_BEFORE_RACE } from './nutrition/constants.ts'
 
 /**
  * [Note: one day]
@@ -13,7 +14,14 @@ export interface DayRows {
   /** Of the days that `trainingSpan` names. */
   activities: Row<'training_activities'>[]
   fitness: Row<'google_fit_data'> | null
+  /** Of the days that `racesSpan` names. */
+  races: Row<'races'>[]
   profile: Row<'profiles'> | null
+}
+
+/** The local days whose races a day loads for. @throws InvalidDay */
+export function racesSpan(date: string): { from: string; to: string } {
+  return { from: addDays(date, 1), to: addDays(date, LOADING_DAYS_BEFORE_RACE) }
 }
 
 /**
@@ -22,5 +30,13 @@ export interface DayRows {
  * @throws InvalidDay
  */
 export function trainingSpan(date: string): { from: string; to: string } {
-  return { from: addDays(date, -1), to: addDays(date, 2) }
+  return { from: addDays(date, -1), to: racesSpan(date).to }
+}
+
+/**
+ * The days that a row of training belongs to, or a race: those whose `trainingSpan` holds its day.
+ * @throws InvalidDay
+ */
+export function trainingDaysOf(day: string): string[] {
+  return daysFrom(addDays(day, -LOADING_DAYS_BEFORE_RACE), addDays(day, 1))
 }

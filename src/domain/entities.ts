@@ -30,6 +30,22 @@ import {
   text,
   type ValueOf,
 } from './field-kinds.ts'
+import {
+  BOUGHT,
+  DAY_PLANS,
+  FITNESS_SESSIONS,
+  MEAL_SUGGESTIONS,
+  RACE_CHOICES,
+  RACE_DEBRIEF,
+  RACE_LOG,
+  RECORD,
+  RECOVERY_NOTES,
+  SAVED_MEAL_ITEMS,
+  SCORE_PARTS,
+  SPLITS,
+  TEXTS,
+  WEEKLY_INSIGHT,
+} from './stored-json-shapes.ts'
 import type {
   Bought,
   DayPlan,
@@ -79,9 +95,10 @@ export const TABLES = {
     food_name: text(200),
     serving_size: text(100),
     calories: number(),
-    protein_grams: number(),
-    carbs_grams: number(),
-    fat_grams: number(),
+    /** Macronutrients; null where nobody has said, which is not 0. */
+    protein_grams: optional(number()),
+    carbs_grams: optional(number()),
+    fat_grams: optional(number()),
     /** What was drunk; null where nobody has said. */
     fluid_ml: optional(number()),
     sodium_mg: optional(number()),
@@ -111,7 +128,9 @@ export const TABLES = {
     planned_carbs_grams: number(),
     planned_fat_grams: number(),
     provisional: boolean(),
-    parts: json<StoredScorePart[]>(),
+    parts: json<StoredScorePart[]>(SCORE_PARTS),
+    /** Of which rows the day's final score was made ([Note: a day that is over]); null while the day runs. */
+    rows_digest: optional(text(40)),
     updated_at: instant(),
   },
   google_fit_data: {
@@ -121,7 +140,7 @@ export const TABLES = {
     active_minutes: optional(number()),
     distance_meters: optional(number()),
     heart_rate_avg: optional(number()),
-    sessions: json<FitnessSession[]>(),
+    sessions: json<FitnessSession[]>(FITNESS_SESSIONS),
     last_synced_at: optional(instant()),
   },
   gamification: {
@@ -130,7 +149,7 @@ export const TABLES = {
     tier: oneOf(TIERS),
     last_milestone: optional(text(40)),
     total_days_logged: integer(),
-    latest_insight: optional(json<WeeklyInsight>()),
+    latest_insight: optional(json<WeeklyInsight>(WEEKLY_INSIGHT)),
     updated_at: instant(),
   },
   profiles: {
@@ -140,12 +159,12 @@ export const TABLES = {
     weight_kg: optional(number()),
     height_cm: optional(number()),
     city: optional(text(120)),
-    activity_level: json<DayPlan[]>(),
-    dietary_restrictions: json<string[]>(),
-    eating_behaviors: json<string[]>(),
+    activity_level: json<DayPlan[]>(DAY_PLANS),
+    dietary_restrictions: json<string[]>(TEXTS),
+    eating_behaviors: json<string[]>(TEXTS),
     goal_type: optional(text(60)),
     goal_name: optional(text(120)),
-    fitness_goals: json<string[]>(),
+    fitness_goals: json<string[]>(TEXTS),
     fitness_level: optional(oneOf(FITNESS_LEVELS)),
     target_date: optional(date()),
     onboarding_completed: boolean(),
@@ -165,7 +184,7 @@ export const TABLES = {
     /** Meals as portions, without energy or grams. Null: as the answers and the age say. */
     portions_mode: optional(boolean()),
     /** Settings that follow the runner from device to device. */
-    preferences: json<Record<string, unknown>>(),
+    preferences: json<Record<string, unknown>>(RECORD),
   },
   /** What the runner weighed: one row a day. The newest is the profile's weight (src/domain/weight). */
   body_weights: {
@@ -179,7 +198,7 @@ export const TABLES = {
     recommended_protein_grams: number(),
     recommended_carbs_grams: number(),
     recommended_fat_grams: number(),
-    meal_suggestions: json<MealSuggestion[]>(),
+    meal_suggestions: json<MealSuggestion[]>(MEAL_SUGGESTIONS),
     /** Net energy of the day's training when the plan was made, kcal; null in rows of before November 2026. */
     exercise_calories: optional(number()),
   },
@@ -208,13 +227,13 @@ export const TABLES = {
     /** The runner's word on which session it belongs to (training/session-types.ts). */
     paired_with: optional(text(200)),
     /** The laps of an activity file, in their order; null where there are none, or only one. */
-    splits: optional(json<SessionSplit[]>()),
+    splits: optional(json<SessionSplit[]>(SPLITS)),
   },
   training_notifications: {
     type: text(40),
     is_read: boolean(),
     scheduled_for: instant(),
-    notes: json<RecoveryNotes>(),
+    notes: json<RecoveryNotes>(RECOVERY_NOTES),
   },
   custom_foods: {
     /**
@@ -226,9 +245,10 @@ export const TABLES = {
     serving_size: text(100),
     serving_grams: optional(number()),
     calories: number(),
-    protein_grams: number(),
-    carbs_grams: number(),
-    fat_grams: number(),
+    /** Macronutrients; null where nobody has said, which is not 0. */
+    protein_grams: optional(number()),
+    carbs_grams: optional(number()),
+    fat_grams: optional(number()),
     fiber_grams: optional(number()),
     sodium_mg: optional(number()),
     /** What is drunk of a serving. Rows of before have it in `items`, or nowhere. */
@@ -236,7 +256,7 @@ export const TABLES = {
     caffeine_mg: optional(number()),
     barcode: optional(text(32)),
     /** Of a recipe, the whole of it; the figures above are one serving's. */
-    items: json<SavedMealItem[]>(),
+    items: json<SavedMealItem[]>(SAVED_MEAL_ITEMS),
     is_favorite: boolean(),
     use_count: integer(),
     last_used_at: optional(instant()),
@@ -244,8 +264,8 @@ export const TABLES = {
     servings: optional(integer()),
     prep_minutes: optional(integer()),
     /** The meals it suits. */
-    suits: optional(json<MealType[]>()),
-    steps: optional(json<string[]>()),
+    suits: optional(json<MealType[]>(TEXTS)),
+    steps: optional(json<string[]>(TEXTS)),
   },
   /** A race the runner is in for: its plan, what was taken on the way, and what they say of it. */
   races: {
@@ -259,10 +279,10 @@ export const TABLES = {
     list_id: optional(text(60)),
     goal_minutes: optional(integer()),
     /** What the runner has chosen for the race plan; null until they have. */
-    plan: optional(json<RaceChoices>()),
+    plan: optional(json<RaceChoices>(RACE_CHOICES)),
     /** Merged entry by entry (merge/rules.ts): two devices may note at once. */
-    log: json<RaceLog>(),
-    debrief: optional(json<RaceDebrief>()),
+    log: json<RaceLog>(RACE_LOG),
+    debrief: optional(json<RaceDebrief>(RACE_DEBRIEF)),
   },
   /** What is on the shopping list beyond the plan's amounts: ticks and own items. */
   shopping_items: {
@@ -273,7 +293,7 @@ export const TABLES = {
     /** So much of the food beyond the plan, as of a recipe; null in the row of the plan's own amounts. */
     grams: optional(number()),
     /** What was bought, by the plan's day. Merged day by day (merge/rules.ts): two phones tick at once. */
-    bought: json<Bought>(),
+    bought: json<Bought>(BOUGHT),
     name: optional(text(120)),
     amount: optional(text(60)),
     section: optional(text(40)),

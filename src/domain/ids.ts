@@ -1,4 +1,5 @@
 import type { MealType } from './entities.ts'
+import { sendableText } from './sendable.ts'
 
 /** Identifiers made on the device, so that a row has its name before any network. */
 
@@ -44,7 +45,7 @@ export function plannedFoodKey(
   mealType: MealType,
   food: string,
 ): string {
-  return `${mealKey(userId, date, mealType)}:${food}`.slice(0, MAX_ID_CHARACTERS)
+  return sendableText(`${mealKey(userId, date, mealType)}:${food}`.slice(0, MAX_ID_CHARACTERS))
 }
 
 /** The meal of a plan that a logged food is of; null for any other. */
@@ -53,7 +54,13 @@ export function plannedMealOf(foodLogId: string): { date: string; mealType: stri
   return date && mealType && food ? { date, mealType } : null
 }
 
-/** The key of what tells of a session's recovery: whichever device sees it end makes the same row. */
+/**
+ * The key of what tells of a session's recovery: whichever device sees it end makes the same row. Where it
+ * would be too long for the tables, the owner is named once.
+ */
 export function recoveryKey(userId: string, sessionId: string): string {
-  return `${userId}:recovery:${sessionId}`
+  const key = `${userId}:recovery:${sessionId}`
+  if (key.length <= MAX_ID_CHARACTERS) return key
+  const owner = `${userId}:`
+  return `${owner}recovery:${sessionId.startsWith(owner) ? sessionId.slice(owner.length) : sessionId}`
 }

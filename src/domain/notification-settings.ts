@@ -20,6 +20,14 @@ const DEFAULTS: NotificationSettings = {
   quietTo: '06:00',
 }
 
+/** Whether there are any quiet hours. */
+export function hasQuietHours({
+  quietFrom,
+  quietTo,
+}: Pick<NotificationSettings, 'quietFrom' | 'quietTo'>): boolean {
+  return quietFrom !== quietTo
+}
+
 /** The stored settings, for the form and for the sender; what is missing or broken is the default. */
 export function readNotifications(
   preferences: FieldsOf<'profiles'>['preferences'] | undefined,

@@ -1,4 +1,5 @@
 import type { FieldsOf } from './entities.ts'
+import type { FoundActivity } from './training/read-activity.ts'
 
 /**
  * [Note: one photo job]
@@ -87,7 +88,10 @@ interface ScreenshotDraft {
   taken_on: string
 }
 
-export type ScreenshotJob = Job<'screenshot', ScreenshotDraft>
+export interface ScreenshotJob extends Job<'screenshot', ScreenshotDraft> {
+  /** What was read in it and waits for the runner's word; not there before it was read. */
+  found?: FoundActivity[]
+}
 export type PhotoJob = FoodJob | ScreenshotJob
 export type JobKind = PhotoJob['kind']
 
@@ -96,7 +100,12 @@ export const AT_ONCE = { problem: null, tries: 0, retry_at: null } as const
 
 /** Whether it goes on without the runner, now or when its pause is over. */
 export function isQueued(job: PhotoJob): boolean {
-  return job.problem === null && !isInHand(job)
+  return job.problem === null && !isInHand(job) && !isRead(job)
+}
+
+/** Its activities wait for the runner's word, as a meal's figures do: nothing is sent any more. */
+export function isRead(job: PhotoJob): boolean {
+  return job.kind === 'screenshot' && job.found !== undefined
 }
 
 export function isInHand(job: PhotoJob): boolean {

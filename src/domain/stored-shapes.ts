@@ -62,6 +62,8 @@ export interface RaceChoices {
   /** What is taken, in turn. */
   products: RaceProductChoice[]
   stations: RaceStation[]
+  /** What stations hand out is taken there before what is carried, and not carried as well where that does. */
+  stations_first: boolean
   /** Breakfast: minutes before the start, and what. */
   breakfast_minutes: number | null
   breakfast: string | null
@@ -96,7 +98,12 @@ export interface RaceStation {
 export type RaceLog = Record<string, RaceEntry>
 export type RaceEntry = { edited: string } & (
   | { kind: 'start'; at: string | null }
-  | { kind: 'finish'; at: string | null }
+  /** Without a word of how it ended it was run to the end; `km` where the runner stopped on the way. */
+  | { kind: 'finish'; at: string | null; outcome?: RaceOutcome; km?: number | null }
+  /** Where the runner was at that moment, km of the course; null: taken back. */
+  | { kind: 'place'; at: string; km: number | null }
+  /** The debrief was looked at; under `read`. */
+  | { kind: 'read'; at: string }
   /** What the runner adds to the race clock, s; under `correction`. */
   | { kind: 'correction'; seconds: number }
   /** How far a device's clock is ahead of the one the race was started with; under `clock:<device>`. */
@@ -106,13 +113,20 @@ export type RaceEntry = { edited: string } & (
   | RaceIntakeEntry
 )
 
+/** How a race ended: over the line, or before it. */
+export type RaceOutcome = 'finished' | 'stopped'
+
 export interface RaceIntakeEntry {
   kind: 'intake'
-  /** `undone`: tapped by mistake, counts as nothing. */
-  state: 'taken' | 'skipped' | 'felt_sick' | 'undone'
+  /** `undone`: tapped by mistake, counts as nothing. `lost`: dropped on the way. */
+  state: 'taken' | 'skipped' | 'felt_sick' | 'lost' | 'undone'
   at: string
-  /** Ids of the servings; what they and the water beside them hold follows. */
+  /** Ids of the servings, one each; what they and the water beside them hold follows. */
   products: string[]
+  /** How many servings it was of a product of which it were no whole ones; that one stands in the list once. */
+  counts?: Record<string, number>
+  /** Those of them that a station handed out: what is carried stays. */
+  given?: string[]
   water_ml: number
   carbs_grams: number
   fluid_ml: number
@@ -150,10 +164,10 @@ export interface SavedMealItem {
   name: string
   grams: number
   calories: number
-  protein_grams: number
-  carbs_grams: number
-  fat_grams: number
-  /** Null, or not there, where nobody has said. */
+  /** Null where nobody has said; the rest may be missing, too. */
+  protein_grams: number | null
+  carbs_grams: number | null
+  fat_grams: number | null
   fluid_ml?: number | null
   sodium_mg?: number | null
   fiber_grams?: number | null

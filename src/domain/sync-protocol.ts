@@ -39,6 +39,8 @@ export const REFUSALS = {
   rowTooLarge: 'FM002',
   /** Nothing is wrong with the row: too much else in the same push was. It may be sent again. */
   pushTooHard: 'FM003',
+  /** Said by the device: the server could read no push with this row in it, and every one without. */
+  unreadable: 'FM004',
 } as const
 
 export interface PushRejection {

@@ -69,11 +69,12 @@ function useFirstLook(date: string, wanted: boolean): DayRows | undefined {
 
 /** Whether both hold the same rows in the same versions. */
 function sameRows(a: DayRows, b: DayRows): boolean {
-  const rowsOf = ({ foodLogs, plans, activities, fitness, profile }: DayRows) => [
+  const rowsOf = ({ foodLogs, plans, activities, fitness, races, profile }: DayRows) => [
     foodLogs,
     plans,
     activities,
     fitness ? [fitness] : [],
+    races,
     profile ? [profile] : [],
   ]
   const others = rowsOf(b)

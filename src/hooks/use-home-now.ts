@@ -4,15 +4,13 @@ import { addDays, weekStart } from '#domain/calendar/local-day.ts'
 import { SERVICE_NAMES, type ServiceName } from '#domain/fitness/sources.ts'
 import { buildHome } from '#domain/home/build-home.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
+import { UPCOMING_DAYS } from '#domain/training/upcoming.ts'
 import { type HomeRows, type HomeSpan, lookAtHome } from '#runner-data/home-look.ts'
 import type { RunnerData } from '#runner-data/runner-data.ts'
 import type { Day } from './use-day.ts'
 import { useObservableInSlices } from './use-observable.ts'
 import { useRunnerData } from './use-runner-data.ts'
 import { useWallClock } from './use-wall-clock.ts'
-
-/** How far ahead the diary is read, in days. */
-const DAYS_AHEAD = 14
 
 /**
  * What Home's parts are chosen and drawn from; null until all of it is read.
@@ -36,7 +34,7 @@ function useHomeRows(today: string): HomeRows | LiveRows | null {
   const span = useMemo((): HomeSpan => {
     const monday = weekStart(today)
     return {
-      activities: [addDays(monday, -1), addDays(today, DAYS_AHEAD)],
+      activities: [addDays(monday, -1), addDays(today, UPCOMING_DAYS + 1)],
       fitness: [monday, addDays(monday, 6)],
       scores: [addDays(monday, -7), addDays(monday, 6)],
     }

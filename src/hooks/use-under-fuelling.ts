@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addDays, daysBetween, isDay } from '#domain/calendar/local-day.ts'
 import { FAST_LOSS_WEEKS, LOOK_BACK_DAYS } from '#domain/guidance/constants.ts'
 import { type UnderFuellingSign, underFuelling } from '#domain/guidance/under-fuelling.ts'
+import { isFinal } from '#domain/scoring/final-score.ts'
 import { contextOf } from '#domain/scoring/score-row.ts'
 import { remember, remembered } from '#lib/remembered.ts'
 import { useRowsBetween } from './use-rows-between.ts'
@@ -28,7 +29,7 @@ export function useUnderFuelling(): { sign: UnderFuellingSign | null; dismiss: (
   const userId = session.status === 'signed_in' ? session.user.id : ''
   const scores = useRowsBetween('nutrition_scores', addDays(today, 1 - LOOK_BACK_DAYS), today)
   const [dismissed, setDismissed] = useState(() => isNoteDismissed(userId, today))
-  const days = (scores ?? []).map(({ date, parts }) => {
+  const days = (scores ?? []).filter(isFinal).map(({ date, parts }) => {
     const availability = contextOf(parts)?.availability
     return { date, availability: typeof availability === 'number' ? availability : null }
   })

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { FoodJob } from '#domain/photo-job.ts'
+import type { FoundActivity } from '#domain/training/read-activity.ts'
 import type { WaitingScreenshot } from '#runner-data/media/open-photo-jobs.ts'
 import { type UploadRun, uploadRun } from '#runner-data/media/upload-run.ts'
 import { useObservable } from './use-observable.ts'
@@ -15,6 +16,25 @@ export function useWaitingPhotos(): FoodJob[] | undefined {
   return useObservable(useRunnerData()?.photos.waiting$ ?? null)
 }
 
+/** An activity that was read in a picture, by the picture's job. */
+export interface ToConfirm {
+  job: string
+  name: string
+  activity: FoundActivity
+}
+
+/** Activities that were read in pictures and wait for the runner's word, live; undefined while they are read. */
+export function useFoundActivities(): ToConfirm[] | undefined {
+  const waiting = useObservable(useRunnerData()?.screenshots.waiting$ ?? null)
+  return useMemo(
+    () =>
+      waiting?.flatMap(({ id, name, found }) =>
+        (found ?? []).map((activity) => ({ job: id, name, activity })),
+      ),
+    [waiting],
+  )
+}
+
 export interface WaitingFiles {
   screenshots: (WaitingScreenshot & { sending: boolean })[]
   photos: FoodJob[]
@@ -26,7 +46,10 @@ export function useWaitingFiles(): WaitingFiles {
   const screenshots = useObservable(useRunnerData()?.screenshots.waiting$ ?? null) ?? []
   const sending = new Set(
     items
-      .filter(({ status, waits }) => running && status !== 'error' && !waits)
+      .filter(
+        ({ status, waits }) =>
+          running && (status === 'pending' || status === 'uploading') && !waits,
+      )
       .map(({ id }) => id),
   )
   return {

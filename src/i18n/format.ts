@@ -25,18 +25,51 @@ export interface Formatter {
   readFigure(quantity: Quantity, text: string, before?: number | null): number | null
   /** A local day (`yyyy-MM-dd`) as `Sat, 21 Nov`. */
   shortDay(day: string): string
-  /** The local time of an instant (ISO text). */
-  time(instant: string): string
+  /**
+   * The local time of an instant (ISO text).
+   * @param offset minutes east of UTC of the zone it was in: it is that zone's time then, with its name where it is
+   * not the device's
+   */
+  time(instant: string, offset?: number): string
   /** A time of day (`HH:mm`); any other text stays as it is. */
   clock(text: string): string
-  /** The local day and time of an instant (ISO text). */
-  dateTime(instant: string): string
+  /** The local day and time of an instant (ISO text), `offset` as of `time`. */
+  dateTime(instant: string, offset?: number): string
 }
 
 type Intls = ReturnType<typeof intlsOf>
 
 /** Making them takes longer than rendering what they format; a screen asks dozens of times. */
 const known = new Map<string, Intls>()
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+const DATE_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** A moment in the zone it was in: who travels finds breakfast where it was eaten. */
+function inZone(
+  locale: string,
+  style: Intl.DateTimeFormatOptions,
+  plain: Intl.DateTimeFormat,
+  instant: string,
+  offset: number | undefined,
+): string {
+  const at = new Date(instant)
+  if (offset === undefined || offset === -at.getTimezoneOffset()) return plain.format(at)
+  const shifted = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
+  return `${shifted.format(at.getTime() + offset * MS_PER_MINUTE)} (${zoneName(offset)})`
+}
+
+const MS_PER_MINUTE = 60_000
+const MINUTES_PER_HOUR = 60
+
+/** `UTC+7`, `UTC−3:30`. */
+function zoneName(offset: number): string {
+  if (offset === 0) return 'UTC'
+  const minutes = Math.abs(offset) % MINUTES_PER_HOUR
+  const hours = Math.floor(Math.abs(offset) / MINUTES_PER_HOUR)
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${rest}`
+}
 
 function intlsOf(locale: string) {
   return {
@@ -49,8 +82,8 @@ function intlsOf(locale: string) {
       day: 'numeric',
       month: 'short',
     }),
-    time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
-    dateTime: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    time: new Intl.DateTimeFormat(locale, TIME),
+    dateTime: new Intl.DateTimeFormat(locale, DATE_TIME),
   }
 }
 
@@ -63,7 +96,8 @@ function knownIntls(locale: string): Intls {
 }
 
 export function createFormatter(language: Language, measures: Measures): Formatter {
-  const { numbers, input, shortDay, time, dateTime } = knownIntls(localeOf(language))
+  const locale = localeOf(language)
+  const { numbers, input, shortDay, time, dateTime } = knownIntls(locale)
   return {
     language,
     number: (value, digits = 0) => (numbers[digits] ?? input).format(value),
@@ -82,12 +116,12 @@ export function createFormatter(language: Language, measures: Measures): Formatt
       return value === null ? null : measure.stored(value, before)
     },
     shortDay: (day) => shortDay.format(middayOf(day)),
-    time: (instant) => time.format(new Date(instant)),
+    time: (instant, offset) => inZone(locale, TIME, time, instant, offset),
     clock(text) {
       const at = new Date(`2000-01-01T${text}`)
       return Number.isNaN(at.getTime()) ? text : time.format(at)
     },
-    dateTime: (instant) => dateTime.format(new Date(instant)),
+    dateTime: (instant, offset) => inZone(locale, DATE_TIME, dateTime, instant, offset),
   }
 }
 

@@ -29,6 +29,7 @@ import type raceDebrief from './locales/en/raceDebrief.json'
 import type raceMode from './locales/en/raceMode.json'
 import type racePlan from './locales/en/racePlan.json'
 import type races from './locales/en/races.json'
+import type ready from './locales/en/ready.json'
 import type recipes from './locales/en/recipes.json'
 import type recovery from './locales/en/recovery.json'
 import type runner from './locales/en/runner.json'
@@ -77,6 +78,7 @@ export interface Resources {
   push: typeof push
   raceDebrief: typeof raceDebrief
   raceMode: typeof raceMode
+  ready: typeof ready
   recipes: typeof recipes
   racePlan: typeof racePlan
   races: typeof races

@@ -6,6 +6,12 @@ import type { Namespace } from './resources.ts'
 // One small chunk for each language and namespace: only the words of the shown screens travel.
 const FILES = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
 
+/** Stands in for unknown languages, and for a word that another language lacks. */
+const FALLBACK: Language = 'en'
+
+/** The language that is shown, or on its way. */
+let chosen: Language = FALLBACK
+
 const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -14,7 +20,10 @@ const chunks: BackendModule = {
     if (!load) return callback(new Error(`no words for ${language}/${namespace}`), false)
     load().then(
       (words) => callback(null, words),
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), true),
+      (error: unknown) => {
+        // The screen waits for its own language alone, not for tries to get what stands in for it.
+        callback(error instanceof Error ? error : new Error(String(error)), language === chosen)
+      },
     )
   },
 }
@@ -33,14 +42,13 @@ async function start(): Promise<i18n> {
     document.documentElement.lang = languageOf(language)
     storeLanguage(languageOf(language))
   })
+  chosen = languageOf(storedLanguage() ?? navigator.language)
   await i18next.init({
-    lng: languageOf(storedLanguage() ?? navigator.language),
+    lng: chosen,
     supportedLngs: [...LANGUAGES],
     nonExplicitSupportedLngs: true,
     load: 'languageOnly',
-    // English stands in for unknown languages only. Indonesian is complete (the i18n check sees
-    // to it), so its readers don't load the English words as well.
-    fallbackLng: (code) => (code && languageOf(code) === 'id' ? [] : ['en']),
+    fallbackLng: FALLBACK,
     ns: ['common'] satisfies Namespace[],
     defaultNS: 'common',
     interpolation: { escapeValue: false }, // React escapes
@@ -72,5 +80,14 @@ export async function loadWords(...namespaces: Namespace[]): Promise<void> {
 }
 
 export async function setLanguage(language: Language): Promise<void> {
+  chosen = language
+  forgetFailures()
   await i18next.changeLanguage(language)
+}
+
+/** i18next asks for words that did not come no second time; without a signal they may come later. */
+function forgetFailures(): void {
+  const state = i18next.services?.backendConnector?.state as Record<string, number> | undefined
+  for (const [name, stage] of Object.entries(state ?? {}))
+    if (stage < 0) Reflect.deleteProperty(state ?? {}, name)
 }

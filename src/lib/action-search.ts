@@ -12,18 +12,24 @@ interface Carried {
   add: Food
   'log-meal': Food
   'scan-barcode': Food
-  'type-meal': Day
+  'type-meal': Named
   'quick-add': Day
   'edit-meal': { meal: string }
   'beta-report': object
   install: object
   notifications: object
   'upload-activity': object
+  'shared-pictures': object
 }
 
 interface Day {
   /** The day to log for, where it is not today. */
   day?: string | undefined
+}
+
+interface Named extends Day {
+  /** What was typed in the search: the meal's name. */
+  name?: string | undefined
 }
 
 interface Food extends Day {
@@ -33,6 +39,8 @@ interface Food extends Day {
   food?: string | undefined
   /** The barcode of an own food that is to be made. */
   barcode?: string | undefined
+  /** `picture`: the first that another app has shared is the photo. */
+  shared?: string | undefined
 }
 
 export type ActionName = keyof Carried
@@ -43,19 +51,21 @@ export type ScreenAction = ActionOf<ActionName>
 export type FoodAction = ActionOf<'add' | 'log-meal' | 'scan-barcode'>
 export type LogAction = ActionOf<'type-meal' | 'quick-add'>
 
-const FOOD = ['day', 'meal', 'food', 'barcode'] as const
+const FOOD = ['day', 'meal', 'food', 'barcode', 'shared'] as const
+const NAMED = ['day', 'name'] as const
 /** What each action carries, by name. */
 const CARRIED: { readonly [N in ActionName]: readonly (keyof Carried[N])[] } = {
   add: FOOD,
   'log-meal': FOOD,
   'scan-barcode': FOOD,
-  'type-meal': ['day'],
+  'type-meal': NAMED,
   'quick-add': ['day'],
   'edit-meal': ['meal'],
   'beta-report': [],
   install: [],
   notifications: [],
   'upload-activity': [],
+  'shared-pictures': [],
 }
 
 /** `day` is the screen's own in the address. */
@@ -64,7 +74,7 @@ const keyOf = (name: string) => (name === 'day' ? 'on' : name)
 /** The search part of an address with the action in it; `null` takes it out. */
 export function actionSearch(search: string, action: ScreenAction | null): string {
   const params = new URLSearchParams(search)
-  for (const name of ['action', ...FOOD]) params.delete(keyOf(name))
+  for (const name of ['action', ...FOOD, ...NAMED]) params.delete(keyOf(name))
   for (const [name, value] of Object.entries(action ?? {}))
     if (value) params.set(keyOf(name), value)
   const text = params.toString()

@@ -3,6 +3,7 @@ interface Question<T> {
   mode: IDBTransactionMode
   /** `strict` where a kill a moment later must find it. */
   durability?: IDBTransactionDurability
+  /** All it asks it asks at once: the transaction is committed then, whether the page is still there or not. */
   ask: (store: IDBObjectStore) => IDBRequest<T>
 }
 
@@ -21,6 +22,8 @@ export async function inStore<T>(
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(store, mode, { durability })
       const request = ask(transaction.objectStore(store))
+      // Left open by a page that is put aside for the way back, it would lock all others out in WebKit.
+      transaction.commit()
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
     })

@@ -11,6 +11,8 @@ export type LogCode =
   | 'app.unhandled_rejection'
   | 'app.part_missing'
   | 'app.script_missing'
+  | 'app.install_failed'
+  | 'app.files_missing'
   | 'app.update_waits'
   | 'app.update_taken'
   | 'app.worker_registration_failed'
@@ -31,11 +33,14 @@ export type LogCode =
   | 'sync.failed'
   | 'sync.status_not_written'
   | 'recovery.failed'
+  | 'lighter.failed'
   | 'scores.failed'
   | 'trends.failed'
   | 'weights.failed'
   | 'fitness.failed'
   | 'fitness.calls_failed'
+  // Google's permission.
+  | 'google.renewed'
   // What only the server knows, and is asked for now and then.
   | 'gamification.not_asked'
   // What the device stores.

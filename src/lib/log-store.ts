@@ -47,7 +47,7 @@ export function writeLog(): Promise<void> {
   unwritten = []
   if (batch.length > 0) {
     writing = writing
-      .then(() => inLog(ENTRIES, 'readwrite', (store) => append(store, batch)))
+      .then(() => append(batch))
       // A device without room or IndexedDB has the entries in memory; to log that would never end.
       .then(done, done)
   }
@@ -56,14 +56,14 @@ export function writeLog(): Promise<void> {
 
 function done(): void {}
 
-function append(store: IDBObjectStore, batch: readonly LogEntry[]): IDBRequest {
-  for (const entry of batch) store.add(entry)
-  const keys = store.getAllKeys()
-  keys.onsuccess = () => {
-    const last = keys.result.at(-MAX_ENTRIES - 1)
-    if (last !== undefined) store.delete(IDBKeyRange.upperBound(last))
-  }
-  return keys
+async function append(batch: readonly LogEntry[]): Promise<void> {
+  const keys = await inLog(ENTRIES, 'readwrite', (store) => {
+    for (const entry of batch) store.add(entry)
+    return store.getAllKeys()
+  })
+  const last = keys.at(-MAX_ENTRIES - 1)
+  if (last !== undefined)
+    await inLog(ENTRIES, 'readwrite', (store) => store.delete(IDBKeyRange.upperBound(last)))
 }
 
 /** The newest entries of all programs, oldest first; where the database can't be read, this program's. */

@@ -5,7 +5,7 @@ const USUALLY_IDLE_MS = 300
 
 /** Calls back when the page has nothing else to do; answers with how to call it off. */
 export function whenIdle(callback: () => void): () => void {
-  if ('requestIdleCallback' in window) {
+  if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(callback, { timeout: PATIENCE_MS })
     return () => cancelIdleCallback(handle)
   }

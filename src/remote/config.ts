@@ -12,8 +12,8 @@ const TIMEOUT_MS = 15_000
 let pending: Promise<RemoteConfig> | null = null
 
 /**
- * The backend's address: from the build (VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, for a
- * hosted project), else as this device stored it, else from the server that serves the app.
+ * The backend's address: from the build (VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, for a
+ * hosted project; an older one's key is VITE_SUPABASE_ANON_KEY), else as this device stored it, else from the server that serves the app.
  * @throws RemoteFailure network where none of the three knows
  */
 export function remoteConfig(): Promise<RemoteConfig> {
@@ -32,9 +32,9 @@ export function forgetRemoteConfig(): void {
 
 async function load(): Promise<RemoteConfig> {
   const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = import.meta.env
-  if (VITE_SUPABASE_URL && VITE_SUPABASE_ANON_KEY) {
-    return { supabaseUrl: VITE_SUPABASE_URL, anonKey: VITE_SUPABASE_ANON_KEY }
-  }
+  const { VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env
+  const anonKey = VITE_SUPABASE_PUBLISHABLE_KEY || VITE_SUPABASE_ANON_KEY
+  if (VITE_SUPABASE_URL && anonKey) return { supabaseUrl: VITE_SUPABASE_URL, anonKey }
   const cached = readCached()
   if (cached) return cached
   try {

@@ -14,6 +14,8 @@ export type FoodFailureCode =
   | 'upload_failed'
   | NoRoom
   | 'timeout'
+  /** The server was there, its model was not in time. */
+  | 'model_timeout'
   | 'network'
   | 'service'
   | 'not_configured'
@@ -38,7 +40,7 @@ export class FoodFailure extends Error {
 
 const BY_CODE: Readonly<Record<string, FoodFailureCode>> = {
   vision_not_configured: 'not_configured',
-  vision_timeout: 'timeout',
+  vision_timeout: 'model_timeout',
   vision_malformed: 'no_data',
   no_nutrition_data: 'no_data',
   not_food: 'not_food',
@@ -55,7 +57,9 @@ export function codeOf({ status, code }: { status: number; code: string | null }
   const known = BY_CODE[code ?? '']
   if (known) return known
   if (status === 401 || status === 403) return 'session_expired'
-  return status === 504 || status === 408 ? 'timeout' : 'service'
+  // Something behind the server was too slow; 408 is the way to it.
+  if (status === 504) return 'model_timeout'
+  return status === 408 ? 'timeout' : 'service'
 }
 
 export function failureOf(

@@ -30,16 +30,19 @@ export async function askLeaderboard(monday: string): Promise<Leaderboard> {
   )
 }
 
+export type Joined = 'joined' | 'refused' | 'taken'
+
 /**
  * Puts the runner on the leaderboard, or changes their name there.
- * @returns false where the server takes no such name
+ * @returns `refused` where the server takes no such name, `taken` where another runner has it or one that looks alike
  * @throws RemoteFailure
  */
-export async function joinLeaderboard(name: string): Promise<boolean> {
+export async function joinLeaderboard(name: string): Promise<Joined> {
   const answer = await callFunction(`${NAME}/join`, { name }, { timeoutMs: TIMEOUT_MS })
-  if (!answer.ok && answer.code === 'invalid_name') return false
+  if (!answer.ok && answer.code === 'invalid_name') return 'refused'
+  if (!answer.ok && answer.code === 'name_taken') return 'taken'
   bodyOf(answer)
-  return true
+  return 'joined'
 }
 
 /** @throws RemoteFailure */

@@ -3,10 +3,18 @@ import * as v from 'valibot'
 import { reopenAfterMs, serverClient } from './client.ts'
 
 const CLOCK = v.object({ new: v.object({ seq: v.pipe(v.unknown(), v.toNumber(), v.finite()) }) })
+/** How the server says whether it follows the database for a channel: seconds after the channel stands. */
+const FOLLOWS = v.object({ extension: v.literal('postgres_changes'), status: v.string() })
+
+/** A server that has not said by then that it follows the database is asked anew, ms. */
+const FOLLOWS_TIMEOUT_MS = 30_000
+/** Sync's first look waits 500 ms to be heard (engine.ts): where that took longer, it looks once more. */
+const UNHEARD_MS = 400
 
 /**
  * Listens for the owner's clock moving on the server: someone else's device has written.
- * It carries no rows, so an event lost or doubled changes nothing. A channel that fails, is not answered in
+ * It carries no rows, so an event lost or doubled changes nothing. Heard is what comes after the server has said
+ * that it follows the database, which a channel that stands does not mean yet. A channel that fails, is not answered in
  * time or is closed by the server is given up, and another is opened, later each time (client.ts). Where the
  * connection itself is gone, the library opens it again after the same delays, and the channel with it.
  * @param onNudge gets the clock's new value; 0 when it is heard from now on, infinity where it may
@@ -14,10 +22,12 @@ const CLOCK = v.object({ new: v.object({ seq: v.pipe(v.unknown(), v.toNumber(), 
  * @returns how to stop
  */
 export function listenForNudges(userId: string, onNudge: (seq: number) => void): () => void {
+  const began = Date.now()
   let stopped = false
   let tries = 0
   let heardBefore = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
   let leave = async () => {}
 
   async function open(): Promise<void> {
@@ -26,19 +36,29 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
     await client.realtime.setAuth()
     if (stopped) return
     let over = false
+    const giveUp = () => void leave().then(openAgain, openAgain)
     const channel = channelOf(client, userId, (seq) => over || onNudge(seq))
     leave = async () => {
       over = true
+      clearTimeout(patience)
       await client.removeChannel(channel)
     }
+    channel.on('system', {}, (message) => {
+      const read = v.safeParse(FOLLOWS, message)
+      if (over || !read.success) return
+      if (read.output.status !== 'ok') return giveUp()
+      clearTimeout(patience)
+      tries = 0
+      // What happened while nobody listened went unheard.
+      const unheard = heardBefore || Date.now() - began > UNHEARD_MS
+      onNudge(unheard ? Number.POSITIVE_INFINITY : 0)
+      heardBefore = true
+    })
     channel.subscribe((status) => {
       if (over) return
-      if (status === 'SUBSCRIBED') {
-        tries = 0
-        // What happened while there was no channel went unheard.
-        onNudge(heardBefore ? Number.POSITIVE_INFINITY : 0)
-        heardBefore = true
-      } else if (client.realtime.isConnected()) void leave().then(openAgain, openAgain)
+      clearTimeout(patience)
+      if (status === 'SUBSCRIBED') patience = setTimeout(giveUp, FOLLOWS_TIMEOUT_MS)
+      else if (client.realtime.isConnected()) giveUp()
     })
   }
 
@@ -53,6 +73,7 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
   return () => {
     stopped = true
     clearTimeout(timer)
+    clearTimeout(patience)
     // It goes with the connection otherwise.
     void leave().catch(() => undefined)
   }
@@ -67,7 +88,9 @@ function channelOf(client: SupabaseClient, userId: string, onSeq: (seq: number) 
       { event: '*', schema: 'public', table: 'sync_clock', filter },
       (change) => {
         const read = v.safeParse(CLOCK, change)
+        // Of a row that is deleted nothing new is told.
         if (read.success) onSeq(read.output.new.seq)
+        else if (change.eventType === 'DELETE') onSeq(Number.POSITIVE_INFINITY)
       },
     )
 }

@@ -43,6 +43,8 @@ export async function estimateFromName(
   }
 }
 
+/** What the model could not tell, or an earlier server does not, is unknown. */
+const MAYBE = v.fallback(v.nullable(v.number()), null)
 const ESTIMATE = v.object({
   food_name: v.string(),
   serving_size: v.string(),
@@ -50,6 +52,10 @@ const ESTIMATE = v.object({
   protein_grams: v.number(),
   carbs_grams: v.number(),
   fat_grams: v.number(),
+  fluid_ml: MAYBE,
+  sodium_mg: MAYBE,
+  fiber_grams: MAYBE,
+  caffeine_mg: MAYBE,
   estimated_grams: v.nullable(v.number()),
   confidence: v.number(),
 })

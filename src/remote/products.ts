@@ -16,6 +16,10 @@ export class ProductFailure extends Error {
 }
 
 const AMOUNT = v.nullable(v.number())
+const EXTRAS = {
+  fiber_grams: AMOUNT,
+  sodium_mg: AMOUNT,
+}
 const ANSWER: v.GenericSchema<unknown, { product: Product }> = v.object({
   product: v.object({
     barcode: v.string(),
@@ -28,12 +32,25 @@ const ANSWER: v.GenericSchema<unknown, { product: Product }> = v.object({
         protein_grams: v.number(),
         carbs_grams: v.number(),
         fat_grams: v.number(),
-        fiber_grams: AMOUNT,
-        sodium_mg: AMOUNT,
+        ...EXTRAS,
         // A server of before answers without these.
         caffeine_mg: v.exactOptional(AMOUNT),
         fluid_ml: v.exactOptional(AMOUNT),
       }),
+    ),
+    // Nor does it tell of one known in part.
+    label: v.exactOptional(
+      v.nullable(
+        v.object({
+          calories: AMOUNT,
+          protein_grams: AMOUNT,
+          carbs_grams: AMOUNT,
+          fat_grams: AMOUNT,
+          ...EXTRAS,
+          caffeine_mg: AMOUNT,
+          fluid_ml: AMOUNT,
+        }),
+      ),
     ),
   }),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storageStatus } from '#lib/storage-status.ts'
 import { accessToken, checkSession } from './auth/access-token.ts'
 import { forgetRemoteConfig, remoteConfig } from './config.ts'
 import { failureOf, RemoteFailure } from './failure.ts'
@@ -27,8 +28,10 @@ export function fetchAsRunner(server: string): typeof fetch {
     const address = String(input)
     const headers = new Headers(init.headers)
     headers.set('cache-control', headers.get('cache-control') ?? 'no-cache')
-    let response = await send(address, { ...init, headers })
-    if (response.status === 401) {
+    const ofStorage = address.startsWith(`${server}/storage/`)
+    let response = await send(address, { ...init, headers }, ofStorage)
+    // Storage says 403 of a token that has run out, too: the clock of a device may be wrong.
+    if (response.status === 401 || (ofStorage && response.status === 403)) {
       const refused = headers.get('authorization')?.replace(/^Bearer /, '')
       // The server's clock decides what has expired. A key from another installation is refused alike.
       forgetRemoteConfig()
@@ -36,7 +39,7 @@ export function fetchAsRunner(server: string): typeof fetch {
       const { supabaseUrl, anonKey } = await remoteConfig()
       headers.set('apikey', anonKey)
       const again = (supabaseUrl || location.origin) + address.slice(server.length)
-      response = await send(again, { ...init, headers })
+      response = await send(again, { ...init, headers }, ofStorage)
     }
     const { status, ok } = response
     if (status === 401 || status === 403 || (await saysGone(response))) await checkSession()
@@ -62,12 +65,25 @@ async function saysGone(response: Response): Promise<boolean> {
   return code === 'account_gone' || message === 'account_gone' || code === NO_OWNER
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+const meant = (status: number, body: ArrayBuffer) =>
+  status === 400 ? storageStatus(status, new TextDecoder().decode(body)) : status
+
+/**
+ * An answer with all of its body: whoever reads it later knows of no line that breaks off, and of no time that
+ * runs out. Why a call was ended its signal says, whatever error the engine makes of that.
+ */
+async function send(address: string, init: RequestInit, ofStorage: boolean): Promise<Response> {
   const limit = uploadTimes.get(Object(init.body)) ?? TIMEOUT_MS
   const signal = init.signal ?? AbortSignal.timeout(limit)
   try {
-    return await fetch(address, { ...init, cache: 'no-store', signal })
-  } catch (cause) {
-    throw new RemoteFailure('network', { cause })
+    const response = await fetch(address, { ...init, cache: 'no-store', signal })
+    const body = await response.arrayBuffer()
+    // Some statuses take no body, not even an empty one.
+    return new Response(body.byteLength > 0 ? body : null, {
+      headers: response.headers,
+      status: ofStorage ? meant(response.status, body) : response.status,
+    })
+  } catch (error) {
+    throw new RemoteFailure('network', { cause: signal.aborted ? signal.reason : error })
   }
 }

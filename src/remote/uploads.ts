@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ANALYSERS, BUCKETS, screenshotAnalysis } from '#domain/photo-analysis.ts'
+import type { ReadActivity } from '#domain/training/read-activity.ts'
 import { callFunction } from './call-function.ts'
 import { RemoteFailure } from './failure.ts'
 import { noRoomIn, putPicture, signedUrl } from './storage.ts'
@@ -17,7 +18,11 @@ const ACTIVITY = v.object({
   steps: FIGURE,
   heart_rate_avg: FIGURE,
 })
-export type ReadActivity = v.InferOutput<typeof ACTIVITY>
+/** All that a picture shows; a server of before tells of one. */
+const ANSWER: v.GenericSchema<unknown, ReadActivity[]> = v.pipe(
+  v.union([v.object({ activities: v.array(ACTIVITY) }), v.object({ activity: ACTIVITY })]),
+  v.transform((read) => ('activities' in read ? read.activities : [read.activity])),
+)
 
 /** Why a picture will not become an activity. */
 export type ScreenshotFailureCode =
@@ -65,14 +70,14 @@ export async function uploadScreenshot(path: string, picture: Blob): Promise<voi
  * @param requestId its uuid: asked again with the same, no second analysis is made
  * @throws ScreenshotFailure; RemoteFailure network, server, session_ended
  */
-export async function readScreenshot(path: string, requestId: string): Promise<ReadActivity> {
+export async function readScreenshot(path: string, requestId: string): Promise<ReadActivity[]> {
   const image = await signedUrl(BUCKET, path)
   if (image === null) throw new ScreenshotFailure('signed_url_failed')
   const answer = await callFunction(ANALYSERS.screenshot, screenshotAnalysis(image, requestId), {
-    answer: v.object({ activity: ACTIVITY }),
+    answer: ANSWER,
     timeoutMs: ANALYSIS_TIMEOUT_MS,
   })
-  if (answer.ok) return answer.body.activity
+  if (answer.ok) return answer.body
   const { code, status } = answer
   if (code === 'not_an_activity') throw new ScreenshotFailure(code)
   if (code === 'vision_not_configured') throw new ScreenshotFailure('not_configured')

@@ -7,6 +7,7 @@ import { listenForNudges } from '#remote/nudges.ts'
 import { maintainProviderToken } from '#remote/providers/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { startSync } from '#sync/engine.ts'
+import { pagePorts } from './score-ports.ts'
 import { maintainScores } from './score-upkeep.ts'
 
 /** Look for news this often while the app is in sight, in ms. */
@@ -19,7 +20,7 @@ export interface Background {
 
 /** Sync and scoring over a runner's open data. */
 export function runBackground(db: LocalDatabase, online$: Observable<boolean>): Background {
-  const scoreUpkeep = maintainScores(db)
+  const scoreUpkeep = maintainScores(db, pagePorts())
   const stopProvider = maintainProviderToken()
   const engine = startSync({
     db,
@@ -38,6 +39,10 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
     const { maintainRecoveries } = await import('./training/recovery-upkeep.ts')
     return () => maintainRecoveries(db)
   })
+  const stopLighterDays = later(async () => {
+    const { maintainLighterDays } = await import('./training-plan/lighter-upkeep.ts')
+    return () => maintainLighterDays(db)
+  })
   const stopWeights = later(async () => {
     const { maintainWeights } = await import('./weights/weight-upkeep.ts')
     return () => maintainWeights(db)
@@ -48,6 +53,7 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
       stopFitness()
       scoreUpkeep.close()
       stopRecoveries()
+      stopLighterDays()
       stopWeights()
       stopProvider()
       await engine.close()

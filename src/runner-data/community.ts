@@ -4,10 +4,13 @@ import { live } from '#db/device-store.ts'
 import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
 import {
   askLeaderboard,
+  type Joined,
   joinLeaderboard,
   type Leaderboard,
   leaveLeaderboard,
 } from '#remote/leaderboard.ts'
+
+export type { Joined }
 
 /** The leaderboard of a week as the server last gave it to this device. */
 export interface StoredBoard extends Leaderboard {
@@ -21,8 +24,8 @@ export interface Community {
   board$(monday: string): Observable<StoredBoard | null>
   /** Asks the server anew. @throws RemoteFailure */
   refresh(monday: string): Promise<void>
-  /** Joins, or changes the name; false where the server takes no such name. @throws RemoteFailure */
-  join(name: string, monday: string): Promise<boolean>
+  /** Joins, or changes the name, where the server takes it. @throws RemoteFailure */
+  join(name: string, monday: string): Promise<Joined>
   /** Takes the runner off it, here too. @throws RemoteFailure */
   leave(monday: string): Promise<void>
 }
@@ -53,9 +56,9 @@ export function createCommunity(db: LocalDatabase): Community {
       ),
     refresh,
     async join(name, monday) {
-      if (!(await joinLeaderboard(name))) return false
-      await refresh(monday)
-      return true
+      const joined = await joinLeaderboard(name)
+      if (joined === 'joined') await refresh(monday)
+      return joined
     },
     async leave(monday) {
       await leaveLeaderboard()

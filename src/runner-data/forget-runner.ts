@@ -1,3 +1,4 @@
+import { forgetRace } from '#lib/race-on.ts'
 import { currentSession } from '#remote/auth/session.ts'
 import { forgetSharedWith } from './media/shared-files.ts'
 import { openedData } from './opened.ts'
@@ -16,6 +17,8 @@ export async function forgetRunner(): Promise<void> {
       for (const storage of [localStorage, sessionStorage]) removeStored(storage, userId)
       // What stays all the same is offered to nobody else.
       await forgetSharedWith(userId).catch(() => undefined)
+      // It ends by itself.
+      await forgetRace().catch(() => undefined)
     }
   }
 }

@@ -43,8 +43,9 @@ export interface RunnerData extends Subjects {
 }
 
 /** The commands of a subject alone. */
-export type Commands<S extends Subject> = {
-  [K in keyof Subjects[S] as Subjects[S][K] extends (...args: never[]) => Promise<unknown>
-    ? K
-    : never]: Subjects[S][K]
+export type Commands<S extends Subject> = CommandsIn<Subjects[S]>
+
+/** The commands of what is made of live reads and commands. */
+export type CommandsIn<T> = {
+  [K in keyof T as T[K] extends (...args: never[]) => Promise<unknown> ? K : never]: T[K]
 }

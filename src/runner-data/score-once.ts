@@ -54,8 +54,9 @@ async function computed(date: string, rows: DayRows, now: LocalMoment): Promise<
 }
 
 /** Alike where the rows are the same in the same versions, in whatever order they were read. */
-function versionOf({ foodLogs, plans, activities, fitness, profile }: DayRows): string {
-  const rows = [...foodLogs, ...plans, ...activities, fitness, profile].flatMap((row) => row ?? [])
+function versionOf({ foodLogs, plans, activities, fitness, races, profile }: DayRows): string {
+  const all = [...foodLogs, ...plans, ...activities, fitness, ...races, profile]
+  const rows = all.flatMap((row) => row ?? [])
   return rows
     .map(({ id, rev, edit_clocks }) => `${id} ${rev} ${JSON.stringify(edit_clocks)}`)
     .sort()

@@ -3,6 +3,7 @@ import { allRows } from '#db/range-queries.ts'
 import { removeDatabasesOf } from '#db/remove-databases.ts'
 import { TABLE_NAMES } from '#domain/entities.ts'
 import type { AllRows } from '#domain/exports/export-texts.ts'
+import { forgetRace } from '#lib/race-on.ts'
 import { forgetReturnPath } from '#lib/return-path.ts'
 import { forgetGoneAccount, goneAccount, removeNamed } from '#remote/auth/gone-account.ts'
 import { forgetMail } from '#remote/auth/mail-flow.ts'
@@ -44,6 +45,8 @@ export async function wipeRunner(userId: string): Promise<void> {
     // On the way to a screen of this runner's.
     forgetReturnPath()
     if ('caches' in window) await Promise.all(WORKER_CACHES.map((name) => caches.delete(name)))
+    // It ends by itself.
+    await forgetRace().catch(() => undefined)
   }
   for (const storage of [localStorage, sessionStorage]) removeNamed(storage, userId)
   const email = goneAccount()?.email ?? ''

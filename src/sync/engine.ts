@@ -49,6 +49,7 @@ export function startSync(options: SyncOptions): SyncEngine {
   let state: EngineState = 'stopped'
   let online = true
   let attempt = 0
+  const stumbled = new Set<string>()
   let exchange: Exchange | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let sendTimer: ReturnType<typeof setTimeout> | undefined
@@ -95,6 +96,7 @@ export function startSync(options: SyncOptions): SyncEngine {
         db,
         transport: options.transport,
         facts,
+        stumbled,
         prepare: repaired,
         confirmLease: lease.confirm,
         onDone() {

@@ -1,12 +1,15 @@
 import type { LocalDatabase } from '#db/database.ts'
 import type { SyncProgress } from '#db/device-store.ts'
 import { readProgress } from '#db/progress.ts'
+import type { WaitingRow } from '#db/waiting-rows.ts'
 import type { TableName } from '#domain/entities.ts'
 import type { PullReply } from '#domain/sync-protocol.ts'
 import { AskFailed, createAsking, failureOf } from './asking.ts'
+import { BEHIND, isBehind } from './behind.ts'
 import { comparesWith, finishComparing, markAll } from './compare.ts'
 import type { Facts } from './facts.ts'
 import type { SyncFailure } from './failure.ts'
+import { pushInParts } from './parts.ts'
 import {
   type Cursors,
   cursorsAfter,
@@ -15,7 +18,7 @@ import {
   wholeCursors,
   writePage,
 } from './pull.ts'
-import { asChanges, nextBatch, openAfter, settle } from './push.ts'
+import { openAfter, settle } from './push.ts'
 import type { SyncTransport } from './transport.ts'
 
 /**
@@ -44,6 +47,8 @@ export interface ExchangePorts {
   db: LocalDatabase
   transport: SyncTransport
   facts: Facts
+  /** Rows that the server failed over (parts.ts). */
+  stumbled: Set<string>
   /** Resolves when what a start has to mend on the device is mended. */
   prepare(): Promise<void>
   /** Whether this tab may still send. */
@@ -56,6 +61,11 @@ export interface ExchangePorts {
 /** So many pushes in a row after which all waits as before are a fault, not a race. */
 const FRUITLESS_PUSHES = 20
 
+const UNEXPECTED = { code: 'unexpected', retryAfterMs: 0, status: null } as const
+
+/** Where an answer says that the owner's clock stands. */
+type Clock = Pick<PullReply, 'lineage' | 'seq'>
+
 /** When a pull has come to its end. */
 const ALL_KNOWN = { comparing: null, hasAddedTables: false } as const
 
@@ -63,13 +73,20 @@ export function createExchange(ports: ExchangePorts): Exchange {
   const { db, transport, facts } = ports
   let isOver = false
   const { ask, giveUp } = createAsking()
+  const parts = pushInParts({
+    send: (changes) => ask(() => transport.push(changes)),
+    refuse: (batch, rejected) => settle(db, batch, { conflicts: [], rejected }),
+    stumbled: ports.stumbled,
+  })
   let wantsPull = false
   /** Up to which value of the clock somebody has asked to look since the last push was sent. */
   let askedSince = 0
   let work: Promise<void> | null = null
   let progress: SyncProgress | null = null
-  /** Tables whose rows wait until the server is as new as the app; asked again at the next look. */
-  const early = new Set<TableName>()
+  const askPrimary = () => ask(() => transport.push([]))
+  const { early, toSend, hasToSend } = outbox(db)
+  /** The highest value of the owner's clock that an answer has named. */
+  let seen = 0
 
   async function run(): Promise<void> {
     try {
@@ -101,31 +118,15 @@ export function createExchange(ports: ExchangePorts): Exchange {
     return progress
   }
 
-  async function save(known: SyncProgress, changed: Partial<SyncProgress>): Promise<void> {
-    Object.assign(known, changed)
-    await db.device.progress.put(known)
-  }
-
-  function hasToSend(): boolean {
-    return [...db.waiting.rows$.value.values()].some(({ table }) => !early.has(table))
-  }
-
-  async function isAnotherDatabase(
-    known: SyncProgress,
-    lineage: string | undefined,
-    seq: number,
-  ): Promise<boolean> {
-    if (!(await comparesWith(db, known, lineage, seq))) return false
+  async function isAnotherDatabase(known: SyncProgress, stands: Clock): Promise<boolean> {
+    if (!(await comparesWith(db, known, stands.lineage, stands.seq))) return false
     wantsPull = true
+    seen = 0
     return true
   }
 
-  function fetchPage(cursors: Cursors): Promise<PullReply> {
-    const page = ask(() => transport.pull(wholeCursors(cursors), ROWS_PER_PAGE))
-    // Fetched ahead, it may fail before anybody waits for it.
-    page.catch(() => undefined)
-    return page
-  }
+  const fetchPage = (cursors: Cursors) =>
+    aheadOf(ask(() => transport.pull(wholeCursors(cursors), ROWS_PER_PAGE)))
 
   async function pull(known: SyncProgress): Promise<void> {
     wantsPull = false
@@ -133,7 +134,9 @@ export function createExchange(ports: ExchangePorts): Exchange {
     let next = fetchPage(known.cursors)
     for (;;) {
       const page = await next
-      if (isOver || (await isAnotherDatabase(known, page.lineage, page.seq))) return
+      if (!isOver && (await isBehind(page, known, seen, askPrimary))) throw new AskFailed(BEHIND)
+      if (isOver || (await isAnotherDatabase(known, page))) return
+      seen = Math.max(seen, page.seq)
       const cursors = cursorsAfter(known.cursors, page)
       const more = hasMore(page)
       // See [Note: no page is older than a push].
@@ -142,9 +145,9 @@ export function createExchange(ports: ExchangePorts): Exchange {
       if (isOver) return
       if (!more) {
         if (known.comparing) await finishComparing(db)
-        return save(known, { ...ALL_KNOWN, cursors, seq: page.seq })
+        return save(db, known, { ...ALL_KNOWN, cursors, seq: page.seq })
       }
-      await save(known, { cursors })
+      await save(db, known, { cursors })
       if (!ahead) {
         await push(known)
         if (isOver || wantsPull) return
@@ -160,21 +163,24 @@ export function createExchange(ports: ExchangePorts): Exchange {
       if (isOver || !hasToSend()) return
       const mayStillSend = ports.confirmLease()
       // Made while the lease is asked for.
-      const batch = nextBatch(db.waiting.rows$.value.values(), (table) => early.has(table))
+      const batch = parts.next(toSend())
       if (!(await mayStillSend)) return end()
       facts.note({ activity: 'sending' })
       askedSince = 0
-      const reply = await ask(() => transport.push(asChanges(batch)))
-      if (isOver || (await isAnotherDatabase(known, reply.lineage, reply.seq_before))) return
+      const reply = await parts.push(batch)
+      if (isOver) return
+      if (!reply) continue
+      if (await isAnotherDatabase(known, { ...reply, seq: reply.seq_before })) return
+      seen = Math.max(seen, reply.seq)
       for (const table of await settle(db, batch, reply)) early.add(table)
       if (reply.seq_before === known.seq && !known.hasAddedTables) {
         // Nobody else has written: what is new up to here is what was sent. What was asked for since
         // may be newer.
         wantsPull = askedSince > reply.seq
-        await save(known, { seq: reply.seq, cursors: cursorsFrom(reply.seq + 1) })
+        await save(db, known, { seq: reply.seq, cursors: cursorsFrom(reply.seq + 1) })
       } else wantsPull ||= known.seq >= 0
       fruitless = openAfter(reply) >= batch.length ? fruitless + 1 : 0
-      if (fruitless > FRUITLESS_PUSHES) throw new AskFailed({ code: 'unexpected', retryAfterMs: 0 })
+      if (fruitless > FRUITLESS_PUSHES) throw new AskFailed(UNEXPECTED)
     }
   }
 
@@ -203,9 +209,33 @@ export function createExchange(ports: ExchangePorts): Exchange {
   }
 }
 
+function aheadOf(page: Promise<PullReply>): Promise<PullReply> {
+  // Fetched ahead, it may fail before anybody waits for it.
+  page.catch(() => undefined)
+  return page
+}
+
+async function save(
+  db: LocalDatabase,
+  known: SyncProgress,
+  changed: Partial<SyncProgress>,
+): Promise<void> {
+  Object.assign(known, changed)
+  await db.device.progress.put(known)
+}
+
+/** What is to be sent. */
+function outbox(db: LocalDatabase) {
+  /** Tables whose rows wait until the server is as new as the app; asked again at the next look. */
+  const early = new Set<TableName>()
+  const toSend = (): WaitingRow[] =>
+    [...db.waiting.rows$.value.values()].filter(({ table }) => !early.has(table))
+  return { early, toSend, hasToSend: () => toSend().length > 0 }
+}
+
 /** Whatever is not an answer of the server's is a failure to read or write here. */
 function failureIn(error: unknown): SyncFailure {
-  return error instanceof AskFailed ? error.failure : { code: 'storage', retryAfterMs: 0 }
+  return error instanceof AskFailed ? error.failure : { ...UNEXPECTED, code: 'storage' }
 }
 
 /** All tables from the start of one transaction of the owner's clock on. */

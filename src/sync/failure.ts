@@ -21,6 +21,8 @@ export interface SyncFailure {
   code: SyncFailureCode
   /** What the server asked to wait, in ms. */
   retryAfterMs: number
+  /** HTTP's, of an answer; null where there was none. */
+  status: number | null
 }
 
 const CODES: ReadonlySet<string> = new Set(['network', 'server', 'session_ended', 'account_gone'])
@@ -35,10 +37,11 @@ interface Thrown {
 }
 
 export function toSyncFailure(error: unknown): SyncFailure {
-  const { code, status, retryAfterMs = 0 } = (error ?? {}) as Thrown
-  if (status === NO_ROOM) return { code: 'server_full', retryAfterMs }
+  const { code, status = null, retryAfterMs = 0 } = (error ?? {}) as Thrown
+  if (status === NO_ROOM) return { code: 'server_full', retryAfterMs, status }
   return {
     code: code !== undefined && CODES.has(code) ? (code as SyncFailureCode) : 'unexpected',
     retryAfterMs,
+    status,
   }
 }

@@ -16,7 +16,7 @@ import { mergeRemote } from './merge-remote.ts'
 import { fromWire, toWire } from './wire.ts'
 
 /** Rows in one request, at most. */
-const ROWS_PER_REQUEST = 1000
+export const ROWS_PER_REQUEST = 1000
 /** Characters of JSON in one request, about. */
 const CHARACTERS_PER_REQUEST = 1_000_000
 
@@ -30,17 +30,13 @@ export function openAfter({ conflicts, rejected }: PushReply): number {
   return conflicts.length + rejected.filter(({ code }) => NOT_REFUSED.has(code)).length
 }
 
-/** What waits and goes into the next request. */
-export function nextBatch(
-  waiting: Iterable<WaitingRow>,
-  isLeftOut: (table: TableName) => boolean,
-): WaitingRow[] {
+/** What goes into the next request, at most `maxRows` rows of it. */
+export function nextBatch(waiting: readonly WaitingRow[], maxRows: number): WaitingRow[] {
   const batch: WaitingRow[] = []
   let characters = 0
   for (const one of waiting) {
-    if (isLeftOut(one.table)) continue
     characters += JSON.stringify(one.row).length
-    const full = batch.length === ROWS_PER_REQUEST || characters > CHARACTERS_PER_REQUEST
+    const full = batch.length === maxRows || characters > CHARACTERS_PER_REQUEST
     if (full && batch.length > 0) break
     batch.push(one)
   }
@@ -63,7 +59,7 @@ export function asChanges(batch: readonly WaitingRow[]): PushChange[] {
 export async function settle(
   db: LocalDatabase,
   batch: readonly WaitingRow[],
-  reply: PushReply,
+  reply: Pick<PushReply, 'conflicts' | 'rejected'>,
 ): Promise<Set<TableName>> {
   const { rejections } = db.device
   const conflicts = byKey(reply.conflicts)

@@ -29,7 +29,7 @@ import { inTurn } from './gate/in-turn.ts'
 import { CODE_SECONDS } from './gate/limits.ts'
 import { requestGate } from './gate/request-gate.ts'
 import { received, unavailable } from './gate/requests.ts'
-import { securityHeaders } from './gate/security-headers.ts'
+import { securityHeaders, uncached } from './gate/security-headers.ts'
 import { answered } from './last-resort.ts'
 import { prepare } from './prepare.ts'
 import { makePrivate } from './private-folder.ts'
@@ -39,7 +39,7 @@ import { makeSecrets, type Secrets, secretsIn } from './secrets.ts'
 import { staticApp } from './static-files.ts'
 import { photoQuota } from './storage/photo-quota.ts'
 import { storageFiles } from './storage/storage-files.ts'
-import { storageGate } from './storage/storage-gate.ts'
+import { asStorageSends, storageGate } from './storage/storage-gate.ts'
 import {
   MAX_UPLOAD_BYTES,
   signMany,
@@ -149,8 +149,10 @@ async function start(
     await next()
   })
   // Vite's own page has scripts in it.
-  if (!options.devRoot) app.use(securityHeaders)
+  if (!options.devRoot) app.use(securityHeaders(env))
   for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*']) app.use(prefix, compress())
+  // Tokens and rows of a runner stay in no cache.
+  for (const prefix of ['/auth/v1/*', '/rest/v1/*']) app.use(prefix, uncached)
   app.onError(unavailable)
   app.get('/healthz', (context) => context.text(database.state()))
   app.get('/app-config.json', (context) => {
@@ -189,7 +191,7 @@ async function start(
   api.post('/storage/v1/object/sign/:bucket', (context) => signMany(context.req.raw, ask))
   api.all('/storage/v1/*', async (context) => {
     const request = await towardsLite(context.req.raw)
-    return towardsClient(request, await ask(await received(request)))
+    return asStorageSends(await towardsClient(request, await ask(await received(request))))
   })
   app.route('/', api)
   app.use('/functions/v1/*', turn.function)

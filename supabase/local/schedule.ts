@@ -5,6 +5,7 @@ const EVERY_MS = 5 * 60_000
 /** The functions a hosted project's schedule calls, with the same bodies (supabase/migrations). */
 const JOBS = [
   { name: 'send-notifications', body: {} },
+  { name: 'calculate-nutrition-score', body: {} },
   { name: 'refresh-all-google-tokens', body: { batch_size: 100, threshold_minutes: 15 } },
 ] as const
 

@@ -20,6 +20,7 @@ import { benchReconnect } from './reconnect.ts'
 import { benchServerPush } from './server-push.ts'
 import { type BenchRow, printTable, writeJson } from './table.ts'
 import { benchTap } from './tap.ts'
+import { benchUpdate } from './update.ts'
 
 /**
  * `npm run bench [-- --rounds N] [--only engine,quicklog,…]`: ours beside named peers, in one run, each as the
@@ -78,6 +79,7 @@ if (!only || only.includes('lighthouse')) {
   const told = benchLighthouse().then((all) => void notes.push(...all))
   await ends(told, 'lighthouse')
 }
+if (!only || only.includes('update')) notes.push(...benchUpdate())
 printTable(rows, notes)
 console.log(`written to ${await writeJson(rows, notes)}`)
 // A section that was given up may have left something open.

@@ -39,6 +39,7 @@ const NAMESPACES = [
   'push',
   'raceDebrief',
   'raceMode',
+  'ready',
   'recipes',
   'racePlan',
   'races',

@@ -48,6 +48,22 @@ async function share(
   )
 }
 
+/** The bytes of a picture in one colour, as PNG. Runs in a page. */
+async function smallPicture(): Promise<number[]> {
+  const canvas = new OffscreenCanvas(300, 200)
+  const context = canvas.getContext('2d')
+  context?.fillRect(0, 0, 300, 200)
+  return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+}
+
+/** The names of what was shared and is not forgotten. */
+const waiting = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('shared-files'))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => decodeURIComponent(url.split('/').at(-1) ?? ''))
+  })
+
 test('what another app shares is taken in, without a network too', async ({
   openDevice,
   server,
@@ -95,14 +111,24 @@ test('what another app shares is taken in, without a network too', async ({
   })
   await test.step('what another app shares reaches the upload, without a network too', async () => {
     await server.stop()
-    await share(page, target, { name: 'morning run.png', type: 'image/png', bytes: [1, 2, 3] })
-    await page.waitForURL('**/?action=upload-activity')
+    const bytes = await page.evaluate(smallPicture)
+    await share(page, target, { name: 'morning run.png', type: 'image/png', bytes })
+    await page.waitForURL('**/?action=shared-pictures')
     await expect(page.getByText('morning run.png')).toBeVisible()
+    await page.getByRole('button', { name: 'An activity' }).click()
     await expect(page.getByRole('button', { name: 'Upload 1 shared file' })).toBeVisible()
   })
   await test.step('a second share joins one that waits', async () => {
     await share(page, target, { name: 'evening run.png', type: 'image/png', bytes: [4, 5, 6] })
+    await page.getByRole('button', { name: 'An activity' }).click()
     await expect(page.getByRole('button', { name: 'Upload 2 shared files' })).toBeVisible()
+  })
+  await test.step('one that is a meal goes to the tracker, and the others are asked about after it', async () => {
+    await page.goto('/?action=shared-pictures')
+    await page.getByRole('button', { name: 'A meal' }).click()
+    await page.waitForURL('**/?action=log-meal&shared=picture')
+    await expect(page.getByAltText('Your photo')).toBeVisible()
+    await expect.poll(() => waiting(page)).toHaveLength(1)
   })
 })
 
@@ -113,13 +139,8 @@ test('a page of another site shares nothing to the app, and takes nothing away',
   const page = await openDevice()
   const target = await shareTarget(page)
   await share(page, target, { name: 'mine.png', type: 'image/png', bytes: [1, 2, 3] })
+  await page.getByRole('button', { name: 'An activity' }).click()
   await expect(page.getByRole('button', { name: 'Upload 1 shared file' })).toBeVisible()
-  const waiting = () =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('shared-files'))
-      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return keys.flat().map(({ url }) => decodeURIComponent(url.split('/').at(-1) ?? ''))
-    })
   // Another site, whose page sends its form as soon as it is open.
   let headers: Record<string, string> = {}
   const evil = createServer((_request, response) => {
@@ -149,7 +170,7 @@ test('a page of another site shares nothing to the app, and takes nothing away',
     await expect(page.getByRole('button', { name: 'Upload 1 shared file' })).toBeVisible()
     // Browsers tell a worker too little of a page without an origin: that one lies there, unseen.
     const kept = how['content-security-policy'] ? ['mine.png', 'theirs.gpx'] : ['mine.png']
-    expect(await waiting()).toEqual(kept)
+    expect(await waiting(page)).toEqual(kept)
   }
   evil.close()
 })
@@ -182,7 +203,7 @@ test('a share that comes before onboarding is over waits for its end', async ({ 
   await goTo(5)
   await goTo(6)
   await page.getByRole('button', { name: 'Complete setup' }).click()
-  await page.waitForURL('**/?action=upload-activity')
+  await page.waitForURL('**/?action=shared-pictures')
   await expect(page.getByText('early.png')).toBeVisible()
 })
 

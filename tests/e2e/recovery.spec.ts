@@ -1,6 +1,7 @@
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { pushRow } from '../helpers/push-row.ts'
 import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
+import { todayOn } from './support/pages.ts'
 
 test.use(withoutServiceWorker)
 
@@ -11,7 +12,7 @@ test('a run that another device ticks off opens the recovery window here, and is
 }) => {
   const page = await openDevice()
   const second = await openDevice()
-  const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const day = await todayOn(page)
   const run = { ...emptyActivity(day), status: 'done' as const, distance_km: 12 }
   await pushRow(server.backend(), runner, 'training_activities', 'run-1', run)
 

@@ -4,20 +4,21 @@ import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
 
 test.use({ ...withoutServiceWorker, viewport: { width: 1280, height: 800 } })
 
-/** The controls in sight that lie, in part, below the toast. */
+/** The controls in sight that lie, in part, below a toast. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const place = document.querySelector('[role=status]:has([data-tone])')
-    const toast = place?.firstElementChild
-    if (!toast) throw new Error('there is no toast')
-    const { left, right, top, bottom } = toast.getBoundingClientRect()
+    const toasts = [...document.querySelectorAll('[role=status] > [data-tone]')]
+    if (toasts.length === 0) throw new Error('there is no toast')
     const controls = document.querySelectorAll<HTMLElement>('a, button, input, summary, textarea')
     return [...controls]
-      .filter((control) => !toast.contains(control) && control.checkVisibility())
+      .filter((control) => !control.closest('[data-tone]') && control.checkVisibility())
       .filter((control) => {
         const box = control.getBoundingClientRect()
-        const across = box.left < right && box.right > left
-        return across && box.top < bottom && box.bottom > top
+        return toasts.some((toast) => {
+          const { left, right, top, bottom } = toast.getBoundingClientRect()
+          const across = box.left < right && box.right > left
+          return across && box.top < bottom && box.bottom > top
+        })
       })
       .map((control) => control.innerText || control.outerHTML)
   })
@@ -35,14 +36,19 @@ for (const viewport of [
     await page.goto('/auth')
     await page.getByRole('textbox', { name: /^Email/ }).fill('new@example.test')
     await page.locator('input[name=password]').fill('long enough')
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-    await page.getByText('Account created successfully').waitFor()
+    await page.locator('[data-to=sign_in]').click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByText('Error', { exact: true }).waitFor()
     expect(await covered(page)).toEqual([])
     await page.getByRole('button', { name: 'New here? Sign Up' }).click()
 
     await signIn(page, runner)
     await logMeal(page, { name: 'Bubur ayam', calories: 240 })
     await page.getByText('Saved', { exact: true }).waitFor()
+    expect(await covered(page)).toEqual([])
+    await logMeal(page, { name: 'Soto ayam', calories: 310 })
+    await logMeal(page, { name: 'Nasi uduk', calories: 420 })
+    await page.getByText('Nasi uduk').first().waitFor()
     expect(await covered(page)).toEqual([])
   })
 }

@@ -4,12 +4,11 @@ import { dayKey } from '#domain/ids.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { onboardedUser } from '../helpers/onboarded.ts'
 import { pushRow } from '../helpers/push-row.ts'
-import { score } from '../helpers/scores.ts'
+import { settledScore } from '../helpers/scores.ts'
 import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
+import { todayOn } from './support/pages.ts'
 
 test.use(withoutServiceWorker)
-
-const dayOf = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv'))
 
 test('two runners see each other on the leaderboard by name alone, and one is gone with a tap', async ({
   runner,
@@ -19,7 +18,7 @@ test('two runners see each other on the leaderboard by name alone, and one is go
   const backend = server.backend()
   const other = await onboardedUser(backend)
   const [phone, others] = [await openDevice(), await openDevice(other)]
-  const today = await dayOf(phone)
+  const today = await todayOn(phone)
   const run = { ...emptyActivity(today), status: 'done' as const, distance_km: 12.5 }
   await pushRow(backend, runner, 'training_activities', 'run-1', run)
 
@@ -54,11 +53,11 @@ test('a milestone seen on one device is gone on the other', async ({
   openDevice,
 }) => {
   const phone = await openDevice()
-  const today = await dayOf(phone)
+  const today = await todayOn(phone)
   for (const back of [1, 2, 3]) {
     const day = addDays(today, -back)
     const id = dayKey(runner.id, day)
-    await pushRow(server.backend(), runner, 'nutrition_scores', id, score(day, 80))
+    await pushRow(server.backend(), runner, 'nutrition_scores', id, settledScore(day, 80))
   }
   const celebration = (page: Page) => page.getByRole('dialog', { name: 'A streak of 3 days' })
   await expect(celebration(phone)).toBeVisible()

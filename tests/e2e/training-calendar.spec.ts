@@ -4,6 +4,7 @@ import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { pushRow } from '../helpers/push-row.ts'
 import { saveBodyMetrics } from './support/app.ts'
 import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
+import { todayOn } from './support/pages.ts'
 
 test.use(withoutServiceWorker)
 
@@ -28,7 +29,7 @@ test('a planned run moves by keys, by mouse and by finger, and the carbohydrate 
 }) => {
   const page = await openDevice()
   await saveBodyMetrics(page)
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const today = await todayOn(page)
   // In the same week: it is in the grid, whatever day it is.
   const step = weekdayOf(today) === 'monday' ? 1 : -1
   const other = addDays(today, step)

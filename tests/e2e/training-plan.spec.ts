@@ -3,6 +3,7 @@ import { readPlanSettings } from '#domain/training-plan/plan-settings.ts'
 import { trainingPlan } from '#domain/training-plan/training-plan.ts'
 import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
 import { inspector } from './support/inspect.ts'
+import { todayOn } from './support/pages.ts'
 
 test.use(withoutServiceWorker)
 
@@ -12,7 +13,7 @@ test('a plan made without a network fills the diary, is undone, and stands on an
   server,
 }) => {
   const page = await openDevice()
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const today = await todayOn(page)
   const raceDate = addDays(weekStart(today), 7 * 12 + 6)
   const { look, found } = inspector(page, 'en', [390])
 
@@ -52,11 +53,11 @@ test('a plan made without a network fills the diary, is undone, and stands on an
   // What is left of the first week depends on its day.
   const rows = await server
     .backend()
-    .database.query<{ preferences: Record<string, unknown> }>(
-      'select preferences from profiles where user_id = $1',
+    .database.query<Parameters<typeof readPlanSettings>[0]>(
+      'select preferences, age from profiles where user_id = $1',
       [runner.id],
     )
-  const settings = readPlanSettings(rows[0]?.preferences)
+  const settings = readPlanSettings(rows[0])
   expect(settings).toMatchObject({ race: 'half_marathon', raceDate, startsOn: today, recentKm: 20 })
   const [week] = trainingPlan(settings!).weeks
   await expect(second.getByText(`of ${week?.km} km this week`, { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { saveBodyMetrics } from './support/app.ts'
+import { saveBodyMetrics, saved } from './support/app.ts'
 import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
 
 test.use(withoutServiceWorker)
@@ -7,6 +7,8 @@ test.use(withoutServiceWorker)
 async function logWeight(page: Page, kilograms: string): Promise<void> {
   await page.locator('input[name=weight]').fill(kilograms)
   await page.locator('main button[type=submit]').click()
+  // In the profile, too: the other device's comes later in both.
+  await saved(page)
   await expect(page.locator('main li b')).toHaveText(`${kilograms} kg`)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { zoneAtNoon } from '../helpers/zone-at-noon.ts'
+import { zoneAtNoon } from '../helpers/zone-at.ts'
 import { type RunningBrowser, reads, shown, type Tab, until } from './driver.ts'
 import { enginesToTry } from './engines-to-try.ts'
 import { fillMeal, logMeal, openMealForm, saveMeal, sees, signIn, upToDate } from './steps.ts'
@@ -80,6 +80,27 @@ describe.each(enginesToTry())('$name', (engine) => {
     )
     expect(spare).toEqual(spare.map(() => 0))
     await tab.goto(world.url)
+  })
+
+  test('a day has the width of its form, or Firefox cuts its year', async () => {
+    await tab.goto(`${world.url}/training-calendar?week=2026-11-24`)
+    await tab.click('main [aria-label^="Add"]')
+    await shown(tab, '[role=dialog] input[type=date]')
+    const share = await tab.evaluate(() => {
+      const field = document.querySelector('[role=dialog] input[type=date]')
+      return (field?.clientWidth ?? 0) / (field?.closest('form')?.clientWidth ?? 0)
+    })
+    expect(share).toBeGreaterThan(0.9)
+    await tab.goto(world.url)
+  })
+
+  test('a page left in the middle of its start keeps no other from the rows', async () => {
+    for (let left = 0; left < 6; left++) {
+      await tab.goto(`${world.url}/?left=${left}`)
+      await shown(tab, '[data-testid=day-score]')
+    }
+    await logMeal(tab, 'After all these', 150)
+    await upToDate(tab)
   })
 
   test('two tabs show the same, whichever logs', async () => {

@@ -4,7 +4,10 @@ import type { Backend } from '../../supabase/local/backend.ts'
 import type { TestUser } from './backend.ts'
 
 /** Supabase's own client, signed in as a runner or, for null, as nobody. */
-export function apiClient(backend: Backend, user: TestUser | null): SupabaseClient {
+export function apiClient(
+  backend: Pick<Backend, 'url' | 'anonKey'>,
+  user: TestUser | null,
+): SupabaseClient {
   return createClient(backend.url, backend.anonKey, {
     ...(user ? { accessToken: async () => user.token } : {}),
     // Node 20 has none of its own. Their types differ in what no client uses.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Environment } from '../../supabase/local/auth/google.ts'
 import { type Backend, type BackendOptions, startBackend } from '../../supabase/local/backend.ts'
 import { backendSnapshot, layPrepared } from './backend-snapshot.ts'
+import type { Stack } from './stack.ts'
 
 const RELAXED = { RATE_LIMITS: { value: '1000', enumerable: true } }
 
@@ -32,21 +33,24 @@ let users = 0
  * Signs a new runner up and in, through the API: signing up does both, and each checking of a password
  * takes a tenth of a second of a processor on purpose.
  */
-export async function newUser(backend: Pick<Backend, 'url' | 'anonKey'>): Promise<TestUser> {
+export async function newUser(
+  at: Pick<Stack, 'url' | 'anonKey' | 'makeAccount'>,
+): Promise<TestUser> {
   users += 1
-  const email = `runner-${users}-${Date.now()}@example.test`
+  const email = `runner-${users}-${crypto.randomUUID()}@example.test`
   const password = `correct horse ${users}`
   const call = async (path: string) => {
-    const response = await fetch(`${backend.url}/auth/v1/${path}`, {
+    const response = await fetch(`${at.url}/auth/v1/${path}`, {
       method: 'POST',
-      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      headers: { apikey: at.anonKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as Record<string, unknown>
   }
-  const signedUp = await call('signup')
-  const session = signedUp.access_token ? signedUp : await call('token?grant_type=password')
+  const signIn = () => call('token?grant_type=password')
+  await at.makeAccount?.(email, password)
+  const session = at.makeAccount ? await signIn() : await call('signup')
   const { id } = session.user as { id: string }
   return { id, email, password, token: session.access_token as string, session }
 }

@@ -8,6 +8,8 @@ do $$ begin
 end $$;
 create schema auth;
 create table auth.users (id uuid primary key, email text unique);
+create table auth.sessions (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade);
 create function auth.uid() returns uuid language sql stable as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
 $$;

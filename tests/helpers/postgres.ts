@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { migrationFiles } from '../../supabase/local/database.ts'
+import { postgresPrograms, unprivileged } from './postgres-programs.ts'
 
 /** A real PostgreSQL of a test's own: a cluster in a temporary folder, on a free loopback port. */
 export interface TestPostgres {
@@ -19,34 +20,11 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** The newest server's programs: PG_BIN, or where Debian puts them. */
-function binFolder(): string {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian)
-    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
-    : []
-  const folders = [process.env.PG_BIN, ...versions.map((version) => join(debian, version, 'bin'))]
-  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
-  if (!found) {
-    throw new Error(
-      'These tests need a PostgreSQL server: apt-get install postgresql, or name the folder of its programs in PG_BIN.',
-    )
-  }
-  return found
-}
-
-/** initdb refuses to run as root. */
-function unprivileged(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
-}
-
 export async function startPostgres(): Promise<TestPostgres> {
-  const bin = binFolder()
   const as = unprivileged()
   const home = mkdtempSync(join(tmpdir(), 'fuelmile-pg-'))
   if (as.uid !== undefined) execFileSync('chown', [`${as.uid}:${as.gid}`, home])
+  const bin = postgresPrograms(home, as)
   const data = join(home, 'data')
   const locale = ['--locale=C', '--encoding=UTF8']
   execFileSync(

@@ -11,7 +11,7 @@ const clock = createClock('0e2e0e2e')
  * @param stamps when it was made and edited, where that is not now
  */
 export async function pushRow<T extends TableName>(
-  backend: Backend,
+  backend: Pick<Backend, 'url' | 'anonKey'>,
   user: TestUser,
   table: T,
   id: string,

@@ -50,7 +50,15 @@ const SPECIAL: Partial<{ [T in TableName]: Partial<FieldsOf<T>> }> = {
     splits: [{ seconds: 300, meters: 1000, heart_rate: 150 }],
   },
   training_notifications: { notes: { name: 'Long run', distance: 30 } },
-  custom_foods: { items: [], barcode: null, servings: 4, suits: ['lunch'], steps: ['Stir.'] },
+  custom_foods: {
+    items: [
+      {
+        ...{ food_id: 'rice', name: 'Rice', grams: 150 },
+        ...{ calories: 195, protein_grams: 4, carbs_grams: 42, fat_grams: 0.5 },
+      },
+    ],
+    ...{ barcode: null, servings: 4, suits: ['lunch'], steps: ['Stir.'] },
+  },
   races: {
     start_time: '06:00',
     plan: null,

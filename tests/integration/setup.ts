@@ -1,3 +1,5 @@
+// Before Dexie, whichever file of a worker loads it first: it remembers whether there was an IndexedDB.
+import 'fake-indexeddb/auto'
 import { afterAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import '../helpers/without-advertisement.ts'

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { EXTRA_FIGURES } from '#domain/meals/figures.ts'
 import type { TestUser } from '../helpers/backend.ts'
 import type { AgreedRows } from './ledger.ts'
 import type { SimulatedServer } from './server.ts'
@@ -12,6 +13,7 @@ export const BY_THE_QUEUE: ReadonlySet<string> = new Set([
   'protein_grams',
   'carbs_grams',
   'fat_grams',
+  ...EXTRA_FIGURES,
   'ai_calculated',
 ])
 

@@ -3,7 +3,8 @@ import { WebSocket } from 'ws'
 import { testBackend } from '../helpers/backend.ts'
 import { devicePool } from '../helpers/device/devices.ts'
 import { SEEN, startVisionServer } from '../helpers/servers/vision-server.ts'
-import { inItsOwnProcess, inThisProcess } from './server.ts'
+import { simulateScores } from './scores/simulate-scores.ts'
+import { goingOn, inItsOwnProcess } from './server.ts'
 import { type SimulationReport, simulate } from './simulate.ts'
 
 export interface Task {
@@ -14,6 +15,8 @@ export interface Task {
   patienceMs: number
   /** The server is killed now and then. */
   crashes: boolean
+  /** A runner's days and their scores, in place of rows of every table. */
+  scores: boolean
 }
 
 /** How many times faster than the clock the devices' timers run. */
@@ -29,9 +32,9 @@ const backend = await testBackend()
 const pool = devicePool(HURRY)
 
 async function report(task: Task): Promise<SimulationReport> {
-  const server = task.crashes ? await inItsOwnProcess() : inThisProcess(backend)
+  const server = task.crashes ? await inItsOwnProcess() : goingOn(backend)
   try {
-    return await simulate({ ...task, server, pool })
+    return await (task.scores ? simulateScores : simulate)({ ...task, server, pool })
   } catch (error) {
     const broken = [`it ended with ${(error as Error).stack}`]
     return { seed: task.seed, done: {}, rows: 0, broken }

@@ -29,6 +29,8 @@ export interface Ledger {
   wrote(write: Omit<Write, 'tick' | 'losses'>): void
   /** Of this row, by `table:id`, the app itself writes these fields: nothing is asked of them. */
   leave(key: string, fields: ReadonlySet<string>): void
+  /** A command of the app has written these fields of a row, or made, deleted or brought it back. */
+  leaveToCommands(key: string, fields: readonly string[]): void
   /** From now on a device hears and tells nothing, or might. */
   offline(device: number, offline: boolean): void
   /** A device has lost its rows; those that waited, by `table:id`. */
@@ -63,6 +65,8 @@ export function createLedger(devices: number): Ledger {
   let writes = new Map<string, Write[]>()
   let before: AgreedRows = { living: new Map(), deleted: new Map() }
   const left = new Map<string, ReadonlySet<string>>()
+  /** Whether they live a command may have decided. */
+  const byCommands = new Set<string>()
   const uncertain = new Set<string>()
   /** Of all times. */
   const everWritten = new Map<string, Write[]>()
@@ -256,6 +260,11 @@ export function createLedger(devices: number): Ledger {
       left.set(key, fields)
     },
 
+    leaveToCommands(key, fields) {
+      byCommands.add(key)
+      left.set(key, new Set([...(left.get(key) ?? []), ...fields]))
+    },
+
     offline(device, offline) {
       tick += 1
       connection[device]?.push({ tick, offline })
@@ -284,7 +293,7 @@ export function createLedger(devices: number): Ledger {
         const row = rows.living.get(key)
         const story = () => tellAll(everWritten.get(key) ?? [], row, rows.deleted.get(key))
         if (!row) {
-          if (!uncertain.has(key) && mustLive(key, history))
+          if (!uncertain.has(key) && !byCommands.has(key) && mustLive(key, history))
             broken.push(`${key} is gone but must live: ${story()}`)
           continue
         }

@@ -3,6 +3,7 @@
  * `--seed S` starts with that one (with `--seeds 1`, the default, it replays it), `--devices D`
  * (3) and `--operations K` (300) set the size of each, `--jobs J` (1) how many run at a time.
  * With `--crashes` the server is a process of its own that is killed in the middle of pushes.
+ * With `--scores` they live a runner's days over midnights and time zones, and what is looked at is their scores.
  * `--patience S` (60) is how many seconds devices may take to agree: more on a busy machine.
  */
 import { parseArgs } from 'node:util'
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '1' },
     patience: { type: 'string', default: '60' },
     crashes: { type: 'boolean', default: false },
+    scores: { type: 'boolean', default: false },
   },
 })
 const whole = (name: string, text: string): number => {
@@ -35,6 +37,7 @@ const tasks = Array.from({ length: whole('seeds', values.seeds) }, (_, index) =>
   operations,
   patienceMs: whole('patience', values.patience) * 1000,
   crashes: values.crashes,
+  scores: values.scores,
 }))
 let failures = 0
 await runInJobs(tasks, whole('jobs', values.jobs), ({ seed, done, rows, broken }, seconds) => {
@@ -44,7 +47,8 @@ await runInJobs(tasks, whole('jobs', values.jobs), ({ seed, done, rows, broken }
   if (broken.length === 0) return
   failures += 1
   for (const text of broken.slice(0, 20)) console.log(`  ${text}`)
-  const size = `--devices ${devices} --operations ${operations}${values.crashes ? ' --crashes' : ''}`
+  const flags = `${values.crashes ? ' --crashes' : ''}${values.scores ? ' --scores' : ''}`
+  const size = `--devices ${devices} --operations ${operations}${flags}`
   console.log(`  again with: npm run test:sync -- --seed ${seed} ${size}`)
 })
 console.log(failures === 0 ? 'All devices agreed.' : `${failures} of the seeds failed.`)

@@ -4,14 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Backend } from '../../supabase/local/backend.ts'
 import { layPrepared } from '../helpers/backend-snapshot.ts'
+import type { Stack } from '../helpers/stack.ts'
 import type { Answered, Asked, Started } from './server-process.ts'
 
 /** The server of a simulation. */
-export interface SimulatedServer {
-  url: string
-  anonKey: string
+export interface SimulatedServer
+  extends Pick<Stack, 'url' | 'anonKey' | 'readsPhotos' | 'isShared' | 'makeAccount'> {
   secretKey: string
   jwtSecret: string
   query<T>(sql: string, params?: readonly unknown[]): Promise<T[]>
@@ -22,13 +21,11 @@ export interface SimulatedServer {
   close(): Promise<void>
 }
 
-/** A backend of this process, which goes on after the simulation. */
-export function inThisProcess({ url, anonKey, secrets, database }: Backend): SimulatedServer {
+/** A stack that goes on after the simulation. */
+export function goingOn({ secrets, database, ...stack }: Stack): SimulatedServer {
   return {
-    url,
-    anonKey,
-    secretKey: secrets.secretKey,
-    jwtSecret: secrets.jwtSecret,
+    ...stack,
+    ...secrets,
     query: (sql, params) => database.query(sql, params),
     run: (script) => database.runWhole(script),
     crash: null,

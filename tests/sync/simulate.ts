@@ -4,6 +4,7 @@ import type { DeviceState } from '../helpers/device/tab.ts'
 import { FAIR, type Weather } from '../helpers/device/transport.ts'
 import { type Random, seeded } from '../helpers/random.ts'
 import { deleteAccount } from './account-deletion.ts'
+import { commandsInHistory } from './commands/in-history.ts'
 import { differences, serverRows } from './dumps.ts'
 import type { AgreedRows } from './ledger.ts'
 import type { SimulatedServer } from './server.ts'
@@ -56,6 +57,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const patienceMs = options.patienceMs ?? PATIENCE_MS
   const world = await createWorld({ ...options, random })
   const { devices, ledger, done } = world
+  const commands = commandsInHistory(seeded(~seed), ledger, world.count)
   let rows = 0
 
   /** All agree, and on what must be. */
@@ -79,6 +81,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
         await trouble.strike(world)
       }
       await step(world, trouble?.name ?? '')
+      await commands.maybe(devices, world.tabsOf)
     }
     const broken = await settle()
     if (!trouble?.after || broken.length > 0) return broken

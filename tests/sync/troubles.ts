@@ -103,6 +103,8 @@ export function troubleOf(world: World, isFirst: boolean): Trouble | null {
   const { random, server } = world
   const roll = random.next()
   if (server.crash) return crashingServer()
+  // Schema and lineage are everybody's there.
+  if (server.isShared) return roll < 0.85 ? lostDatabases() : null
   if (isFirst && roll < 0.25) return olderServer()
   if (roll < 0.5) return restoredServer()
   if (roll < 0.6) return silentlyRestoredServer()

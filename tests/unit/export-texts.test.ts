@@ -21,15 +21,25 @@ const NO_ROWS = { training_activities: [], google_fit_data: [], profiles: [] }
 describe('an export', () => {
   it('quotes what would break a CSV line and leaves out what sync keeps', () => {
     expect(tableCsv('beta_reports', [REPORT])).toBe(
-      'id,category,subject,description,app_version,created_at,app_log\r\n' +
+      '\uFEFFid,category,subject,description,app_version,created_at,app_log\r\n' +
         'r1,bug,"Slow, ""very"" slow","Line one\nline two",0.1.0,2026-11-21T08:00:00.000Z,\r\n',
     )
   })
 
   it('lets no text be run as a formula, and leaves negative numbers alone', () => {
-    const row = { ...REPORT, subject: '=1+1', description: '@x' }
-    expect(tableCsv('beta_reports', [row])).toContain("r1,bug,'=1+1,'@x,")
+    for (const sign of ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠']) {
+      const row = { ...REPORT, subject: `${sign}1+1`, description: '@x' }
+      expect(tableCsv('beta_reports', [row])).toContain(`r1,bug,'${sign}1+1,'@x,`)
+    }
+    const returned = tableCsv('beta_reports', [{ ...REPORT, subject: '\r=1' }])
+    expect(returned).toContain(`r1,bug,"'\r=1",`)
     expect(tableCsv('food_logs', [{ id: 'm', utc_offset_minutes: -300 }])).toContain(',-300,')
+  })
+
+  it('says that it is UTF-8, so that a spreadsheet reads every letter', () => {
+    const csv = tableCsv('food_logs', [{ id: 'm', food_name: 'Crème brûlée' }])
+    expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(sessionsCsv(trained()).startsWith('\uFEFFdate,')).toBe(true)
   })
 
   it('writes lists of a row as JSON in one cell', () => {

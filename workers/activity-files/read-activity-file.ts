@@ -3,6 +3,7 @@ import {
   DamagedFile,
   type FileActivity,
   type FileProblem,
+  MAX_FILE_ACTIVITIES,
   MAX_FILE_BYTES,
   type RawActivity,
 } from '../../src/domain/activity-files/activity-file.ts'
@@ -46,9 +47,9 @@ function rawActivities(bytes: Uint8Array): { activities: RawActivity[]; cutOff: 
   if (isFit(bytes)) return readFit(bytes)
   const head = decoderFor(bytes).decode(bytes.subarray(0, HEAD_BYTES))
   const activities: RawActivity[] = []
-  if (/<([\w.-]+:)?gpx[\s>]/.test(head)) readXml(bytes, gpxListener(activities))
+  if (/<([\w.-]+:)?gpx[\s>]/.test(head)) readXml(bytes, activities, gpxListener)
   else if (/<([\w.-]+:)?TrainingCenterDatabase[\s>]/.test(head))
-    readXml(bytes, tcxListener(activities))
+    readXml(bytes, activities, tcxListener)
   else return null
   return { activities, cutOff: false }
 }
@@ -57,11 +58,17 @@ function rawActivities(bytes: Uint8Array): { activities: RawActivity[]; cutOff: 
 const PIECE_BYTES = 65_536
 
 /** @throws DamagedFile */
-function readXml(bytes: Uint8Array, listener: XmlListener): void {
+function readXml(
+  bytes: Uint8Array,
+  found: RawActivity[],
+  listenerFor: (found: RawActivity[]) => XmlListener,
+): void {
   const decoder = decoderFor(bytes)
-  const reader = createXmlReader(listener)
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+  const reader = createXmlReader(listenerFor(found))
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
     reader.write(decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true }))
+    if (found.length > MAX_FILE_ACTIVITIES) throw new DamagedFile()
+  }
   reader.write(decoder.decode())
   reader.end()
 }

@@ -25,6 +25,7 @@ export interface XmlReader {
 // No activity file comes near these; without them a hostile one could fill the memory.
 const MAX_DEPTH = 100
 const MAX_ATTRIBUTES = 200
+const MAX_ELEMENTS = 4_000_000
 const MAX_TEXT = 65_536
 
 /**
@@ -37,6 +38,7 @@ export function createXmlReader(listener: XmlListener): XmlReader {
   const path: XmlElement[] = []
   let roots = 0
   let attributes = 0
+  let elements = 0
   parser.onerror = () => {
     const behindTheEnd = roots > 0 && path.length === 0
     if (!behindTheEnd && !isInEntity(parser)) throw new DamagedFile()
@@ -48,6 +50,8 @@ export function createXmlReader(listener: XmlListener): XmlReader {
   }
   parser.onopentag = (tag) => {
     attributes = 0
+    elements += 1
+    if (elements > MAX_ELEMENTS) throw new DamagedFile()
     if (path.length === 0) roots += 1
     if (roots > 1 || path.length >= MAX_DEPTH) throw new DamagedFile()
     const named = Object.entries(tag.attributes).map(([name, value]) => [

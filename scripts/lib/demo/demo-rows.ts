@@ -43,7 +43,8 @@ export function demoRows({ userId, now, at, utcOffsetMinutes }: DemoInput): Demo
   for (let date = from; date <= lastDayPlanned(today); date = addDays(date, 1)) {
     const activities = trainingOn(date, { from, today, draw: drawFor(date, 1) })
     rows.push(...activities.map((fields) => ({ table: 'training_activities' as const, fields })))
-    const target = dayTarget({ profile, plans: [], activities, fitness: null, date })
+    const none = { plans: [], fitness: null, races: [] }
+    const target = dayTarget({ profile, activities, ...none, date })
     const { rows: plans } = planDay({
       date,
       target,
@@ -82,7 +83,8 @@ export function demoRows({ userId, now, at, utcOffsetMinutes }: DemoInput): Demo
     rows.push(...foodLogs.map((fields) => ({ table: 'food_logs' as const, fields })))
     const fitness = fitnessOn(date, activities, draw(2), at)
     rows.push({ table: 'google_fit_data', id: dayKey(userId, date), fields: fitness })
-    const day = { date, profile, foodLogs, plans: shownPlans, activities, fitness, now }
+    const rest = { plans: shownPlans, races: [], now }
+    const day = { date, profile, foodLogs, activities, fitness, ...rest }
     const score = scoreRow(scoreDay(day), at)
     scores.push(score)
     rows.push({ table: 'nutrition_scores', id: dayKey(userId, date), fields: score })

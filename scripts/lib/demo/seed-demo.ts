@@ -81,6 +81,8 @@ async function call<T>(
     method: 'POST',
     headers: {
       apikey: anonKey,
+      // One for each: on a busy machine the rows take longer to make than a server keeps a connection.
+      connection: 'close',
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },

@@ -45,7 +45,7 @@ export const ACTIONS = {
     async () => (await import('#features/beta-report/BetaReportSheet.tsx')).BetaReportSheet,
   ),
   install: action(
-    ['install'],
+    ['install', 'ready'],
     async () => (await import('#features/install/InstallSheet.tsx')).InstallSheet,
   ),
   notifications: action(
@@ -53,8 +53,12 @@ export const ACTIONS = {
     async () => (await import('#features/push/PushSheet.tsx')).PushSheet,
   ),
   'upload-activity': action(
-    ['uploads', 'camera', 'errors'],
+    ['uploads', 'camera', 'errors', 'training'],
     async () => (await import('#features/uploads/UploadSheet.tsx')).UploadSheet,
+  ),
+  'shared-pictures': action(
+    ['uploads'],
+    async () => (await import('#features/uploads/SharedSheet.tsx')).SharedSheet,
   ),
 } satisfies { [N in Opened]: { Screen: ComponentType<DialogProps<N>> } } & { add: object }
 

@@ -7,6 +7,7 @@ import { Quietly } from './Quietly.tsx'
 const installLine = lazyScreen(
   async () => (await import('#features/install/InstallLine.tsx')).InstallLine,
   'install',
+  'ready',
 )
 
 /** The offer to install, whose code travels only where there is something to install. */

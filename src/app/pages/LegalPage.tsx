@@ -60,7 +60,8 @@ export function PrivacyPage() {
       {PRIVACY.map((topic) => (
         <section key={topic} className={classes.block}>
           <h2>{t(`privacy.${topic}Title`)}</h2>
-          <p>{t(`privacy.${topic}`)}</p>
+          {/* An installed window has no address bar to read it in. */}
+          <p>{t(`privacy.${topic}`, { address: window.location.host })}</p>
         </section>
       ))}
       <Onward to={PATHS.terms} name={t('terms.title')} />

@@ -33,6 +33,13 @@ export interface ChartData {
   max?: number
 }
 
+/** Steps of an axis, ones, twos and fives; the finest that its words tell apart. */
+export function stepsOf(say: (value: number) => string): number[] {
+  const isWhole = new Set([0, 0.5, 1].map(say)).size < 3
+  const powers = Array.from({ length: isWhole ? 9 : 11 }, (_, at) => 10 ** (at - (isWhole ? 0 : 2)))
+  return powers.flatMap((power) => [power, 2 * power, 5 * power])
+}
+
 /** Whether there is anything to draw. */
 export function hasFigures({ series }: ChartData): boolean {
   return series.some(({ values }) => values.some((value) => value !== null))

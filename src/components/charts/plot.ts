@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import type { ChartData, ChartSeries } from './chart-data.ts'
+import { type ChartData, type ChartSeries, stepsOf } from './chart-data.ts'
 
 /** What the picture asks its screen. */
 interface Asked {
@@ -49,6 +49,7 @@ export function drawPlot(element: HTMLElement, data: ChartData, asked: Asked): (
         {
           ...axisLook(colourOf),
           grid: { stroke: colourOf('--line'), width: 1 },
+          incrs: stepsOf(asked.say),
           values: (_, values) => values.map(asked.say),
           size: (_, values) => widthOf(values),
         },

@@ -15,9 +15,14 @@ import type { FieldsProps } from './fields-props.ts'
 import { isUsualRun, MAX_KM_A_DAY } from './read-section.ts'
 import { FITNESS_GOALS, GOAL_TYPES } from './runner-draft.ts'
 
-export function GoalFields({ draft, errors, onChange }: FieldsProps) {
+/**
+ * The race and the level: what a first plan needs.
+ * @param props.brief without the name of a race, which its kind stands for
+ */
+export function GoalChoice(props: FieldsProps & { brief?: boolean }) {
   const { t } = useTranslation('runner')
-  const format = useFormat(measuresOf(draft.units))
+  const { draft, errors, onChange, brief = false } = props
+  const isNamed = draft.goalType === 'custom' || draft.goalName !== ''
   return (
     <>
       <Choices
@@ -28,13 +33,15 @@ export function GoalFields({ draft, errors, onChange }: FieldsProps) {
         onChange={(goalType) => onChange({ goalType })}
         error={errors.goalType && t('invalid.choose')}
       />
-      <TextInput
-        label={t('goalName')}
-        required={draft.goalType === 'custom'}
-        value={draft.goalName}
-        error={errors.goalName && t('invalid.goalName')}
-        onChange={(event) => onChange({ goalName: event.currentTarget.value })}
-      />
+      {(!brief || isNamed) && (
+        <TextInput
+          label={t('goalName')}
+          required={draft.goalType === 'custom'}
+          value={draft.goalName}
+          error={errors.goalName && t('invalid.goalName')}
+          onChange={(event) => onChange({ goalName: event.currentTarget.value })}
+        />
+      )}
       <TextInput
         type="date"
         label={t('targetDate')}
@@ -50,6 +57,16 @@ export function GoalFields({ draft, errors, onChange }: FieldsProps) {
         onChange={(fitnessLevel) => onChange({ fitnessLevel })}
         error={errors.fitnessLevel && t('invalid.choose')}
       />
+    </>
+  )
+}
+
+/** What else there is to a goal, and the usual week by its days. */
+export function GoalDetails({ draft, errors, onChange }: FieldsProps) {
+  const { t } = useTranslation('runner')
+  const format = useFormat(measuresOf(draft.units))
+  return (
+    <>
       <MultiChoice
         label={t('fitnessGoals.label')}
         values={draft.fitnessGoals}
@@ -96,6 +113,15 @@ export function GoalFields({ draft, errors, onChange }: FieldsProps) {
         }
         onChange={(weekKm) => onChange({ weekKm })}
       />
+    </>
+  )
+}
+
+export function GoalFields(props: FieldsProps) {
+  return (
+    <>
+      <GoalChoice {...props} />
+      <GoalDetails {...props} />
     </>
   )
 }

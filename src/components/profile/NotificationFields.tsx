@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { Link, useLocation } from 'react-router-dom'
-import { NOTIFICATION_KINDS } from '#domain/notification-settings.ts'
+import { hasQuietHours, NOTIFICATION_KINDS } from '#domain/notification-settings.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch } from '#lib/action-search.ts'
 import form from '#ui/form/Form.module.css'
@@ -37,6 +37,11 @@ export function NotificationFields({ draft, errors, onChange }: FieldsProps) {
         {time('quietFrom')}
         {time('quietTo')}
       </div>
+      {!hasQuietHours(settings) && (
+        <p className={form.hint} role="status">
+          {t('notifications.neverQuiet')}
+        </p>
+      )}
       <p className={form.hint}>{t('notifications.hint')}</p>
       {/* A dialog over this screen, so that nothing entered is lost. */}
       <Button

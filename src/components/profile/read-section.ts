@@ -1,4 +1,4 @@
-import { isDay, minuteOfClock, WEEKDAYS } from '#domain/calendar/local-day.ts'
+import { isStorableDay, minuteOfClock, WEEKDAYS } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { thingsIn } from '#domain/foods/restrictions.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
@@ -9,6 +9,8 @@ import { readMetrics } from '../body-metrics.ts'
 import { privateAnswers } from './draft-body.ts'
 import {
   FITNESS_GOALS,
+  GOAL_TYPES,
+  type GoalType,
   isPlainRun,
   type Profile,
   type RunnerDraft,
@@ -54,6 +56,8 @@ interface Context {
   /** In the draft's units. */
   format: Formatter
   today: string
+  /** What a race of this kind is called, where the runner gives it no name. */
+  raceName?: (kind: GoalType) => string
 }
 
 /** A section's fields for the profile, or which of them are not right yet. */
@@ -99,7 +103,8 @@ function food(draft: RunnerDraft, { profile }: Context): Result {
   }
 }
 
-function goals(draft: RunnerDraft, { profile, format, today }: Context): Result {
+function goals(draft: RunnerDraft, context: Context): Result {
+  const { profile, format, today } = context
   const errors: RunnerErrors = {}
   const goalName = draft.goalName.trim()
   if (!draft.goalType) errors.goalType = true
@@ -108,7 +113,8 @@ function goals(draft: RunnerDraft, { profile, format, today }: Context): Result 
     errors.goalName = true
   const target = draft.targetDate
   const untouched = target === profile.target_date
-  if (target !== '' && !untouched && !(isDay(target) && target >= today)) errors.targetDate = true
+  if (target !== '' && !untouched && !(isStorableDay(target) && target >= today))
+    errors.targetDate = true
   const runs = WEEKDAYS.flatMap((day) => {
     const typed = draft.usualRuns[day].trim()
     if (typed === '') return []
@@ -127,7 +133,7 @@ function goals(draft: RunnerDraft, { profile, format, today }: Context): Result 
   return {
     patch: {
       goal_type: draft.goalType,
-      goal_name: goalName || null,
+      goal_name: nameOfGoal(goalName, draft, context),
       target_date: target || null,
       fitness_level: draft.fitnessLevel,
       fitness_goals: [...draft.fitnessGoals, ...otherGoals],
@@ -135,6 +141,19 @@ function goals(draft: RunnerDraft, { profile, format, today }: Context): Result 
       ...(wanted !== aim && { preferences: withWeeklyKm(profile.preferences, wanted) }),
     },
   }
+}
+
+/** A goal with a day is a race, which has a name: a name that was that of the kind goes along with it. */
+function nameOfGoal(
+  typed: string,
+  { goalType, targetDate }: RunnerDraft,
+  { profile, raceName }: Context,
+): string | null {
+  const before = GOAL_TYPES.find((kind) => kind === profile.goal_type)
+  const isOfKind = before !== undefined && raceName !== undefined && typed === raceName(before)
+  if (typed !== '' && !isOfKind) return typed
+  const isRace = goalType !== null && goalType !== 'custom' && targetDate !== ''
+  return (isRace && raceName?.(goalType)) || null
 }
 
 function notifications(draft: RunnerDraft, { profile }: Context): Result {

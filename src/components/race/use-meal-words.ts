@@ -7,8 +7,8 @@ import { namedServings, useIntakeWords } from './use-intake-words.ts'
 export function useMealWords(race: Row<'races'>) {
   const { t } = useTranslation('raceMode')
   const { lines, nameOf } = useIntakeWords()
-  return ({ products, water_ml }: RaceMeal) => {
-    const servings = namedServings(race, products)
+  return ({ servings: taken, water_ml }: RaceMeal) => {
+    const servings = namedServings(race, taken)
     const food_name = servings.map(nameOf).join(', ')
     return {
       food_name: (food_name || t('product.water')).slice(0, 200),

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
+import { roomLeftShare } from '#domain/nutrition/waking-hours.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -25,12 +26,15 @@ interface ScoreCardProps {
   isLogged: boolean
   /** Of a day that is over nothing is to be done any more. */
   past?: boolean
+  /** Of the runner's wall clock: late in the day less is asked for. */
+  minuteOfDay?: number
   /** Opens what a score says. */
   info?: ReactNode
 }
 
 /** A day's score; tapping it shows its parts. Before the first meal of today, what the day wants. */
-export function ScoreCard({ score, target, isLogged, past = false, info }: ScoreCardProps) {
+export function ScoreCard(props: ScoreCardProps) {
+  const { score, target, isLogged, past = false, minuteOfDay = 0, info } = props
   const { t } = useTranslation('home')
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -56,7 +60,11 @@ export function ScoreCard({ score, target, isLogged, past = false, info }: Score
           testId="day-score"
           caption={score || waits ? t('score.outOf') : t('score.computing')}
         />
-        {waits ? <Wants target={target} /> : score && <Standing score={score} past={past} />}
+        {waits ? (
+          <Wants target={target} minuteOfDay={minuteOfDay} />
+        ) : (
+          score && <Standing score={score} past={past} />
+        )}
       </div>
       {explained && (
         <UnstyledButton
@@ -83,17 +91,18 @@ export function ScoreCard({ score, target, isLogged, past = false, info }: Score
 }
 
 /** A day without a meal is no bad day yet: what it asks for. */
-function Wants({ target }: { target: Nutrients }) {
+function Wants({ target, minuteOfDay }: { target: Nutrients; minuteOfDay: number }) {
   const { t } = useTranslation('home')
   const format = useFormat()
+  const share = roomLeftShare(minuteOfDay)
   return (
     <div className={classes.standing}>
       <span className={classes.provisional}>{t('score.nothingLogged')}</span>
       <span>
-        {t('score.wants', {
-          energy: format.energy(target.calories),
-          carbs: format.grams(Math.round(target.carbsGrams)),
-          protein: format.grams(Math.round(target.proteinGrams)),
+        {t(share < 1 ? 'score.wantsLate' : 'score.wants', {
+          energy: format.energy(target.calories * share),
+          carbs: format.grams(Math.round(target.carbsGrams * share)),
+          protein: format.grams(Math.round(target.proteinGrams * share)),
         })}
       </span>
     </div>

@@ -47,6 +47,8 @@ export const MAX_FILE_BYTES = 50_000_000
 export const MAX_ARCHIVE_BYTES = 250_000_000
 /** Of the activity files in an archive: five runs a week for eight years. */
 export const MAX_ARCHIVE_FILES = 2000
+/** Of the activities in one file, empty ones too: no device writes so many. */
+export const MAX_FILE_ACTIVITIES = 2000
 /** What an archive may come to, one file after the other. */
 export const MAX_UNPACKED_BYTES = 1_000_000_000
 

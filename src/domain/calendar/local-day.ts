@@ -115,6 +115,15 @@ export function isDay(day: unknown): day is string {
   return dayNumber(day) !== null
 }
 
+/** From where to where the tables take days, both included. */
+const FIRST_STORED_DAY = '1970-01-01'
+const LAST_STORED_DAY = '2199-12-31'
+
+/** A day that something can be entered for: a year that was typed half is none. */
+export function isStorableDay(day: unknown): day is string {
+  return isDay(day) && day >= FIRST_STORED_DAY && day <= LAST_STORED_DAY
+}
+
 /** The day `count` days later (negative: earlier). Throws {@link InvalidDay}. */
 export function addDays(day: string, count: number): string {
   const sum = toDayNumber(day) + count

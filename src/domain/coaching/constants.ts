@@ -13,5 +13,5 @@ export const TIP_BUILDING_BELOW = 70
 export const PRAISE_GREAT_FROM = 80
 export const PRAISE_GOOD_FROM = 65
 
-/** A part of the score counts as well done from this share of its points. */
+/** A part of the score counts as well done from this share of its points (ours). */
 export const INSIGHT_STRONG_SHARE = 0.8

@@ -1,5 +1,4 @@
 import { exerciseDone } from '../nutrition/targets.ts'
-import { areCarbsFree, countedAsOver } from '../scoring/deviation.ts'
 import type { DayScore } from '../scoring/score-types.ts'
 import { INSIGHT_STRONG_SHARE } from './constants.ts'
 import { nutrientTips, praiseFor } from './tips.ts'
@@ -12,6 +11,7 @@ export interface Insight {
     | 'low_energy'
     | 'training_load'
     | 'energy_left'
+    | 'energy_late'
     | 'energy_over'
     | 'exercise_earned'
     | 'energy_raised'
@@ -26,8 +26,9 @@ export interface Insight {
  * The insights of the day, most pressing first: what is missing, how the energy stands, what
  * the training asks for, and the strongest and weakest part of the score. Codes and figures
  * only; kcal, grams and per cent are whole numbers.
+ * @param minuteOfDay of the runner's wall clock; 0 with the whole day ahead
  */
-export function dayInsights(score: DayScore): Insight[] {
+export function dayInsights(score: DayScore, minuteOfDay = 0): Insight[] {
   const insights: Insight[] = []
   const add = (code: Insight['code'], tone: Insight['tone'], params: Insight['params'] = {}) =>
     insights.push({ code, tone, params })
@@ -43,11 +44,10 @@ export function dayInsights(score: DayScore): Insight[] {
   const praise = lowEnergy ? null : praiseFor(score.total)
   if (praise) add('praise', 'success', { level: praise, score: score.total })
 
-  // Loading for a race is no overeating.
-  const free = areCarbsFree(score.load, score.target)
-  const tips = nutrientTips(countedAsOver(score.consumed, score.target, free), score.target)
+  const tips = nutrientTips(score, minuteOfDay)
   const energy = tips.find(({ nutrient }) => nutrient === 'calories')
   if (energy?.level === 'over') add('energy_over', 'warning', { kcal: -energy.left })
+  else if (energy && energy.asked < energy.left) add('energy_late', 'info', { kcal: energy.asked })
   else if (energy && energy.left > 0) add('energy_left', 'info', { kcal: energy.left })
   const { energyRaised } = score.target
   const earned = exerciseDone(score.target)
@@ -59,8 +59,10 @@ export function dayInsights(score: DayScore): Insight[] {
       carbs_grams: Math.round(score.target.carbsGrams),
     })
   }
+  // Late in the day the line on energy says all that can be done still.
   for (const tip of tips.filter(
-    ({ level, nutrient }) => level === 'low' && nutrient !== 'calories',
+    ({ level, nutrient, asked, left }) =>
+      level === 'low' && nutrient !== 'calories' && asked === left,
   )) {
     add('behind', 'info', { nutrient: tip.nutrient, percent: tip.percent, left: tip.left })
   }

@@ -1,6 +1,10 @@
-import { NUTRIENTS, type Nutrient, type Nutrients } from '../nutrition/nutrients.ts'
+import { NUTRIENTS, type Nutrient } from '../nutrition/nutrients.ts'
+import { askedNow } from '../nutrition/waking-hours.ts'
 import { above } from '../scoring/bands.ts'
 import { OVER_MILD } from '../scoring/constants.ts'
+import { areCarbsFree, countedAsOver } from '../scoring/deviation.ts'
+import { OVEREATEN } from '../scoring/penalties.ts'
+import type { DayScore } from '../scoring/score-types.ts'
 import {
   PRAISE_GOOD_FROM,
   PRAISE_GREAT_FROM,
@@ -22,6 +26,8 @@ export function praiseFor(score: number): 'great_job' | 'good' | null {
   return score >= PRAISE_GOOD_FROM ? 'good' : null
 }
 
+export type TippedDay = Pick<DayScore, 'consumed' | 'target' | 'load'>
+
 export interface NutrientTip {
   nutrient: Nutrient
   level: TipLevel | 'over'
@@ -29,17 +35,31 @@ export interface NutrientTip {
   percent: number
   /** Still to eat, kcal or grams; negative when over. */
   left: number
+  /** Of that, what is asked for now; see [Note: what is asked for now]. */
+  asked: number
 }
 
-/** A tip for each nutrient that has a target, energy first. Over is above 1.10 of target. */
-export function nutrientTips(consumed: Nutrients, target: Nutrients): NutrientTip[] {
+/**
+ * A tip for each nutrient that has a target, energy first, by the score's own rule of too much: energy and fat
+ * above 1.10 of target, and on long, quality and loading days without what carbohydrate above plan holds.
+ * @param minuteOfDay of the runner's wall clock; 0 with the whole day ahead
+ * Source: nutrition model, point 10.
+ */
+export function nutrientTips(
+  { consumed: eaten, target, load }: TippedDay,
+  minuteOfDay = 0,
+): NutrientTip[] {
+  const consumed = countedAsOver(eaten, target, areCarbsFree(load, target))
   return NUTRIENTS.filter((nutrient) => target[nutrient] > 0).map((nutrient) => {
     const ratio = consumed[nutrient] / target[nutrient]
+    const left = Math.round(target[nutrient] - consumed[nutrient])
     return {
       nutrient,
-      level: above(ratio, OVER_MILD) ? 'over' : tipLevel(ratio * 100),
+      level:
+        OVEREATEN.includes(nutrient) && above(ratio, OVER_MILD) ? 'over' : tipLevel(ratio * 100),
       percent: Math.round(ratio * 100),
-      left: Math.round(target[nutrient] - consumed[nutrient]),
+      left,
+      asked: Math.round(askedNow(left, target[nutrient], minuteOfDay)),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
-import { weeklyDistance } from '../training/weekly-distance.ts'
+import { storedMeters, weeklyDistance } from '../training/weekly-distance.ts'
 
 /** The id of a row that came from a file or from Strava names its start and its length. */
 const IMPORTED = /:activity:-?\d+:\d+$/
@@ -12,9 +12,9 @@ function isPerhapsStravas({ source, id }: ActivityRow): boolean {
   return source === 'strava' || (source == null && IMPORTED.test(id ?? ''))
 }
 
-/** Rows of before may hold no list. */
+/** Rows of before may hold no list, or something else in it. */
 function withoutStravas(sessions: FitnessRow['sessions']): FitnessRow['sessions'] {
-  return Array.isArray(sessions) ? sessions.filter(({ from }) => from !== 'strava') : []
+  return Array.isArray(sessions) ? sessions.filter((each) => each?.from !== 'strava') : []
 }
 
 /**
@@ -33,5 +33,5 @@ export function leaderboardMeters(
 ): number {
   const own = activities.filter((row) => !isPerhapsStravas(row))
   const days = fitness.map((day) => ({ ...day, sessions: withoutStravas(day.sessions) }))
-  return Math.round(weeklyDistance(monday, own, days).km * 1000)
+  return storedMeters(weeklyDistance(monday, own, days))
 }

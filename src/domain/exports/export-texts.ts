@@ -6,8 +6,10 @@ import { type SessionLine, sessionLines } from './session-lines.ts'
 /** Everything a device holds of its runner, by table. */
 export type AllRows = { [T in TableName]: Row<T>[] }
 
-/** Spreadsheets run a text that starts like this as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets run a text that starts like this as a formula; Asian ones take the full-width signs, too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+/** The byte order mark by which Excel knows that a file is UTF-8; it takes other files for the machine's own code page. */
+const UTF8_MARK = '\uFEFF'
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -54,7 +56,7 @@ function chosen(value: unknown, choice: ExportChoice): unknown {
   return Object.fromEntries(wanted.map(([name, inner]) => [name, chosen(inner, choice)]))
 }
 
-/** A table as CSV (RFC 4180), its id and own fields in their declared order; lists are JSON. */
+/** A table as CSV (RFC 4180, UTF-8 with its mark), its id and own fields in their declared order; lists are JSON. */
 export function tableCsv(table: TableName, rows: readonly object[], choice = USUAL_EXPORT): string {
   return csvOf(columns(table, choice), rows, choice)
 }
@@ -69,7 +71,7 @@ function csvOf(names: readonly string[], rows: readonly object[], choice: Export
   const lines = rows.map((row) =>
     names.map((name) => cell(chosen(row[name as keyof typeof row], choice))),
   )
-  return [names, ...lines].map((line) => `${line.join(',')}\r\n`).join('')
+  return UTF8_MARK + [names, ...lines].map((line) => `${line.join(',')}\r\n`).join('')
 }
 
 /**

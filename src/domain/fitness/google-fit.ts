@@ -44,7 +44,7 @@ const HEART_RATES = [20, 260] as const
  *
  * [Note: energy without the basal part]
  * Google's `calories.expended` holds the basal metabolism, which is no exercise (nutrition model,
- * point 3). Its own rate (`calories.bmr`, kcal a day, told now and then) is taken off, for the time
+ * point 7). Its own rate (`calories.bmr`, kcal a day, told now and then) is taken off, for the time
  * the figure covers; where Google tells no rate, or nothing is left, the energy is unknown.
  * @param days local days, `yyyy-MM-dd`, ascending
  * @param dayOf the runner's local day of a moment, ms since 1970

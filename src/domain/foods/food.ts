@@ -77,7 +77,7 @@ export const CONTENT_BY_LETTER = {
 } as const
 export type FoodContent = (typeof CONTENT_BY_LETTER)[keyof typeof CONTENT_BY_LETTER]
 
-/** A runner's product by its use, never by brand, by the letter used in the tables. */
+/** What a runner's product is for, by the letter used in the tables. */
 export const PRODUCT_KIND_BY_LETTER = {
   B: 'bar',
   C: 'chew',

@@ -61,6 +61,9 @@ function pick<T>(letters: string, table: ReadonlyMap<string, T>): T[] {
   return [...letters].flatMap((letter) => table.get(letter) ?? [])
 }
 
+/** Figures of a table are for so many grams. */
+const TABLE_GRAMS = 100
+
 /**
  * Reads one table: a row a line, columns separated by `|`, empty ones at the end left out:
  * id, English name, Indonesian name, kcal, protein g, carbohydrate g, fat g, fibre g, sodium mg,
@@ -98,6 +101,35 @@ export function parseFoods(category: FoodCategory, table: string): Food[] {
         kinds,
         energyReason: reason === '' ? null : oneOf(ENERGY_REASONS, reason, row),
         searchWords,
+      }
+    })
+}
+
+/**
+ * Reads products as their packs state them: id, name in both languages, measures (`sachet:40,...`), and then
+ * for one of the first measure kcal, protein g, carbohydrate g, fat g, fibre g, sodium mg, letters as in
+ * `parseFoods` (caffeine of the measure, too), energy reason, search words.
+ */
+export function parseProducts(category: FoodCategory, table: string): Food[] {
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [id, name, measures = '', ...rest] = row.split('|')
+      const figures = rest.splice(0, 6).join('|')
+      const [food] = parseFoods(category, [id, name, name, figures, measures, ...rest].join('|'))
+      const [measure] = food?.servings ?? []
+      if (!food || !measure || !(measure.grams > 0)) throw new FoodRowInvalid(row)
+      const per100 = (value: number) => (value * TABLE_GRAMS) / measure.grams
+      return {
+        ...food,
+        kcal: per100(food.kcal),
+        proteinGrams: per100(food.proteinGrams),
+        carbsGrams: per100(food.carbsGrams),
+        fatGrams: per100(food.fatGrams),
+        fiberGrams: per100(food.fiberGrams),
+        sodiumMg: per100(food.sodiumMg),
+        caffeineMg: per100(food.caffeineMg),
       }
     })
 }

@@ -21,6 +21,7 @@ export const PASSING_PROBLEMS = [
   'upload_timeout',
   'connection',
   'timeout',
+  'model_timeout',
   'network',
   'service',
   'running',

@@ -1,3 +1,5 @@
+import type { FieldsOf } from '../entities.ts'
+import { type ExtraFigures, extraFigures, type MealFigures } from '../meals/figures.ts'
 import { tenth } from '../nutrition/nutrients.ts'
 
 /** What 100 g (or 100 ml) of a product hold. */
@@ -14,6 +16,11 @@ export interface ProductFigures {
   fluid_ml?: number | null
 }
 
+/** The same of a label that is known in part: null for what is not. */
+export type LabelFigures = {
+  [K in keyof ProductFigures]: Exclude<ProductFigures[K], undefined> | null
+}
+
 /** A packaged food by its barcode. */
 export interface Product {
   barcode: string
@@ -22,9 +29,15 @@ export interface Product {
   /** As printed, such as `2 biscuits (30 g)`; empty where unknown. */
   serving_size: string
   serving_grams: number | null
-  /** null where the label has not been entered, or can't be true. */
+  /** null where energy or a macronutrient has not been entered, or can't be true. */
   per100: ProductFigures | null
+  /** What is known then; null, or not there, where nothing is. */
+  label?: LabelFigures | null
 }
+
+/** What a serving holds; null for what the label does not tell. */
+export type LabelServing = Omit<MealFigures, 'calories'> &
+  ExtraFigures & { calories: number | null }
 
 /** A product as Open Food Facts' API (version 2) has it; amounts are null where missing, texts empty. */
 export interface PrintedProduct {
@@ -47,6 +60,7 @@ export interface PrintedProduct {
 export interface PrintedFigures {
   'energy-kcal_100g': number | null
   energy_100g: number | null
+  'energy-kj_100g': number | null
   proteins_100g: number | null
   carbohydrates_100g: number | null
   fat_100g: number | null
@@ -83,7 +97,7 @@ export function readProduct(
     name: (branded ? `${brand} ${name}` : name).trim().slice(0, LONGEST_NAME),
     serving_size: words(product.serving_size).slice(0, LONGEST_SERVING),
     serving_grams: serving === 0 ? null : serving,
-    per100: figuresOf(product.nutriments, drunkOf100(product)),
+    ...labelOf(product.nutriments, drunkOf100(product)),
   }
 }
 
@@ -97,29 +111,69 @@ function drunkOf100({
   return categories_tags.includes('en:beverages') && (unit === 'ml' || unit === 'l') ? 100 : 0
 }
 
-function figuresOf(nutriments: PrintedFigures, fluid_ml: number | null): ProductFigures | null {
+function labelOf(
+  nutriments: PrintedFigures,
+  fluid_ml: number | null,
+): Pick<Product, 'per100' | 'label'> {
   const grams = (name: 'proteins' | 'carbohydrates' | 'fat' | 'fiber') =>
     amount(nutriments[`${name}_100g`], MAX_GRAMS)
-  const kilojoules = amount(nutriments.energy_100g, MAX_KCAL * KJ_PER_KCAL)
-  const calories =
-    amount(nutriments['energy-kcal_100g'], MAX_KCAL) ??
-    (kilojoules === null ? null : kilojoules / KJ_PER_KCAL)
-  const [protein, carbs, fat] = [grams('proteins'), grams('carbohydrates'), grams('fat')]
-  if (calories === null || protein === null || carbs === null || fat === null) return null
   // Open Food Facts tells these in grams.
   const milligrams = (name: 'sodium' | 'caffeine', max: number) => {
     const value = amount(nutriments[`${name}_100g`], max / 1000)
     return value === null ? null : Math.round(value * 1000)
   }
-  return {
-    calories: tenth(calories),
-    protein_grams: protein,
-    carbs_grams: carbs,
-    fat_grams: fat,
+  const calories = energyOf(nutriments)
+  const [protein_grams, carbs_grams, fat_grams] = [
+    grams('proteins'),
+    grams('carbohydrates'),
+    grams('fat'),
+  ]
+  const rest = {
     fiber_grams: grams('fiber'),
     sodium_mg: milligrams('sodium', MAX_SODIUM_MG),
     caffeine_mg: milligrams('caffeine', MAX_CAFFEINE_MG),
     fluid_ml,
+  }
+  if (calories !== null && protein_grams !== null && carbs_grams !== null && fat_grams !== null)
+    return { per100: { calories, protein_grams, carbs_grams, fat_grams, ...rest } }
+  const label = { calories, protein_grams, carbs_grams, fat_grams, ...rest }
+  const { fluid_ml: _drunk, ...printed } = label
+  const isKnown = Object.values(printed).some((value) => value !== null)
+  return { per100: null, label: isKnown ? label : null }
+}
+
+/** kcal of 100 g, from kilojoules where the label tells no other; null where neither can be true. */
+function energyOf(nutriments: PrintedFigures): number | null {
+  const kcal = amount(nutriments['energy-kcal_100g'], MAX_KCAL)
+  if (kcal !== null) return tenth(kcal)
+  const [kj, energy] = [nutriments['energy-kj_100g'], nutriments.energy_100g].map((value) =>
+    amount(value ?? null, MAX_KCAL * KJ_PER_KCAL),
+  )
+  const kilojoules = kj ?? energy ?? null
+  return kilojoules === null ? null : tenth(kilojoules / KJ_PER_KCAL)
+}
+
+/** One serving as the label has it, else 100 g, with what is known of it. */
+export function servingOf(
+  product: Product,
+  per100Words: string,
+): Pick<FieldsOf<'custom_foods'>, 'name' | 'serving_size'> & {
+  serving_grams: number
+} & LabelServing {
+  const { name, serving_grams, serving_size } = product
+  const figures = product.per100 ?? product.label ?? null
+  const grams = serving_grams ?? 100
+  const share = (value: number | null | undefined) =>
+    value == null ? null : Math.round(value * grams) / 100
+  return {
+    name,
+    serving_size: serving_grams === null ? per100Words : serving_size || `${serving_grams} g`,
+    serving_grams: grams,
+    calories: share(figures?.calories),
+    protein_grams: share(figures?.protein_grams),
+    carbs_grams: share(figures?.carbs_grams),
+    fat_grams: share(figures?.fat_grams),
+    ...extraFigures((each) => share(figures?.[each])),
   }
 }
 

@@ -1,3 +1,4 @@
+import { OTHER_NAMES } from './data/other-names.ts'
 import { SYNONYMS } from './data/synonyms.ts'
 import type { Food } from './food.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
@@ -18,6 +19,7 @@ export function foodIndex(): SearchIndex {
       words: searchWords,
       phrases: phrases.get(id) ?? [],
     })),
+    new Set(OTHER_NAMES.trim().split(/\s+/)),
   )
   return index
 }
@@ -34,8 +36,9 @@ export function synonyms(): Map<string, string[]> {
 }
 
 /**
- * Foods for what was typed, best first, in both languages at once: beginnings of words, any word
- * order, up to two typing errors a word, diacritics ignored. An empty query finds nothing.
+ * Foods that have all that was typed, best first, in both languages at once: beginnings of words, any word
+ * order, up to two typing errors a word, diacritics ignored. An empty query finds nothing, and so does one
+ * with a word that no food has ([Note: another food is worse than none]).
  */
 export function searchFoods(query: string, limit: number = DEFAULT_FOOD_RESULTS): Food[] {
   return foodIndex()

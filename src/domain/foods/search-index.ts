@@ -1,3 +1,4 @@
+import { withoutQuietWords } from './quiet-words.ts'
 import { wordFit, wordsOf } from './text-match.ts'
 
 export interface SearchEntry {
@@ -18,16 +19,16 @@ export interface SearchHit {
 
 export interface SearchIndex {
   search(query: string, limit: number): SearchHit[]
-  /** The entries that have at least one of the typed words. */
+  /** The entries that have all of the typed words. */
   match(typed: readonly string[], forgiving: boolean): Match[]
+  /** Whether a word is one of its own. */
+  knows(word: string): boolean
 }
 
 interface Match {
   readonly id: string
   readonly entry: number
-  /** How many of the typed words it has. */
-  readonly words: number
-  score(): number
+  readonly score: number
 }
 
 /** Weights of a hit's score; the fit of the words is 0 to 100, the rest decides among equals. */
@@ -45,6 +46,9 @@ const SCORE = {
   /** The whole name was typed. Larger than all others together, so it always comes first. */
   exactName: 1000,
 } as const
+
+/** A word that others follow finds what it begins from so many letters on: `gu chews` are no gummies. */
+const SHORTEST_BEGINNING = 3
 
 interface Posting {
   readonly entry: number
@@ -78,8 +82,14 @@ function simpleForms({ words = '', phrases = [] }: SearchEntry): string[] {
   return [...simple, ...phrases].map((form) => wordsOf(form).join(' '))
 }
 
-/** An index for ranked search by beginnings of words, with typing errors, in any word order. */
-export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+/**
+ * An index for ranked search by beginnings of words, with typing errors, in any word order.
+ * @param otherNames words that mean something else: none of them is taken for a mistyped one
+ */
+export function createSearchIndex(
+  entries: readonly SearchEntry[],
+  otherNames: ReadonlySet<string> = new Set(),
+): SearchIndex {
   const postings = new Map<string, Posting[]>()
   const exact = new Map<string, Set<number>>()
   const nameParts = entries.map((entry) => entry.names.map(namePartsOf))
@@ -104,11 +114,14 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   })
   const vocabulary = [...postings.keys()]
 
-  /** Best fit of one typed word in each entry, and where it stands in each of its names. */
-  function findWord(typed: string, forgiving: boolean): Map<number, Found> {
+  /**
+   * Best fit of one typed word in each entry, and where it stands in each of its names.
+   * @param whole whether a beginning is not enough
+   */
+  function findWord(typed: string, forgiving: boolean, whole: boolean): Map<number, Found> {
     const found = new Map<number, Found>()
     for (const word of vocabulary) {
-      const fit = wordFit(typed, word, forgiving)
+      const fit = whole ? Number(typed === word) : wordFit(typed, word, forgiving)
       if (fit === 0) continue
       for (const { entry, name, position } of postings.get(word) ?? []) {
         const weighed = name < 0 ? fit * SCORE.furtherWord : fit
@@ -142,37 +155,75 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     return Math.max(0, ...scores)
   }
 
+  /** What was found of each typed word, by the entries that have them all. */
   function collect(typed: readonly string[], forgiving: boolean): Map<number, Found[]> {
-    const hits = new Map<number, Found[]>()
-    for (const word of typed) {
-      for (const [entry, found] of findWord(word, forgiving)) {
-        const list = hits.get(entry)
-        if (list) list.push(found)
-        else hits.set(entry, [found])
-      }
+    let hits = new Map<number, Found[]>()
+    for (const [at, word] of typed.entries()) {
+      // The last word may not be typed to its end; a very short one before it begins too many others.
+      const whole = word.length < SHORTEST_BEGINNING && at < typed.length - 1
+      const found = findWord(word, forgiving && !otherNames.has(word), whole)
+      const both = [...found].flatMap(([entry, hit]): [number, Found[]][] => {
+        const before = at === 0 ? [] : hits.get(entry)
+        return before ? [[entry, [...before, hit]]] : []
+      })
+      hits = new Map(both)
+      if (hits.size === 0) break
     }
     return hits
   }
 
   const index: SearchIndex = {
     search: (query, limit) => searchTogether([index], query, limit),
+    knows: (word) => postings.has(word),
     match(typed, forgiving) {
       const exactly = exact.get(typed.join(' '))
       return [...collect(typed, forgiving)].flatMap(([entry, found]) => {
         const id = entries[entry]?.id
         if (id === undefined) return []
-        const score = () =>
+        const score =
           (SCORE.fit * found.reduce((sum, hit) => sum + hit.fit, 0)) / typed.length +
           nameScore(entry, found) +
           (exactly?.has(entry) ? SCORE.exactName : 0)
-        return [{ id, entry, words: found.length, score }]
+        return [{ id, entry, score }]
       })
     },
   }
   return index
 }
 
-/** Searches several indexes as if they were one; of what is equally good, the earlier index first. */
+/** Parts of a word written apart have so many letters at least. */
+const SHORTEST_PART = 3
+
+/** The same words with two of them written as one, or one as two: `power bar`, `applesauce`. */
+function respaced(typed: readonly string[], isWord: (word: string) => boolean): string[][] {
+  const joined = typed.slice(1).flatMap((word, at) => {
+    const whole = `${typed[at]}${word}`
+    return isWord(whole) ? [[...typed.slice(0, at), whole, ...typed.slice(at + 2)]] : []
+  })
+  const parted = typed.flatMap((word, at) =>
+    Array.from({ length: word.length }, (_, cut) => [word.slice(0, cut), word.slice(cut)])
+      .filter((parts) => parts.every((part) => part.length >= SHORTEST_PART && isWord(part)))
+      .map((parts) => [...typed.slice(0, at), ...parts, ...typed.slice(at + 1)]),
+  )
+  return [...joined, ...parted]
+}
+
+/** What may be meant by what was typed, the plainest first. */
+function readings(typed: readonly string[], isWord: (word: string) => boolean): string[][] {
+  const named = withoutQuietWords(typed)
+  const worded = named.length < typed.length ? [typed, named] : [typed]
+  return worded.flatMap((words) => [[...words], ...respaced(words, isWord)])
+}
+
+/**
+ * [Note: another food is worse than none]
+ * A search finds what has all that was typed, or nothing: who types `jelly babies` or a brand that no table
+ * knows, and gets jelly, logs another food. Words that say how much or how (`2 eggs`, `nasi goreng spesial`)
+ * may be missing (quiet-words.ts), two words may be written as one, and a word may be mistyped, but not so
+ * far that it is another word (text-match.ts). What there is instead of a food says the screen.
+ *
+ * Several indexes are searched as if they were one; of what is equally good, the earlier index first.
+ */
 export function searchTogether(
   indexes: readonly SearchIndex[],
   query: string,
@@ -180,17 +231,17 @@ export function searchTogether(
 ): (SearchHit & { index: number })[] {
   const typed = wordsOf(query)
   if (typed.length === 0) return []
-  const matches = (forgiving: boolean) =>
-    indexes.flatMap((each, index) =>
-      each.match(typed, forgiving).map((match) => ({ ...match, index })),
-    )
-  let hits = matches(false)
-  if (!hits.some(({ words }) => words === typed.length)) hits = matches(true)
-  // Everything that was typed, or, when nothing has it all, whatever has most of it.
-  const best = Math.max(0, ...hits.map(({ words }) => words))
-  return hits
-    .filter(({ words }) => words === best)
-    .map(({ id, entry, index, score }) => ({ id, entry, index, score: score() }))
-    .sort((a, b) => b.score - a.score || a.index - b.index || a.entry - b.entry)
-    .slice(0, limit)
+  const meant = readings(typed, (word) => indexes.some((index) => index.knows(word)))
+  for (const forgiving of [false, true]) {
+    for (const words of meant) {
+      const hits = indexes.flatMap((each, index) =>
+        each.match(words, forgiving).map((match) => ({ ...match, index })),
+      )
+      if (hits.length === 0) continue
+      return hits
+        .sort((a, b) => b.score - a.score || a.index - b.index || a.entry - b.entry)
+        .slice(0, limit)
+    }
+  }
+  return []
 }

@@ -17,19 +17,23 @@ import { SAUCES } from './data/sauces.ts'
 import { SEAFOOD } from './data/seafood.ts'
 import { SEASONINGS } from './data/seasonings.ts'
 import { SPORTS } from './data/sports.ts'
+import { SPORTS_PRODUCTS } from './data/sports-products.ts'
+import { SWEET_PRODUCTS } from './data/sweet-products.ts'
 import { SWEETENERS } from './data/sweeteners.ts'
 import { SWEETS } from './data/sweets.ts'
 import { VEGETABLES } from './data/vegetables.ts'
 import type { Food, FoodCategory } from './food.ts'
-import { parseFoods } from './parse.ts'
+import { parseFoods, parseProducts } from './parse.ts'
 
 /**
  * Where the figures come from: single foods from USDA FoodData Central (SR Legacy and Foundation),
  * Indonesian foods and dishes from the Tabel Komposisi Pangan Indonesia (TKPI 2017) where it has
- * them; dishes in neither are counted from a common recipe; runners' products, their caffeine too,
- * are the middle of what such products declare. Caffeine of coffee, tea, cola and chocolate: USDA SR. Where the two tables disagree on a food that both kitchens eat, both
- * stand side by side under their own names: cooked white rice (USDA 130 kcal) and nasi putih
- * (TKPI 180 kcal, steamed drier), firm tofu and tahu, mango and mangga harumanis.
+ * them; dishes in neither are counted from a common recipe; kinds of
+ * runners' products (`Energy gel`), their caffeine too, are the middle of what such products declare, and a
+ * product under its own name is what its pack is published to hold (sports-products.ts). Caffeine of coffee, tea, cola and chocolate: USDA SR.
+ * Where the two tables disagree on a food that both kitchens eat, both stand side by side under their own
+ * names: cooked white rice (USDA 130 kcal) and nasi putih (TKPI 180 kcal, steamed drier), firm tofu and
+ * tahu, mango and mangga harumanis.
  */
 const TABLES: Record<FoodCategory, string> = {
   grains: GRAINS,
@@ -56,13 +60,26 @@ const TABLES: Record<FoodCategory, string> = {
   sports: SPORTS,
 }
 
+/** What is sold under its own name, by the size of its pack. */
+const PRODUCTS: Partial<Record<FoodCategory, string>> = {
+  sports: SPORTS_PRODUCTS,
+  sweets: SWEET_PRODUCTS,
+}
+
 let byId: ReadonlyMap<string, Food> | undefined
 
 function table(): ReadonlyMap<string, Food> {
   byId ??= new Map(
     Object.entries(TABLES)
       // `Object.entries` widens the keys; `TABLES` is declared over exactly the categories.
-      .flatMap(([category, text]) => parseFoods(category as FoodCategory, text))
+      .flatMap(([name, text]) => {
+        const category = name as FoodCategory
+        const products = PRODUCTS[category]
+        return [
+          ...parseFoods(category, text),
+          ...(products ? parseProducts(category, products) : []),
+        ]
+      })
       .map((food) => [food.id, food]),
   )
   return byId

@@ -9,18 +9,26 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** Typing errors allowed in a word: none under 4 letters, one up to 6, two from 7. */
+/**
+ * Typing errors allowed in a word: none under 4 letters or in a number, one up to 7, two from 8. A word that is nearer to
+ * none is another word (`marmite` is no marie), and finds nothing.
+ */
 export function allowedErrors(word: string): number {
-  if (word.length < 4) return 0
-  return word.length < 7 ? 1 : 2
+  if (word.length < 4 || /\d/.test(word)) return 0
+  return word.length < 8 ? 1 : 2
 }
+
+/** From so many letters on, half a word can be mistyped too: shorter ones begin like too many others. */
+const LONG_BEGINNING = 6
+/** Fewer consonants say too little. */
+const LEAST_CONSONANTS = 3
 
 /**
  * Typing errors (insertion, deletion, substitution, swapped neighbours: optimal string alignment)
- * between `typed` and the nearest beginning of `word`, so half a word can be mistyped too.
- * More than `limit` is told as `limit + 1`.
+ * between `typed` and the beginnings of `word`, the whole word last.
+ * More than `limit` anywhere is told as `limit + 1` alone.
  */
-export function prefixErrors(typed: string, word: string, limit: number): number {
+function errorsOfBeginnings(typed: string, word: string, limit: number): number[] {
   const columns = Math.min(word.length, typed.length + limit)
   let beforeLast: number[] = []
   let last = Array.from({ length: columns + 1 }, (_, column) => column)
@@ -43,23 +51,97 @@ export function prefixErrors(typed: string, word: string, limit: number): number
       current.push(errors)
       least = Math.min(least, errors)
     }
-    if (least > limit) return limit + 1
+    if (least > limit) return [limit + 1]
     beforeLast = last
     last = current
   }
-  return Math.min(limit + 1, ...last)
+  return last
 }
+
+/** Typing errors between `typed` and the nearest beginning of `word`; more than `limit` is `limit + 1`. */
+export function prefixErrors(typed: string, word: string, limit: number): number {
+  return Math.min(limit + 1, ...errorsOfBeginnings(typed, word, limit))
+}
+
+/** Typing errors between `typed` and the whole of `word`; more than `limit` is `limit + 1`. */
+function wordErrors(typed: string, word: string, limit: number): number {
+  if (Math.abs(typed.length - word.length) > limit) return limit + 1
+  return Math.min(limit + 1, errorsOfBeginnings(typed, word, limit).at(-1) ?? 0)
+}
+
+/** The consonants of a word, doubled ones once: what people get right where they guess at the vowels. */
+function consonants(word: string): string {
+  return word.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1')
+}
+
+/** Whether two words begin alike and differ in their vowels only: `avacado`. */
+function soundsLike(typed: string, word: string): boolean {
+  if (typed.slice(0, 2) !== word.slice(0, 2)) return false
+  const heard = consonants(typed)
+  return heard.length >= LEAST_CONSONANTS && heard === consonants(word)
+}
+
+/** Fewer consonants than so many begin too many words. */
+const LEAST_WRITTEN = 2
+/** More vowels are not left out of a word. */
+const MAX_LEFT_OUT = 2
+
+/** Whether a word was written without some of its vowels, as in a hurry: `aym`, `nsi`, `oatml`. */
+function leavesVowelsOut(typed: string, word: string): boolean {
+  const left = word.length - typed.length
+  if (left < 1 || left > MAX_LEFT_OUT) return false
+  const written = consonants(typed)
+  if (written.length < LEAST_WRITTEN || written !== consonants(word)) return false
+  let at = 0
+  for (const letter of word) if (letter === typed[at]) at += 1
+  return at === typed.length
+}
+
+/** One of a thing or several: `egg` and `eggs`, `potato` and `potatoes`. */
+function isPlural(one: string, several: string): boolean {
+  const more = several.length - one.length
+  if (one.length < 3 || more < 1 || more > 2 || !several.startsWith(one)) return false
+  return several.endsWith(more === 1 ? 's' : 'es')
+}
+
+/** Ways to cook and states that hardly change the figures of a food, in both languages. */
+const ALIKE = [
+  ['boiled', 'steamed', 'cooked', 'poached', 'rebus', 'direbus', 'kukus', 'dikukus', 'matang'],
+  ['grilled', 'roasted', 'roast', 'baked', 'panggang', 'dipanggang'],
+  ['raw', 'uncooked', 'mentah'],
+]
+const STATES = new Map(ALIKE.flatMap((words, state) => words.map((word) => [word, state])))
+
+/** Whether two words say the same of a food: `boiled` and `kukus`, `raw` and `mentah`. */
+function isAlike(one: string, other: string): boolean {
+  const state = STATES.get(one)
+  return state !== undefined && state === STATES.get(other)
+}
+
+/** How a typed word fits that is not quite the word. */
+const FIT = { plural: 0.97, alike: 0.9, beginning: 0.6, mistyped: 0.55 } as const
 
 /** How well a typed word fits a word of the vocabulary, 0 (not at all) to 1 (the same word). */
 export function wordFit(typed: string, word: string, forgiving: boolean): number {
   if (typed === word) return 1
-  if (word.startsWith(typed)) return 0.6 + 0.25 * (typed.length / word.length)
-  if (!forgiving) return 0
-  const limit = allowedErrors(typed)
+  if (isAlike(typed, word)) return FIT.alike
   // People seldom miss the first letter; asking for it keeps the matches sensible.
-  if (limit === 0 || typed[0] !== word[0]) return 0
-  const errors = prefixErrors(typed, word, limit)
+  if (typed[0] !== word[0]) return 0
+  if (isPlural(typed, word) || isPlural(word, typed)) return FIT.plural
+  if (word.startsWith(typed)) return FIT.beginning + 0.25 * (typed.length / word.length)
+  if (!forgiving) return 0
+  if (leavesVowelsOut(typed, word)) return FIT.mistyped - 0.12
+  const limit = allowedErrors(typed)
+  if (limit === 0) return 0
+  const errors = mistyped(typed, word, limit)
   if (errors > limit) return 0
   const tail = Math.max(0, word.length - typed.length) / word.length
-  return 0.55 - 0.12 * errors - 0.1 * tail
+  return FIT.mistyped - 0.12 * errors - 0.1 * tail
+}
+
+function mistyped(typed: string, word: string, limit: number): number {
+  const errors = wordErrors(typed, word, limit)
+  if (errors <= limit) return errors
+  if (soundsLike(typed, word)) return limit
+  return typed.length >= LONG_BEGINNING ? prefixErrors(typed, word, limit) : errors
 }

@@ -1,6 +1,7 @@
 import { ADULT_FROM_YEARS } from '../guidance/constants.ts'
 import {
   CAFFEINE_DAY_MG,
+  CAFFEINE_DAY_NOTICE_MG,
   CAFFEINE_DAY_OF_KG,
   CAFFEINE_RACE_MG_PER_KG,
   CAFFEINE_SINGLE_MG,
@@ -21,6 +22,15 @@ export function isCaffeineFor({
   isGuarded,
 }: Pick<CaffeineInput, 'ageYears' | 'isGuarded'>): boolean {
   return !isGuarded && !(ageYears !== null && ageYears < ADULT_FROM_YEARS)
+}
+
+/**
+ * How a day's logged caffeine stands to the 400 mg a day of adults: `none` below 300, where nothing is told.
+ * Source: EFSA 2015; nutrition model, point 19.
+ */
+export function caffeineOfDay(loggedMg: number): 'none' | 'near' | 'over' {
+  if (loggedMg > CAFFEINE_DAY_MG) return 'over'
+  return loggedMg >= CAFFEINE_DAY_NOTICE_MG ? 'near' : 'none'
 }
 
 /**

@@ -77,14 +77,15 @@ export const WATER_WITH_FUEL_ML = 100
 /** A second serving is taken at once up to so many grams of carbohydrate; and so many of salt (ours). */
 export const CARBS_AT_ONCE_MAX_G = 45
 export const SALTS_AT_ONCE_MAX = 2
-/** Who will lose more of their mass than this, for a stomach takes no more, is told so (ours). */
-export const LARGE_LOSS_FROM_SHARE = 0.03
-/** Sodium in efforts over so long in heat, mg/h; no guideline names the amount. */
+/** Sodium in efforts over so long in heat, mg/h; no guideline names the amount (nutrition model, point 18, where it is marked as ours). */
 export const SODIUM_MG_PER_HOUR = { min: 300, max: 600 } as const
 export const SODIUM_OVER_MINUTES = 120
-/** Loss of body mass worth limiting, share (Sawka et al., ACSM 2007). */
+/**
+ * Loss of body mass that a plan limits, share; who will lose more all the same, for a stomach takes no more,
+ * is told so (Sawka et al., ACSM 2007).
+ */
 export const MAX_MASS_LOSS_SHARE = 0.02
-/** A litre of sweat weighs about a kilogram. */
+/** A litre of sweat weighs about a kilogram (Sawka et al., ACSM 2007). */
 export const ML_PER_KG = 1000
 
 /**
@@ -102,11 +103,33 @@ export const CAFFEINE_RACE_MG_PER_KG = 3
 export const CAFFEINE_SINGLE_MG = 200
 export const CAFFEINE_DAY_MG = 400
 export const CAFFEINE_DAY_OF_KG = 70
+/** From so much of what was logged in a day it is told, mg (nutrition model, point 19). */
+export const CAFFEINE_DAY_NOTICE_MG = 300
 /** Up to this share of a race what has caffeine waits, where there is something without (ours). */
 export const CAFFEINE_FROM_SHARE = 0.5
 /** Caffeine of a cup of coffee, mg (EFSA 2015). */
 export const COFFEE_CUP_MG = 90
 
+/** Drinks that stations hand out aren't carried where this share of what could be taken comes without (ours). */
+export const UNCARRIED_FROM_SHARE = 0.7
+/**
+ * A drink is taken in sips of at least so many ml; what is eaten and has more carbohydrate than the second figure,
+ * or is made of pieces, in halves (ours).
+ */
+export const SIP_ML = 100
+/** Beside something else a product is taken only where so many grams of carbohydrate are missing (ours). */
+export const BESIDE_FROM_CARBS_G = 10
+export const HALVED_OVER_CARBS_G = 30
+/** The first carbohydrate comes within so many minutes in a race over so many (nutrition model, point 24). */
+export const FIRST_CARBS_MINUTES = 30
+export const FIRST_CARBS_OVER_MINUTES = 75
+/** No gap between intakes with carbohydrate is longer than so many times the mean one (nutrition model, point 24). */
+export const GAP_MAX_SHARE = 1.6
+/**
+ * For an aid station an intake comes so many minutes sooner or later than its neighbours' rhythm at most; the less,
+ * the evener (ours).
+ */
+export const STATION_SHIFT_MINUTES = [10, 7, 4] as const
 /** Race intakes: minutes between them, and none this close to the finish. */
 export const INTAKE_EVERY_MINUTES = 20
 export const LAST_INTAKE_BEFORE_FINISH_MINUTES = 10
@@ -118,3 +141,25 @@ export const MAX_RACE_MINUTES = 2880
 export const MAX_RACE_KM = 1000
 export const MAX_PRODUCTS = 12
 export const MAX_STATIONS = 60
+
+/**
+ * Felt sick in a race: so long nothing with carbohydrate, then so long this share of what an hour was to have, with
+ * water. A second time it is water alone (easing: de Oliveira, Burini, Jeukendrup 2014; amounts ours, nutrition model,
+ * point 25).
+ */
+export const SICK_PAUSE_MINUTES = 20
+export const SICK_EASED_MINUTES = 60
+export const SICK_EASED_SHARE = 0.5
+/** What is planned anew on the way never begins sooner than so many minutes from then (nutrition model, point 25). */
+export const BENT_FROM_MINUTES = 10
+/** After a late intake the next comes no sooner than this share of the time that was between them (ours). */
+export const LATE_GAP_SHARE = 0.75
+/** An intake that is later than this is let go: it is not caught up (nutrition model, point 25: the hour; ours). */
+export const LATE_MAX_MINUTES = 60
+/** Something beside the plan counts as an intake of its rhythm from so many grams of carbohydrate on (ours). */
+export const INTAKE_FROM_CARBS_G = 10
+/** A race that ends before this share of its goal time is asked about (ours). */
+export const FINISH_FROM_SHARE = 0.5
+/** The pace of a stretch is believed between these, minutes a kilometre; a stretch is at least so long, km (ours). */
+export const STRETCH_PACE_MINUTES = { min: 2.5, max: 30 } as const
+export const STRETCH_MIN_KM = 0.5

@@ -9,22 +9,77 @@ export interface RaceMoment {
   stop: RaceStop | null
 }
 
+/** A way up to a moment: the moment, the way to it, and what it costs. */
+interface Way {
+  moment: RaceMoment
+  before: Way | null
+  cost: number
+}
+
 /**
- * Every 20 minutes, and none in the last ten; one that has an aid station within ten minutes is moved
- * there, to the nearest, so that one drinks where there is something to drink. Ours.
+ * Every 20 minutes, and none in the last ten; moved to an aid station within ten minutes, so that one drinks where
+ * there is something to drink. The stations of all moments are chosen together: as many as can be with no gap longer or
+ * shorter than the rhythm by more than the shift, and of those the evenest. Ours.
  * @param minutes expected finishing time
+ * @param shift minutes
  */
-export function raceMoments(minutes: number, stops: readonly RaceStop[]): RaceMoment[] {
+export function raceMoments(
+  minutes: number,
+  stops: readonly RaceStop[],
+  shift: number,
+): RaceMoment[] {
   const last = minutes - LAST_INTAKE_BEFORE_FINISH_MINUTES
   const count = Math.max(0, Math.floor(last / INTAKE_EVERY_MINUTES))
-  const reach = INTAKE_EVERY_MINUTES / 2
-  return Array.from({ length: count }, (_, at) => {
+  let ways: Way[] = []
+  for (let at = 0; at < count; at++) {
     const slot = (at + 1) * INTAKE_EVERY_MINUTES
-    // Half open, so that a station belongs to one moment and their order stands.
-    const near = stops
-      .filter(({ minute }) => minute > slot - reach && minute <= slot + reach && minute <= last)
-      .sort((a, b) => Math.abs(a.minute - slot) - Math.abs(b.minute - slot))
-    const stop = near[0] ?? null
-    return { slot, minute: stop?.minute ?? slot, stop }
-  })
+    ways = choices(slot, last, stops).flatMap((moment) => {
+      const way = cheapest(moment, ways, at === 0, shift)
+      return way ? [way] : []
+    })
+  }
+  const moments: RaceMoment[] = []
+  const end = ways.reduce<Way | null>(
+    (best, way) => (best && best.cost <= way.cost ? best : way),
+    null,
+  )
+  for (let way = end; way; way = way.before) moments.unshift(way.moment)
+  return moments
+}
+
+function choices(slot: number, last: number, stops: readonly RaceStop[]): RaceMoment[] {
+  const reach = INTAKE_EVERY_MINUTES / 2
+  // Half open, so that a station belongs to one moment and their order stands.
+  const near = stops.filter(
+    ({ minute }) => minute > slot - reach && minute <= slot + reach && minute <= last,
+  )
+  return [
+    { slot, minute: slot, stop: null },
+    ...near.map((stop) => ({ slot, minute: stop.minute, stop })),
+  ]
+}
+
+function cheapest(
+  moment: RaceMoment,
+  ways: readonly Way[],
+  isFirst: boolean,
+  shift: number,
+): Way | null {
+  // A station is worth more than any unevenness that is allowed.
+  const cost = moment.stop ? -1 : 0
+  const off = (minutes: number) => Math.abs(minutes - INTAKE_EVERY_MINUTES)
+  const uneven = (minutes: number) => (off(minutes) / INTAKE_EVERY_MINUTES) ** 2 / 2
+  if (isFirst) {
+    return off(moment.minute) > shift
+      ? null
+      : { moment, before: null, cost: cost + uneven(moment.minute) }
+  }
+  let best: Way | null = null
+  for (const before of ways) {
+    const gap = moment.minute - before.moment.minute
+    if (off(gap) > shift) continue
+    const way = { moment, before, cost: before.cost + cost + uneven(gap) }
+    if (!best || way.cost < best.cost) best = way
+  }
+  return best
 }

@@ -1,18 +1,17 @@
 import { isAmount } from '../nutrition/nutrients.ts'
-import { caffeineLimit, isCaffeineFor } from './caffeine.ts'
+import { type BestSchedule, bestSchedule } from './best-schedule.ts'
+import { isCaffeineFor } from './caffeine.ts'
 import {
   DURING_CARBS_G_PER_HOUR,
-  GUT_LIMIT_G_PER_HOUR,
-  LARGE_LOSS_FROM_SHARE,
-  MAX_RACE_MINUTES,
+  MAX_MASS_LOSS_SHARE,
   ML_PER_KG,
   SHORT_BELOW_SHARE,
 } from './constants.ts'
-import { duringCarbsPerHour, fluidLimitPerHour, fluidPerHour, sodiumPerHour } from './during.ts'
-import { add, type Schedule, schedule } from './race-schedule.ts'
+import { add } from './race-amounts.ts'
+import { EPSILON } from './race-fluid.ts'
+import { neededIn, raceNeeds } from './race-needs.ts'
 import { isHere } from './race-turns.ts'
 import {
-  InvalidRace,
   NO_AMOUNTS,
   type RaceInput,
   type RacePlan,
@@ -20,14 +19,14 @@ import {
   type RaceWarning,
 } from './race-types.ts'
 
-function isUsable(product: RaceProduct): boolean {
+export function isUsable(product: RaceProduct): boolean {
   const { carbsGrams, sodiumMg, fluidMl, caffeineMg } = product
   return [carbsGrams, sodiumMg, fluidMl, caffeineMg].every(isAmount)
 }
 
 /**
  * A race's fuelling: carbohydrate, fluid and sodium an hour, split into intakes every 20
- * minutes from the products chosen. Never so that the carbohydrate of any 60 minutes passes the
+ * minutes from the products chosen, of which servings may be halved or sipped. Never so that the carbohydrate of any 60 minutes passes the
  * gut's limit, that more is drunk in it than 0.8 of what is sweated (drinks counted), or that caffeine
  * passes what a race and a day may hold; a serving that doesn't fit is passed over, and the plan
  * says so. Water fills up the fluid, and goes with what is eaten dry. What has caffeine comes in the
@@ -36,34 +35,20 @@ function isUsable(product: RaceProduct): boolean {
  * @throws InvalidRace unless 0 < minutes <= 2880
  */
 export function racePlan(input: RaceInput): RacePlan {
-  const { minutes, gut, heat } = input
-  if (!(minutes > 0 && minutes <= MAX_RACE_MINUTES)) throw new InvalidRace(minutes)
+  const { minutes } = input
+  const { perHour, limits } = raceNeeds(input)
   const hours = minutes / 60
-  const perHour = {
-    carbsGrams: duringCarbsPerHour(minutes, gut),
-    fluidMl: fluidPerHour(input),
-    sodiumMg: sodiumPerHour(minutes, heat),
-  }
-  const needed = {
-    carbsGrams: perHour.carbsGrams * hours,
-    fluidMl: perHour.fluidMl * hours,
-    sodiumMg: perHour.sodiumMg * hours,
-    caffeineMg: 0,
-  }
-  const limits = {
-    carbsGramsInAnHour: GUT_LIMIT_G_PER_HOUR[gut],
-    fluidMlInAnHour: fluidLimitPerHour(input),
-    caffeineMg: caffeineLimit(input),
-  }
+  const needed = neededIn(perHour, hours)
   const usable = input.products.filter(isUsable)
   const small = usable.filter(({ carbsGrams }) => carbsGrams <= limits.carbsGramsInAnHour)
   const stops = input.stops ?? []
   const had = small.filter((each) => [null, ...stops].some((stop) => isHere(each, stop)))
-  const made = schedule(minutes, needed, limits, had, stops)
+  const { stationsFirst = true } = input
+  const made = bestSchedule({ minutes, needed, limits, products: had, stops, stationsFirst })
   const { intakes } = made
-  const carried = intakes.flatMap(({ products, stop }) =>
-    products.filter((id) => !stop?.products.includes(id)),
-  )
+  const carried = intakes.flatMap(({ servings }) => servings).filter((each) => !each.isHandedOut)
+  const servingsOf = (id: string) =>
+    carried.reduce((sum, each) => sum + (each.id === id ? each.count : 0), 0)
   const plan: RacePlan = {
     perHour,
     needed,
@@ -73,7 +58,7 @@ export function racePlan(input: RaceInput): RacePlan {
     caffeineLimitMg: limits.caffeineMg,
     intakes,
     carry: [...new Set(had.map(({ id }) => id))]
-      .map((id) => ({ id, servings: carried.filter((other) => other === id).length }))
+      .map((id) => ({ id, servings: Math.ceil(servingsOf(id) - EPSILON) }))
       .filter(({ servings }) => servings > 0),
     warnings: [],
   }
@@ -84,13 +69,19 @@ export function racePlan(input: RaceInput): RacePlan {
   return plan
 }
 
-/** What of the body's mass is lost, share; 0 where sweat rate or mass aren't known. */
+/** What of the body's mass is lost, share in whole percent, as it is shown; 0 where sweat rate or mass aren't known. */
 function lossShare({ minutes, weightKg, sweatMlPerHour }: RaceInput, drunkMl: number): number {
   if (sweatMlPerHour === null || weightKg === null || !(weightKg > 0)) return 0
-  return ((sweatMlPerHour * minutes) / 60 - drunkMl) / ML_PER_KG / weightKg
+  const lostKg = ((sweatMlPerHour * minutes) / 60 - drunkMl) / ML_PER_KG
+  // Drinks come in steps of a cup: a tenth of a percent is no news.
+  return Math.round((lostKg / weightKg) * 100) / 100
 }
 
-function warningsOf(input: RaceInput, plan: RacePlan, { passed }: Schedule): RaceWarning[] {
+function warningsOf(
+  input: RaceInput,
+  plan: RacePlan,
+  { passed, isInTime }: BestSchedule,
+): RaceWarning[] {
   const { perHour, needed, planned } = plan
   const isFor = isCaffeineFor(input)
   const isShort = (name: 'carbsGrams' | 'sodiumMg') =>
@@ -100,12 +91,13 @@ function warningsOf(input: RaceInput, plan: RacePlan, { passed }: Schedule): Rac
     ['caffeine_not_for_you', passed.has('caffeine') && !isFor],
     ['caffeine_limited', passed.has('caffeine') && isFor],
     ['drinks_over_sweat', passed.has('fluid') && isShort('carbsGrams')],
+    ['first_late', needed.carbsGrams > 0 && planned.carbsGrams > 0 && !isInTime],
     ['gut_must_be_trained', perHour.carbsGrams > DURING_CARBS_G_PER_HOUR.standard],
     ['drink_to_thirst', perHour.fluidMl > 0 && !(sweat !== null && sweat >= 0)],
     ['carbs_short', isShort('carbsGrams') && !passed.has('gut')],
     ['servings_large', isShort('carbsGrams') && passed.has('gut')],
     ['sodium_short', isShort('sodiumMg')],
-    ['loss_large', lossShare(input, planned.fluidMl) > LARGE_LOSS_FROM_SHARE],
+    ['loss_large', lossShare(input, planned.fluidMl) > MAX_MASS_LOSS_SHARE],
   ]
   return rows.filter(([, applies]) => applies).map(([code]) => code)
 }

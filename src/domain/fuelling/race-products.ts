@@ -17,13 +17,23 @@ const RACE_KINDS: readonly ProductKind[] = [
 const DRINK_MAX_SOLIDS_G = 20
 const ML_PER_GRAM = 1
 
+/** Whether a food is taken while running. */
+export function isRaceFood(food: Food): boolean {
+  return food.kinds.some((kind) => RACE_KINDS.includes(kind))
+}
+
 /** The foods a runner can choose from for a race. */
 export function raceFoods(): Food[] {
-  return allFoods().filter((food) => food.kinds.some((kind) => RACE_KINDS.includes(kind)))
+  return allFoods().filter(isRaceFood)
 }
 
 /** What most products on the way are like: a gel, chews, a drink, a bar, salt; none with caffeine. Ours. */
 const TYPICAL = ['energy-gel', 'energy-chews', 'isotonic-drink', 'energy-bar-oat', 'salt-capsule']
+
+/** Whether a food comes in pieces or can be broken, so that a half of a serving can be taken. */
+export function isHalved({ kinds }: Pick<Food, 'kinds'>): boolean {
+  return kinds.some((kind) => kind === 'chew' || kind === 'bar')
+}
 
 /** The foods that stand for a product whose figures the runner doesn't type. */
 export function typicalRaceFoods(): Food[] {

@@ -1,25 +1,15 @@
-import { CAFFEINE_FROM_SHARE, SALTS_AT_ONCE_MAX } from './constants.ts'
-import { EPSILON, fluidLeft, maxAtOnce, waterBeside } from './race-fluid.ts'
-import { raceMoments } from './race-moments.ts'
-import { inOrder, isAtOnce, isHere } from './race-turns.ts'
+import { add, scale } from './race-amounts.ts'
+import { fluidLeft, maxAtOnce } from './race-fluid.ts'
+import type { RaceMoment } from './race-moments.ts'
 import {
-  type Amounts,
-  NO_AMOUNTS,
-  type RaceIntake,
-  type RaceProduct,
-  type RaceStop,
-} from './race-types.ts'
-
-/** What a race may not pass. */
-export interface RaceLimits {
-  carbsGramsInAnHour: number
-  /** In any hour; and from the start on it is never passed at this rate. */
-  fluidMlInAnHour: number
-  /** Over the whole race. */
-  caffeineMg: number
-}
-
-export type Passed = 'gut' | 'fluid' | 'caffeine'
+  type Passed,
+  type RaceFuel,
+  type SoFar,
+  saltsAndWater,
+  type Taking,
+  takeFuels,
+} from './race-take.ts'
+import { type Amounts, NO_AMOUNTS, type RaceIntake } from './race-types.ts'
 
 export interface Schedule {
   intakes: RaceIntake[]
@@ -27,104 +17,70 @@ export interface Schedule {
   passed: ReadonlySet<Passed>
 }
 
-export function scale(amounts: Readonly<Amounts>, factor: number): Amounts {
-  return {
-    carbsGrams: amounts.carbsGrams * factor,
-    fluidMl: amounts.fluidMl * factor,
-    sodiumMg: amounts.sodiumMg * factor,
-    caffeineMg: amounts.caffeineMg * factor,
-  }
-}
-
-export function add(sum: Readonly<Amounts>, more: Readonly<Amounts>): Amounts {
-  return {
-    carbsGrams: sum.carbsGrams + more.carbsGrams,
-    fluidMl: sum.fluidMl + more.fluidMl,
-    sodiumMg: sum.sodiumMg + more.sodiumMg,
-    caffeineMg: sum.caffeineMg + more.caffeineMg,
-  }
-}
-
 /**
- * Intakes every 20 minutes, or at the station near: the products in turn while the plan is behind by at least half a serving,
- * salt where sodium is, then water. A serving that would pass a limit is passed over.
- * @param needed over the whole race
- * @param stops on the way
+ * What is taken at these moments: fuel at the chosen ones, each up to its share of the need, salt where sodium is
+ * behind by half a serving, then water.
+ * @param chosen places of the moments with carbohydrate
  */
 export function schedule(
-  minutes: number,
-  needed: Amounts,
-  limits: RaceLimits,
-  products: readonly RaceProduct[],
-  stops: readonly RaceStop[],
+  fuel: RaceFuel,
+  moments: readonly RaceMoment[],
+  chosen: readonly number[],
 ): Schedule {
-  // Below a gram it is no fuel, and below a milligram no salt, however often it is taken.
-  const fuels = products.filter(({ carbsGrams }) => carbsGrams >= 1)
-  const salts = products.filter(({ carbsGrams, sodiumMg }) => carbsGrams < 1 && sodiumMg >= 1)
-  const moments = raceMoments(minutes, stops)
-  const intakes: RaceIntake[] = []
-  const passed = new Set<Passed>()
+  const { minutes, needed, limits, earlier, fuels } = fuel
+  const soFar: SoFar = {
+    ...{ intakes: [], sum: NO_AMOUNTS, hadCaffeine: false, passed: new Set<Passed>() },
+    turn: fuels.findIndex(({ id }) => id === earlier?.lastId) + 1,
+    used: new Map(),
+  }
+  const before = earlier?.taken ?? []
+  const drunkBefore = before.reduce((sum, { fluidMl }) => sum + fluidMl, 0)
   const atOnceMl = maxAtOnce(needed.fluidMl / minutes)
-  let sum: Amounts = NO_AMOUNTS
-  let turn = 0
-  let hadCaffeine = false
-  for (const [at, { slot, minute, stop }] of moments.entries()) {
+  for (const [at, moment] of moments.entries()) {
+    const { minute, slot, stop } = moment
+    const hour = hourBefore(
+      before.length > 0 ? [...before, ...soFar.intakes] : soFar.intakes,
+      minute,
+    )
+    const order = chosen.indexOf(at)
     // Spread over the intakes there are, so the last one completes the race's need.
-    const share = (at + 1) / moments.length
-    const due = scale(needed, share)
-    const hour = intakes
-      .filter((intake) => intake.minute > minute - 60)
-      .reduce<Amounts>(add, NO_AMOUNTS)
-    let taken: Amounts = NO_AMOUNTS
-    const ids: string[] = []
-    const leftMl = fluidLeft(minute, limits.fluidMlInAnHour, sum.fluidMl, hour.fluidMl)
-    const fits = (product: RaceProduct): boolean => {
-      const caffeineMg = sum.caffeineMg + taken.caffeineMg + product.caffeineMg
-      const isDry = taken.fluidMl + product.fluidMl <= leftMl + EPSILON || product.fluidMl === 0
-      const isMild = caffeineMg <= limits.caffeineMg + EPSILON || product.caffeineMg === 0
-      if (!isDry) passed.add('fluid')
-      if (!isMild) passed.add('caffeine')
-      return isDry && isMild
+    const due = {
+      ...scale(needed, (at + 1) / moments.length),
+      carbsGrams: (needed.carbsGrams * (order + 1)) / Math.max(1, chosen.length),
     }
-    const here = fuels.filter((fuel) => isHere(fuel, stop))
-    const isEarly = share <= CAFFEINE_FROM_SHARE && here.some((fuel) => fuel.caffeineMg === 0)
-    for (;;) {
-      const inTurn = inOrder(fuels, turn, !isEarly && !hadCaffeine)
-      const chosen = inTurn.find((place) => {
-        const fuel = fuels[place]
-        const grams = fuel?.carbsGrams ?? 0
-        const isBehind = sum.carbsGrams + taken.carbsGrams + grams / 2 <= due.carbsGrams
-        const isTaken = hour.carbsGrams + taken.carbsGrams + grams <= limits.carbsGramsInAnHour
-        if (!fuel || !here.includes(fuel) || !isBehind || !isAtOnce(taken, fuel)) return false
-        if (isEarly && fuel.caffeineMg > 0) return false
-        if (!isTaken) passed.add('gut')
-        return isTaken && fits(fuel)
-      })
-      const next = chosen === undefined ? undefined : fuels[chosen]
-      if (chosen === undefined || !next) break
-      taken = add(taken, next)
-      ids.push(next.id)
-      turn = chosen + 1
-      hadCaffeine = next.caffeineMg > 0
-    }
-    const saltsHere = salts.filter((each) => isHere(each, stop))
-    const salt = saltsHere[(at + 1) % Math.max(1, saltsHere.length)]
-    while (
-      salt &&
-      ids.filter((id) => id === salt.id).length < SALTS_AT_ONCE_MAX &&
-      sum.sodiumMg + taken.sodiumMg + salt.sodiumMg / 2 <= due.sodiumMg &&
-      fits(salt)
-    ) {
-      taken = add(taken, salt)
-      ids.push(salt.id)
-    }
-    const dueMl = Math.min(due.fluidMl - sum.fluidMl, atOnceMl)
-    const waterMl = waterBeside(taken, dueMl, leftMl)
-    taken = add(taken, { ...NO_AMOUNTS, fluidMl: waterMl })
-    sum = add(sum, taken)
-    if (ids.length > 0 || waterMl > 0) {
-      intakes.push({ ...taken, slot, minute, stop, products: ids, waterMl })
+    const drunk = soFar.sum.fluidMl
+    // Neither ahead of the race's sweat nor, where it goes on after a gap, caught up by gulps.
+    const leftMl = Math.min(
+      fluidLeft(minute, limits.fluidMlInAnHour, drunk, hour.fluidMl),
+      fluidLeft(
+        minute + (earlier?.minutes ?? 0),
+        limits.fluidMlInAnHour,
+        drunk + drunkBefore,
+        hour.fluidMl,
+      ),
+    )
+    const taking: Taking = { moment, due, hour, leftMl, taken: NO_AMOUNTS, servings: [] }
+    // How far the race is, however often what is left of it was planned anew.
+    const share = earlier
+      ? (earlier.minutes + minute) / (earlier.minutes + minutes)
+      : (at + 1) / moments.length
+    if (order >= 0) takeFuels(fuel, soFar, taking, share)
+    const waterMl = saltsAndWater(fuel, soFar, taking, at, atOnceMl)
+    const { taken, servings } = taking
+    soFar.sum = add(soFar.sum, taken)
+    if (servings.length > 0 || waterMl > 0) {
+      soFar.intakes.push({ ...taken, slot, minute, stop, servings, waterMl })
     }
   }
-  return { intakes, passed }
+  return { intakes: soFar.intakes, passed: soFar.passed }
+}
+
+function hourBefore(intakes: readonly (Amounts & { minute: number })[], minute: number): Amounts {
+  let sum = NO_AMOUNTS
+  for (let at = intakes.length - 1; at >= 0; at--) {
+    const intake = intakes[at]
+    if (!intake || intake.minute <= minute - 60) break
+    sum = add(sum, intake)
+  }
+  return sum
 }

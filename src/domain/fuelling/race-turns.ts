@@ -1,27 +1,30 @@
-import { CARBS_AT_ONCE_MAX_G, FLUID_AT_ONCE_MAX_ML } from './constants.ts'
-import type { Amounts, RaceProduct, RaceStop } from './race-types.ts'
+import type { RaceProduct, RaceStop } from './race-types.ts'
 
 /** Whether a serving can be had: carried, or handed out here. */
-export function isHere({ id, isCarried }: RaceProduct, stop: RaceStop | null): boolean {
-  return isCarried !== false || (stop?.products.includes(id) ?? false)
+export function isHere(product: RaceProduct, stop: RaceStop | null): boolean {
+  return product.isCarried !== false || isHandedOut(product, stop)
 }
 
-/** Places of the fuels from one on, in turn; first those with caffeine where it is their time. */
+export function isHandedOut({ id }: Pick<RaceProduct, 'id'>, stop: RaceStop | null): boolean {
+  return stop?.products.includes(id) ?? false
+}
+
+/**
+ * Places of the fuels from one on, in turn; first those with caffeine where it is their time, and before all others
+ * those that are wanted first.
+ */
 export function inOrder(
   fuels: readonly RaceProduct[],
   from: number,
   caffeineFirst: boolean,
+  isFirst: (fuel: RaceProduct) => boolean,
 ): number[] {
   const inTurn = fuels.map((_, step) => (from + step) % fuels.length)
-  const has = (place: number) => (fuels[place]?.caffeineMg ?? 0) > 0
-  return caffeineFirst ? [...inTurn.filter(has), ...inTurn.filter((place) => !has(place))] : inTurn
-}
-
-/** Whether a serving can be taken together with what is taken already: the first can, however large. */
-export function isAtOnce(taken: Amounts, { carbsGrams, fluidMl }: RaceProduct): boolean {
-  if (taken.carbsGrams === 0) return true
-  return (
-    taken.carbsGrams + carbsGrams <= CARBS_AT_ONCE_MAX_G &&
-    (fluidMl === 0 || taken.fluidMl + fluidMl <= FLUID_AT_ONCE_MAX_ML)
-  )
+  const rank = (place: number) => {
+    const fuel = fuels[place]
+    if (!fuel) return 0
+    const waits = caffeineFirst && fuel.caffeineMg === 0
+    return (isFirst(fuel) ? 0 : 2) + (waits ? 1 : 0)
+  }
+  return inTurn.sort((a, b) => rank(a) - rank(b))
 }

@@ -12,6 +12,8 @@ export interface RaceProduct {
   caffeineMg: number
   /** False: had at the stations that hand it out, and nowhere else. */
   isCarried?: boolean
+  /** True: made of pieces, so that a half can be taken however little it is. */
+  isHalved?: boolean
 }
 
 /** An aid station, by the minute at which the runner is there. */
@@ -28,6 +30,8 @@ export interface RaceInput extends FluidInput, Omit<CaffeineInput, 'weightKg'> {
   /** The runner's choice, in order; taken in turn. */
   products: readonly RaceProduct[]
   stops?: readonly RaceStop[]
+  /** False: what is carried is taken in its turn at stations as well, and between them what they hand out. */
+  stationsFirst?: boolean
 }
 
 export interface Amounts {
@@ -44,6 +48,15 @@ export const NO_AMOUNTS: Readonly<Amounts> = {
   caffeineMg: 0,
 }
 
+/** What is taken of one product at once. */
+export interface TakenServing {
+  id: string
+  /** Servings: `0.5` is a half, `0.4` of 500 ml two fifths of the bottle. */
+  count: number
+  /** Handed out where it is taken. */
+  isHandedOut: boolean
+}
+
 export interface RaceIntake extends Amounts {
   /** Its place in the race's rhythm, minutes; its name, wherever a station moves it to. */
   slot: number
@@ -51,8 +64,7 @@ export interface RaceIntake extends Amounts {
   minute: number
   /** The station where it is taken, if it is at one. */
   stop: RaceStop | null
-  /** Ids of the servings taken. */
-  products: string[]
+  servings: TakenServing[]
   /** Plain water beside them, ml; part of `fluidMl`. */
   waterMl: number
 }
@@ -64,6 +76,8 @@ export type RaceWarning =
   | 'product_invalid'
   /** Neither carried nor handed out at a station on the way: it is left out. */
   | 'product_nowhere'
+  /** Nothing with carbohydrate can be had in the first half hour. */
+  | 'first_late'
   /** Holds caffeine, which is not for somebody under 18, pregnant or otherwise guarded: it is left out. */
   | 'caffeine_not_for_you'
   /** Servings were left out so that caffeine stays within what a race and a day may hold. */

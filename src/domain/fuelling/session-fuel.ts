@@ -2,6 +2,7 @@ import { tenth } from '../nutrition/nutrients.ts'
 import { recoveryAim } from '../recovery/aim.ts'
 import { needsNoFuelling } from '../training/activity-kind.ts'
 import { type Session, sessionMinutes } from '../training/sessions.ts'
+import type { GutLevel } from './constants.ts'
 import { duringCarbsPerHour, fluidPerHour } from './during.ts'
 import { postFuel } from './post.ts'
 import { type PreFuelWindow, preFuelCarbs, preFuelReasons, preFuelWindow } from './pre.ts'
@@ -29,20 +30,22 @@ export interface SessionFuelInput {
   weightKg: number | null
   /** From its end to the next session's start; null when none is known. */
   hoursToNext: number | null
+  /** How much carbohydrate the runner takes on the way. */
+  gut: GutLevel
 }
 
 /**
  * Fuel before, during and after a session, by what was done, else by what is planned; null for one that
- * asks for none (rest, walks, yoga). How much a gut takes and a runner sweats isn't asked for here: the
- * careful figures stand. Source: specification 2, sections 4 and 9; nutrition model, points 17 and 18.
+ * asks for none (rest, walks, yoga). How much a runner sweats isn't asked for here: the careful figure
+ * stands. Source: specification 2, sections 4 and 9; nutrition model, points 17 and 18.
  */
 export function sessionFuel(session: Session, input: SessionFuelInput): SessionFuel | null {
   if (needsNoFuelling(session.kind) || session.status === 'skipped') return null
-  const { massKg, weightKg, hoursToNext } = input
+  const { massKg, weightKg, hoursToNext, gut } = input
   const { startMinute, highIntensity } = session
   const minutes = sessionMinutes(session)
   const asksBefore = preFuelReasons(session, session.done ?? session.planned).length > 0
-  const perHour = duringCarbsPerHour(minutes ?? 0, 'untrained')
+  const perHour = duringCarbsPerHour(minutes ?? 0, gut)
   return {
     before: asksBefore
       ? {

@@ -7,7 +7,8 @@ import { type InsightScoreRow, weeklyInsight } from './weekly-insight.ts'
 /**
  * The runner's `gamification` row from the stored scores. What the rows no longer show is kept:
  * the best streak and the count of days logged never shrink, `last_milestone` is only changed by
- * acknowledging. The insight is of the last whole week that has scores, else of this one.
+ * acknowledging. The insight is of the last whole week with enough judged days, else of this one, else of the week before the last:
+ * none of a week older than two is spoken of.
  * @throws InvalidDay
  */
 export function gamificationRow(
@@ -30,8 +31,7 @@ export function gamificationRow(
     latest_insight:
       weeklyInsight(lastWeek, rows) ??
       weeklyInsight(today, rows) ??
-      previous?.latest_insight ??
-      null,
+      weeklyInsight(addDays(lastWeek, -7), rows),
     updated_at: updatedAt,
   }
 }

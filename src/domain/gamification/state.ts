@@ -26,7 +26,7 @@ export interface GamificationState {
  * time zone goes in, and the order of the rows changes nothing: so phone, laptop and server say the same,
  * whoever computes it. What is stored besides (`best_streak`, `total_days_logged`, `last_milestone`) only
  * rises, and merges as the higher one (domain/merge/rules.ts).
- * @param rows all stored scores; days after `today` count for nothing
+ * @param rows all stored scores; today and later days count for nothing
  * @param today the runner's local day
  * @param previous the stored row
  * @param at instant in UTC, from the caller's clock

@@ -1,6 +1,7 @@
 import { addDays } from '../calendar/local-day.ts'
 import type { Tier } from '../entities.ts'
-import { isScored, type ScoreRow } from '../scoring/weekly-score.ts'
+import { isCounted } from '../scoring/final-score.ts'
+import type { ScoreRow } from '../scoring/weekly-score.ts'
 import { ATHLETE_FROM, ELITE_ABOVE, TIER_DAYS, TIER_MIN_SCORED_DAYS } from './constants.ts'
 
 export interface TierStanding {
@@ -11,15 +12,15 @@ export interface TierStanding {
 }
 
 /**
- * Tier from the last 28 days, today included: an average of at least 70 Fuel Athlete, above 85
+ * Tier from the last 28 days that are over: an average of at least 70 Fuel Athlete, above 85
  * Fuel Elite, else Fuel Learner, and Fuel Learner too with fewer than seven scored days.
  * Source: specification 2, section 4.
  * @throws InvalidDay
  */
 export function tierStanding(rows: readonly ScoreRow[], today: string): TierStanding {
-  const from = addDays(today, 1 - TIER_DAYS)
+  const from = addDays(today, -TIER_DAYS)
   const scores = rows
-    .filter((row) => row.date >= from && row.date <= today && isScored(row))
+    .filter((row) => row.date >= from && row.date < today && isCounted(row))
     .map((row) => row.daily_score)
   const sum = scores.reduce((total, score) => total + Math.round(score * 10), 0)
   const exact = scores.length > 0 ? sum / 10 / scores.length : null

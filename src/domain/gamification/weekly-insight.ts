@@ -1,13 +1,18 @@
-import { weekDays } from '../calendar/local-day.ts'
+import { isDay, weekDays } from '../calendar/local-day.ts'
 import type { FieldsOf } from '../entities.ts'
+import { isCounted } from '../scoring/final-score.ts'
 import type { PartCode } from '../scoring/score-types.ts'
-import { isScored, weeklyScore } from '../scoring/weekly-score.ts'
+import { weeklyScore } from '../scoring/weekly-score.ts'
 import type { WeeklyInsight } from '../stored-shapes.ts'
-import { IMPACT_ENDURANCE_MAX_PCT, IMPACT_RECOVERY_MAX_DAYS } from './constants.ts'
+import {
+  IMPACT_ENDURANCE_MAX_PCT,
+  IMPACT_RECOVERY_MAX_DAYS,
+  INSIGHT_MIN_DAYS,
+} from './constants.ts'
 
 export type InsightScoreRow = Pick<
   FieldsOf<'nutrition_scores'>,
-  'date' | 'daily_score' | 'provisional' | 'parts' | 'meals_logged'
+  'date' | 'daily_score' | 'provisional' | 'parts' | 'meals_logged' | 'rows_digest'
 >
 
 const WINDOWS = {
@@ -41,8 +46,9 @@ export function insightWindows(
   insight: WeeklyInsight | null,
   rows: readonly InsightScoreRow[],
 ): ReturnType<typeof windowCounts> {
-  const days = new Set(insight ? weekDays(insight.week_start) : [])
-  return windowCounts(rows.filter((row) => days.has(row.date) && isScored(row)))
+  // JSON from a row: whoever wrote it may have left the week out.
+  const days = new Set(insight && isDay(insight.week_start) ? weekDays(insight.week_start) : [])
+  return windowCounts(rows.filter((row) => days.has(row.date) && isCounted(row)))
 }
 
 /** Whole per cent; 0 where the week offered none. */
@@ -54,14 +60,14 @@ function percent({ ok, offered }: WindowCount): number {
  * The insight of the week (Monday to Sunday) that holds `day`: mean score, per cent of the
  * fuelling windows hit, and the impact such weeks predict: endurance up to 4 % by the score and
  * the windows before and during, recovery up to a day by the windows after. Null for a week
- * without a score. Rough guidance, never a promise.
+ * with fewer than four judged days. Rough guidance, never a promise.
  * @throws InvalidDay
  */
 export function weeklyInsight(day: string, rows: readonly InsightScoreRow[]): WeeklyInsight | null {
   const days = new Set(weekDays(day))
-  const ofWeek = rows.filter((row) => days.has(row.date) && isScored(row))
-  const { average, weekStart } = weeklyScore(day, ofWeek)
-  if (average === null) return null
+  const ofWeek = rows.filter((row) => days.has(row.date) && isCounted(row))
+  const { average, weekStart, scoredDays } = weeklyScore(day, ofWeek)
+  if (average === null || scoredDays < INSIGHT_MIN_DAYS) return null
   const windows = windowCounts(ofWeek)
   const fuelled: WindowCount = {
     ok: windows.pre.ok + windows.during.ok,

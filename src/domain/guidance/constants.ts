@@ -35,3 +35,9 @@ export const FAST_LOSS_WEEKS = 3
 export const WEIGHT_LIMITS_KG = [20, 400] as const
 /** The share of the difference that a weight's trend follows in a day (Walker 1991). */
 export const TREND_SHARE_A_DAY = 0.1
+
+/**
+ * A run of so many minutes empties the muscles' stores, and filling them takes the next day (Burke et al. 2011: 24 h
+ * after exhausting exercise; the minutes are ours).
+ */
+export const REFILL_FROM_MINUTES = 120

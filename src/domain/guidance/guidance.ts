@@ -22,6 +22,11 @@ export interface Guidance {
   reasons: readonly GuidanceReason[]
   /** Meals are shown as portions: as the runner chose, else wherever there is a reason. */
   portions: boolean
+  /**
+   * [Note: who is spared] No streak, tier, milestone, days in a row, nor anything that counts down: with a
+   * reason, and in portions mode. Source: nutrition model, point 20; portions mode by choice is ours.
+   */
+  spared: boolean
 }
 
 /**
@@ -43,7 +48,7 @@ export function weightShown({ reasons, portions }: Guidance): WeightShown {
  * is known. Source of the list: ours; the formulas are made from healthy adults.
  */
 export function guidance(profile: GuidanceProfile | null): Guidance {
-  if (!profile) return { reasons: [], portions: false }
+  if (!profile) return { reasons: [], portions: false, spared: false }
   const reasons: GuidanceReason[] = PRIVATE_ANSWERS.filter((answer) => profile[answer] === true)
   const { age, weight_kg: weightKg, height_cm: heightCm } = profile
   const young = typeof age === 'number' && age < ADULT_FROM_YEARS
@@ -51,5 +56,7 @@ export function guidance(profile: GuidanceProfile | null): Guidance {
   // Of a growing body the adults' limit says nothing; its age is reason enough.
   const bmi = weightKg && heightCm ? weightKg / (heightCm / 100) ** 2 : UNDERWEIGHT_BELOW_BMI
   if (!young && bmi < UNDERWEIGHT_BELOW_BMI) reasons.push('underweight')
-  return { reasons, portions: profile.portions_mode ?? reasons.length > 0 }
+  const hasReason = reasons.length > 0
+  const portions = profile.portions_mode ?? hasReason
+  return { reasons, portions, spared: hasReason || portions }
 }

@@ -1,6 +1,6 @@
 import type { MealType } from '../entities.ts'
 import { SLOT_SHARES } from '../meal-plans/constants.ts'
-import type { MealFigures } from '../meals/figures.ts'
+import type { KnownFigures } from '../meals/figures.ts'
 import type { Nutrients } from '../nutrition/nutrients.ts'
 import type { TrainingLoad } from '../training/constants.ts'
 import { PORTION_SIZES, REFERENCE_DAY } from './constants.ts'
@@ -26,7 +26,7 @@ export function portionFigures(
   target: Nutrients & { load: TrainingLoad },
   meal: MealType,
   size: PortionSize,
-): MealFigures {
+): KnownFigures {
   const day = target.calories > 0 ? target : REFERENCE_DAY
   // A rest day's plan has no snack; one that is eaten is as large as on an easy day.
   const share = SLOT_SHARES[target.load][LIKE[meal]] || SLOT_SHARES.easy[LIKE[meal]]

@@ -1,3 +1,5 @@
+/** Figures of gut training. Grams are of carbohydrate. */
+
 /** Where the ladder begins, g/h: nearly every gut takes it without practice (Jeukendrup 2014). */
 export const GUT_START_G_PER_HOUR = 30
 /** And where it begins for a gut that the runner says is in training, or used to a lot, g/h. Ours. */

@@ -1,5 +1,6 @@
 import { addDays, DAYS_PER_WEEK, weekStart } from '../calendar/local-day.ts'
 import type { GutLevel } from '../fuelling/constants.ts'
+import { NO_LONG_RUN_DAYS } from '../training-plan/constants.ts'
 import {
   BAD_IN_A_ROW,
   GUT_ROUND_G,
@@ -34,6 +35,8 @@ export interface GutLadder {
   isShort: boolean
   /** Weeks before the race's that bring no step for want of a run. */
   weeksWithout: number
+  /** The last local day to practise on: a week before the race. */
+  lastDay: string
 }
 
 export interface LadderInput {
@@ -74,8 +77,8 @@ const rounded = (grams: number) => Math.round(grams / GUT_ROUND_G) * GUT_ROUND_G
 /**
  * Steps to a race, for its long runs: from what the gut takes to what the race needs. A step up comes after a
  * run that was long enough to practise the one before in, at most one a week; a week without such a run has
- * none. The same again after a bad day, one down after two. No step up in the week of the race. Null where
- * the race needs nothing, or is over. Deterministic.
+ * none. The same again after a bad day, one down after two. No step in the seven days before the race, in which no
+ * long run is planned, nor up in its week. Null where the race needs nothing, or is over. Deterministic.
  * Source: Jeukendrup 2017 and Costa et al. 2017, that guts adapt within weeks; the sizes of steps are ours.
  * @throws InvalidDay
  */
@@ -89,7 +92,8 @@ export function gutLadder(input: LadderInput): GutLadder | null {
   const hasPractised = known.length > before.length
   const start = gut === 'untrained' ? GUT_START_G_PER_HOUR : GUT_START_OF_LEVEL[gut]
   const now = levelAfter(known, start)
-  const weeksOfRuns = new Set(runDays.map(weekStart))
+  const lastDay = addDays(raceDate, -NO_LONG_RUN_DAYS)
+  const weeksOfRuns = new Set(runDays.filter((day) => day <= lastDay).map(weekStart))
   if (hasPractised) weeksOfRuns.add(thisWeek)
   const steps: GutStep[] = []
   let { level, way } = levelAfter(before, start)
@@ -101,7 +105,7 @@ export function gutLadder(input: LadderInput): GutLadder | null {
       steps.push({ monday, gramsPerHour: from, way: 'none' })
       continue
     }
-    const climbs = way === 'up' && monday < raceWeek
+    const climbs = way === 'up' && monday < raceWeek && monday <= lastDay
     const to = climbs ? Math.min(needGramsPerHour, from + GUT_STEP_G_PER_HOUR) : from
     steps.push({ monday, gramsPerHour: to, way: way === 'up' && to === from ? 'stay' : way })
     level = to
@@ -112,12 +116,16 @@ export function gutLadder(input: LadderInput): GutLadder | null {
     needGramsPerHour,
     steps,
     isShort: level < needGramsPerHour,
-    weeksWithout: steps.filter((step) => step.way === 'none').length,
+    weeksWithout: steps.filter(({ way, monday }) => way === 'none' && monday <= lastDay).length,
+    lastDay,
   }
 }
 
 /** What to practise in a long run of a day, g/h; null where the ladder says nothing of it. */
 export function practiceOn(ladder: GutLadder | null | undefined, date: string): number | null {
-  const step = ladder?.steps.find(({ monday }) => monday === weekStart(date))
+  if (!ladder) return null
+  const raceDate = addDays(ladder.lastDay, NO_LONG_RUN_DAYS)
+  if (date > ladder.lastDay && date !== raceDate) return null
+  const step = ladder.steps.find(({ monday }) => monday === weekStart(date))
   return step && step.way !== 'none' ? step.gramsPerHour : null
 }

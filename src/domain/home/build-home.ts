@@ -1,14 +1,14 @@
 import { addDays } from '../calendar/local-day.ts'
-import { type ActivityRow, daySessions, type Session } from '../training/sessions.ts'
-import { upcomingTraining } from '../training/upcoming.ts'
+import { daySessions, type Session } from '../training/sessions.ts'
+import { upcomingSessions } from '../training/upcoming.ts'
 import { aroundDay, weeklyDistance } from '../training/weekly-distance.ts'
-import type { DatedSession, HomeNow } from './home-now.ts'
+import type { HomeNow } from './home-now.ts'
 import { phaseOf } from './phase.ts'
 
-/** Days of the usual week that are looked at for the next training, today among them. */
-const DAYS_AHEAD = 7
-
-export type HomeInput = Omit<HomeNow, 'phase' | 'today' | 'tomorrow' | 'next' | 'weekKm'>
+export type HomeInput = Omit<
+  HomeNow,
+  'phase' | 'yesterday' | 'today' | 'tomorrow' | 'next' | 'weekKm'
+>
 
 /**
  * Home as it is now.
@@ -35,28 +35,9 @@ export function buildHome(known: HomeInput): HomeNow {
     ...known,
     phase: phaseOf(today, now),
     today,
+    yesterday: sessionsOf(addDays(now.date, -1)),
     tomorrow: sessionsOf(addDays(now.date, 1)),
-    next: nextSession(known, sessionsOf),
+    next: upcomingSessions(now, sessionsOf).next().value ?? null,
     weekKm: weeklyDistance(now.date, activities, fitness),
   }
-}
-
-/** In the diary or the usual week, whichever is sooner. */
-function nextSession(
-  { now, activities }: Pick<HomeNow, 'now' | 'activities'>,
-  sessionsOf: (date: string) => Session[],
-): DatedSession | null {
-  for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
-    const date = addDays(now.date, ahead)
-    const session = sessionsOf(date).find(
-      ({ kind, status, startMinute }) =>
-        kind !== 'rest' &&
-        status === 'planned' &&
-        (ahead > 0 || startMinute === null || startMinute >= now.minuteOfDay),
-    )
-    if (session) return { date, session }
-  }
-  const row = upcomingTraining<ActivityRow>(activities, now)
-  const session = row && sessionsOf(row.date).find(({ status }) => status === 'planned')
-  return session ? { date: row.date, session } : null
 }

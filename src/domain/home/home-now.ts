@@ -5,14 +5,9 @@ import type { InsightScoreRow } from '../gamification/weekly-insight.ts'
 import type { DayTarget } from '../nutrition/targets.ts'
 import type { DayScore } from '../scoring/score-types.ts'
 import type { ActivityRow, Session } from '../training/sessions.ts'
+import type { DatedSession } from '../training/upcoming.ts'
 import type { WeeklyDistance } from '../training/weekly-distance.ts'
 import type { HomePhase } from './phase.ts'
-
-/** A session and the local day it is on. */
-export interface DatedSession {
-  date: string
-  session: Session
-}
 
 /** All that Home's parts are chosen, ordered and drawn from, at one moment. */
 export interface HomeNow {
@@ -24,7 +19,8 @@ export interface HomeNow {
   /** Null where no worker is to be had. */
   score: DayScore | null
   foodLogs: readonly Row<'food_logs'>[]
-  /** The distinct sessions of today and tomorrow, in the order of the day. */
+  /** The distinct sessions of these days, in the order of the day. */
+  yesterday: readonly Session[]
   today: readonly Session[]
   tomorrow: readonly Session[]
   /** The next planned training that has not begun. */

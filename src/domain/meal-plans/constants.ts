@@ -1,6 +1,6 @@
 import type { TrainingLoad } from '../training/constants.ts'
 
-/** The meals a plan is made of, in the order of the day; dinner comes last and evens the day out. */
+/** The meals a plan is made of, in the order of the day; dinner comes last and evens the day out (specification 2, section 9; the order is ours). */
 export const PLAN_SLOTS = ['breakfast', 'lunch', 'snack', 'dinner'] as const
 export type PlanSlot = (typeof PLAN_SLOTS)[number]
 

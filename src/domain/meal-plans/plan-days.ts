@@ -1,6 +1,7 @@
 import { addDays } from '../calendar/local-day.ts'
 import type { FieldsOf } from '../entities.ts'
 import { readDiet } from '../foods/diet.ts'
+import type { RaceGut } from '../gut-training/gut-of-races.ts'
 import { type DayTarget, dayTarget } from '../nutrition/targets.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { allRecipes } from '../recipes/table.ts'
@@ -17,6 +18,8 @@ export interface PlanInput {
   activities: readonly ActivityRow[]
   /** What the fitness source knows of those days: runs that stand nowhere else. */
   fitness: readonly FitnessRow[]
+  /** Those that the days load for. */
+  races: readonly RaceGut[]
   /** What is planned already: other dishes than the day's own and those of the day before are served. */
   plans: readonly PlanRow[]
   /** Those of the table and the runner's own; the table's where nobody says. */
@@ -34,7 +37,7 @@ const dishes = (rows: readonly PlanRow[]) =>
 /** What a day asks for. @throws InvalidDay */
 export function targetOf(
   date: string,
-  rows: Pick<PlanInput, 'activities' | 'fitness' | 'plans'> & {
+  rows: Pick<PlanInput, 'activities' | 'fitness' | 'plans' | 'races'> & {
     profile: FieldsOf<'profiles'> | null
   },
 ): DayTarget {
@@ -43,6 +46,7 @@ export function targetOf(
     plans: rows.plans,
     activities: rows.activities,
     fitness: rows.fitness.find((row) => row.date === date) ?? null,
+    races: rows.races,
     date,
   })
 }

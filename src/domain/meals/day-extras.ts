@@ -1,7 +1,9 @@
 import type { FieldsOf } from '../entities.ts'
-import { type ExtraFigure, sumKnown } from './figures.ts'
+import { type ExtraFigure, type MealFigures, sumKnown } from './figures.ts'
 
-type Logged = Pick<FieldsOf<'food_logs'>, ExtraFigure>
+/** What somebody may not have said of a meal. */
+type Figure = ExtraFigure | Exclude<keyof MealFigures, 'calories'>
+type Logged<F extends Figure> = Readonly<Pick<FieldsOf<'food_logs'>, F>>
 
 /** What a day's meals hold of something, ml, mg or g. */
 export interface DayExtra {
@@ -11,7 +13,7 @@ export interface DayExtra {
 }
 
 /** The sum of a figure over a day's meals; null where no meal tells of it. */
-export function dayExtra(meals: readonly Logged[], name: ExtraFigure): DayExtra | null {
+export function dayExtra<F extends Figure>(meals: readonly Logged<F>[], name: F): DayExtra | null {
   const values = meals.map((meal) => meal[name])
   const sum = sumKnown(values)
   return sum === null ? null : { sum, atLeast: values.some((value) => value == null) }

@@ -7,13 +7,16 @@ import {
   tenth,
 } from '../nutrition/nutrients.ts'
 
-/** What a meal counts for: kcal and grams, as `food_logs` has them. */
+/** What a meal counts for: kcal and grams, as `food_logs` has them. A macronutrient nobody has told of is null. */
 export interface MealFigures {
   calories: number
-  protein_grams: number
-  carbs_grams: number
-  fat_grams: number
+  protein_grams: number | null
+  carbs_grams: number | null
+  fat_grams: number | null
 }
+
+/** The same of a food whose figures are all known. */
+export type KnownFigures = Record<keyof MealFigures, number>
 
 export const EXTRA_FIGURES = ['fluid_ml', 'sodium_mg', 'fiber_grams', 'caffeine_mg'] as const
 export type ExtraFigure = (typeof EXTRA_FIGURES)[number]
@@ -36,14 +39,24 @@ const COLUMNS = {
   fatGrams: 'fat_grams',
 } as const satisfies Record<Nutrient, keyof MealFigures>
 
-/** Figures that are negative, no numbers or absurd, as a broken row may have them. */
-export function badFigures(meal: Readonly<MealFigures>): Nutrient[] {
+/** What is unknown of a portion is so of any; a number stays one. */
+type Scaled<B extends Readonly<MealFigures>> = { [K in keyof MealFigures]: B[K] }
+
+/** Figures that nobody has told, or that are negative, no numbers or absurd, as a broken row may have them. */
+export function unknownFigures(meal: Readonly<MealFigures>): Nutrient[] {
   return NUTRIENTS.filter((nutrient) => !isAmount(meal[COLUMNS[nutrient]]))
 }
 
-/** A meal's figures as the model names them; a bad one counts as 0. */
+/** Nutrients of which some meal does not tell: the sum of the others is the least it can be. */
+export function untoldOf(meals: readonly Readonly<MealFigures>[]): ReadonlySet<Nutrient> {
+  return new Set(
+    NUTRIENTS.filter((nutrient) => meals.some((meal) => meal[COLUMNS[nutrient]] === null)),
+  )
+}
+
+/** A meal's figures as the model names them; an unknown one counts as 0. */
 export function nutrientsOfMeal(meal: Readonly<MealFigures>): Nutrients {
-  const amount = (value: number) => (isAmount(value) ? value : 0)
+  const amount = (value: number | null) => (isAmount(value) ? value : 0)
   return {
     calories: amount(meal.calories),
     proteinGrams: amount(meal.protein_grams),
@@ -66,13 +79,16 @@ export function isPlainDrink(logged: { calories: number; fluid_ml?: number | nul
  * with: scaled twice, the roundings would add up.
  * @param factor new portion over the old one, zero or more
  */
-export function scaledFigures(base: Readonly<MealFigures>, factor: number): MealFigures {
-  return {
+export function scaledFigures<B extends Readonly<MealFigures>>(base: B, factor: number): Scaled<B> {
+  const mass = (value: number | null) => (value === null ? null : tenth(value * factor))
+  const scaled: MealFigures = {
     calories: Math.round(base.calories * factor),
-    protein_grams: tenth(base.protein_grams * factor),
-    carbs_grams: tenth(base.carbs_grams * factor),
-    fat_grams: tenth(base.fat_grams * factor),
+    protein_grams: mass(base.protein_grams),
+    carbs_grams: mass(base.carbs_grams),
+    fat_grams: mass(base.fat_grams),
   }
+  // Null only where the base has it so.
+  return scaled as Scaled<B>
 }
 
 /** What is known beside energy and macronutrients; null for the rest. */
@@ -82,12 +98,22 @@ export function extraFigures(read: (name: ExtraFigure) => number | null | undefi
 }
 
 /** The same with the extra figures, to 1 ml, 1 mg and 0.1 g; what is unknown of a portion is so of any. */
-export function scaledAll(base: Readonly<AllFigures>, factor: number): MealFigures & ExtraFigures {
+export function scaledAll<B extends Readonly<AllFigures>>(
+  base: B,
+  factor: number,
+): Scaled<B> & ExtraFigures {
   const extra = extraFigures((name) => {
     const value = base[name]
     return value == null ? null : (name === 'fiber_grams' ? tenth : Math.round)(value * factor)
   })
   return { ...scaledFigures(base, factor), ...extra }
+}
+
+const WHOLE: readonly string[] = ['calories', 'fluid_ml', 'sodium_mg', 'caffeine_mg']
+
+/** A figure as a portion is told: energy, ml and mg whole, grams to 0.1. */
+export function roundedFigure(name: keyof AllFigures, value: number): number {
+  return WHOLE.includes(name) ? Math.round(value) : tenth(value)
 }
 
 /** The sum of what is known; null where nothing is. */
@@ -96,10 +122,15 @@ export function sumKnown(values: readonly (number | null | undefined)[]): number
   return known.length === 0 ? null : sumAmounts(known)
 }
 
+/** What several foods are together; of what one of them does not tell, nobody can. */
 export function sumFigures(rows: readonly Readonly<MealFigures>[]): MealFigures {
-  const sum = (name: keyof MealFigures) => sumAmounts(rows.map((row) => row[name]))
+  const sum = (name: keyof MealFigures) => {
+    const values = rows.map((row) => row[name])
+    const known = values.filter((value) => value !== null)
+    return known.length < values.length ? null : sumAmounts(known)
+  }
   return {
-    calories: sum('calories'),
+    calories: sumAmounts(rows.map((row) => row.calories)),
     protein_grams: sum('protein_grams'),
     carbs_grams: sum('carbs_grams'),
     fat_grams: sum('fat_grams'),

@@ -1,7 +1,7 @@
 import type { Row } from '../entities.ts'
 import { allFoods } from '../foods/table.ts'
-import { type AllFigures, EXTRA_FIGURES, MEAL_FIGURES } from './figures.ts'
-import { type Loggable, loggableOfOwn } from './loggable.ts'
+import { type AllFigures, EXTRA_FIGURES, MEAL_FIGURES, scaledAll } from './figures.ts'
+import { type Loggable, loggableOfOwn, type UnitOfFood } from './loggable.ts'
 import { loggableOfFood } from './loggable-food.ts'
 import { foodKey } from './logged-foods.ts'
 
@@ -29,10 +29,19 @@ function tableFood(called: string): Loggable | undefined {
 function joined({ units: [portion] }: Loggable, known: Loggable): Loggable['units'] {
   if (!portion) return known.units
   const same = known.units.find(
-    ({ unit, figures }) => unit !== 'gram' && saysAll(figures, portion.figures),
+    ({ unit, figures }) =>
+      unit !== 'gram' &&
+      saysAll(scaledAll(figures, portion.counted?.quantity ?? 1), portion.figures),
   )
-  const first = same ?? portion
+  // Several of a known unit are that unit, in as many as were logged.
+  const first = same ? { ...same, ...several(same, portion) } : portion
   return [first, ...known.units.filter(({ unit }) => unit !== first.unit)]
+}
+
+function several({ label }: UnitOfFood, { counted, figures }: UnitOfFood): Partial<UnitOfFood> {
+  return counted && counted.quantity !== 1
+    ? { counted: { ...counted, unit: label || counted.unit }, figures }
+    : {}
 }
 
 /** Whether known figures are those of a portion, and fluid and sodium too where it has them. */

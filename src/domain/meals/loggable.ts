@@ -8,6 +8,7 @@ import {
   sumKnown,
 } from './figures.ts'
 import type { LoggedFood } from './logged-foods.ts'
+import { type ServingAmount, servingAmount } from './serving-amount.ts'
 
 /** What an amount is counted in: grams, a serving as the food tells it, or a household measure. */
 export type AmountUnit = 'gram' | 'serving' | HouseholdMeasure
@@ -32,8 +33,10 @@ export interface UnitOfFood {
   grams: number | null
   /** The food's own words for a serving; empty for grams and household measures. */
   label: string
-  /** What one unit counts for; for grams, what 100 g count for. */
+  /** What one unit counts for; for grams, what 100 g count for; of something counted when it was logged, what that did. */
   figures: AllFigures
+  /** How it was counted when it was logged: the figures are of so many. */
+  counted?: ServingAmount
 }
 
 /** Grams are counted by the hundred: the figures of one gram would round to nothing. */
@@ -54,8 +57,22 @@ export function loggableOfLogged(logged: LoggedFood): Loggable {
   return {
     key: `logged:${logged.food_name}`,
     name: logged.food_name,
-    units: servingUnits(logged, logged.serving_size, null),
+    units: [countedUnit(logged)],
   }
+}
+
+/** More of it than this is no count of things, but of grams or millilitres. */
+const MAX_COUNTED = 12
+
+/** What was logged as `2 bowls` is counted in bowls. */
+function countedUnit(logged: LoggedFood): UnitOfFood {
+  const label = logged.serving_size
+  const serving = { unit: 'serving', grams: null, figures: scaledAll(logged, 1) } as const
+  const counted = servingAmount(label)
+  const isCount = counted.between !== null && counted.unit !== '' && counted.unit !== 'g'
+  return isCount && counted.quantity <= MAX_COUNTED
+    ? { ...serving, label: counted.unit, counted }
+    : { ...serving, label }
 }
 
 function servingUnits(figures: AllFigures, label: string, grams: number | null): UnitOfFood[] {
@@ -65,9 +82,9 @@ function servingUnits(figures: AllFigures, label: string, grams: number | null):
   return [serving, { unit: 'gram', grams: 1, label: '', figures: perHundred }]
 }
 
-/** What the runner most likely means: one of the food's first unit. */
+/** What the runner most likely means: one of the food's first unit, or as much as was logged. */
 export function usualAmount({ units: [first] }: Loggable): Amount {
-  return { unit: first?.unit ?? 'gram', quantity: 1 }
+  return { unit: first?.unit ?? 'gram', quantity: first?.counted?.quantity ?? 1 }
 }
 
 /** What an amount counts for; nothing where the food has no such unit. */
@@ -77,7 +94,8 @@ export function figuresOfAmount(
 ): MealFigures & ExtraFigures {
   const found = food.units.find((one) => one.unit === unit)
   const figures = found?.figures ?? { calories: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 }
-  return scaledAll(figures, unit === 'gram' ? quantity / PER_GRAMS : quantity)
+  const per = unit === 'gram' ? PER_GRAMS : (found?.counted?.quantity ?? 1)
+  return scaledAll(figures, quantity / per)
 }
 
 /** An amount's mass, g; null where the food does not tell. */

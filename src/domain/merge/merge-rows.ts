@@ -1,3 +1,4 @@
+import { canonical } from '../canonical.ts'
 import { isDeclared, sameWriter } from '../clock.ts'
 import { joinEntries } from './join-entries.ts'
 
@@ -184,15 +185,4 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (isEmpty(a) && isEmpty(b))) return true
   if (typeof a !== 'object' || typeof b !== 'object') return false
   return canonical(a) === canonical(b)
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-    return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`
-  }
-  return JSON.stringify(value ?? null)
 }

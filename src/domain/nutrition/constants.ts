@@ -34,7 +34,7 @@ export const CARBS_G_PER_KG = {
   quality: 8,
 } as const satisfies Record<TrainingLoad, number>
 
-/** Protein, g/kg: 1.6 rising to 1.9 (nutrition model, point 2; Jäger et al., ISSN 2017). */
+/** Protein, g/kg: 1.6 rising to 1.9 (nutrition model, point 3; Jäger et al., ISSN 2017). */
 export const PROTEIN_G_PER_KG = {
   rest: 1.6,
   easy: 1.7,
@@ -51,14 +51,29 @@ export const FAT_MAX_SHARE = 0.35
 export const REFERENCE_BMI = 27
 export const SHARE_ABOVE_REFERENCE = 0.25
 
-/** Energy is raised for the fat floor by no more than this share; then carbohydrate gives way (nutrition model, point 3). */
+/**
+ * Where the energy holds no more, carbohydrate gives way down to this, g/kg, before energy is raised: the lower
+ * end of the guidance for up to 3 h (nutrition model, point 3; Burke et al. 2011, Thomas et al. 2016).
+ */
+export const CARBS_FLOOR_G_PER_KG = {
+  rest: 3,
+  easy: 5,
+  moderate: 6,
+  long: 6,
+  quality: 6,
+} as const satisfies Record<TrainingLoad, number>
+/** Then energy is raised by no more than this share, and carbohydrate gives way again (nutrition model, point 3). */
 export const MAX_RAISE_SHARE = 0.1
 /** Energy of training beyond the load's goes to carbohydrate up to this, g/kg, then to fat up to this share (nutrition model, point 3; Burke et al. 2011). */
 export const TRAINING_CARBS_MAX_G_PER_KG = 12
 export const TRAINING_FAT_MAX_SHARE = 0.3
 
-/** Carbohydrate on each of the two days before a race of over 90 minutes, g/kg (nutrition model, point 6; Burke 2007). */
+/**
+ * Carbohydrate on each of the two days before a race of over 90 minutes, g/kg: the larger for a gut that takes so
+ * many g/h (nutrition model, point 6; Burke 2007).
+ */
 export const LOADING_DAY_CARBS_G_PER_KG = { min: 8, max: 10 } as const
+export const LOADING_MAX_FROM_G_PER_HOUR = 75
 export const LOADING_DAYS_BEFORE_RACE = 2
 export const LOADING_RACE_OVER_MINUTES = 90
 
@@ -89,9 +104,9 @@ export const METS = {
 } as const
 /**
  * Multiples of rest at the speeds that a distance alone is timed at, 25 and 3 km/h: cycling at 14 to 15.9 miles an
- * hour 01040, crawl at 50 yards a minute 18300 (Herrmann et al. 2024).
+ * hour 01040, crawl at 50 yards a minute 18290 (Herrmann et al. 2024).
  */
-export const METS_AT_SPEED = { cycle: 10, swim: 8.3 } as const
+export const METS_AT_SPEED = { cycle: 10, swim: 8 } as const
 /** A usual pace outside of these is a typing error, min/km. */
 export const USUAL_PACE_MINUTES_PER_KM = { min: 2.5, max: 15 } as const
 
@@ -126,3 +141,10 @@ export const MAX_HEIGHT_CM = 300
 export const MAX_AGE_YEARS = 130
 /** Most kcal or grams one entry or one day can hold before it is read as broken. */
 export const MAX_FIGURE = 1_000_000
+
+/** The waking day ends here, minutes of the day: eight hours of sleep before six (ours; nutrition model, third edition). */
+export const AWAKE_UNTIL_MINUTE = 22 * 60
+/** Waking hours in which a whole day's energy can be eaten, h (Moro et al. 2016: all of it within eight hours). */
+export const HOURS_FOR_A_DAYS_ENERGY = 8
+/** The share of a day's target asked for at the latest hour still: a snack's (ours). */
+export const LATE_SNACK_SHARE = 0.15

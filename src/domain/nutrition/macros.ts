@@ -2,6 +2,7 @@ import type { TrainingLoad } from '../training/constants.ts'
 import type { DayLoads } from '../training/load.ts'
 import { type Body, referenceMass, restingEnergy } from './body.ts'
 import {
+  CARBS_FLOOR_G_PER_KG,
   CARBS_G_PER_KG,
   ENERGY_MULTIPLIER,
   ENERGY_STEP_KCAL,
@@ -50,11 +51,13 @@ export interface SolvedDay extends Nutrients {
 
 /**
  * Shares a day's energy out, grams to 0.1: protein and carbohydrate by g/kg of reference mass, fat the
- * rest within 20 to 35 % of energy; carbohydrate takes what fat may not. Energy is raised by a tenth
- * at most where fat would have too little, then carbohydrate gives way. What training asks for beyond
- * the load's energy goes to carbohydrate first, up to 12 g/kg, then to fat, up to 30 %.
+ * rest within 20 to 35 % of energy; carbohydrate takes what fat may not. Where fat would have too little,
+ * carbohydrate gives way down to the guidance of the day's load, then energy is raised by a tenth at most,
+ * and at last carbohydrate gives way again. What training asks for beyond the load's energy goes to
+ * carbohydrate first, up to 12 g/kg, then to fat, up to 30 %.
  * Source: nutrition model, point 3.
- * @param loadingGramsPerKg carbohydrate of a loading day: energy is raised as far as that needs (point 6)
+ * @param loadingGramsPerKg carbohydrate of a loading day: it gives way no further, and energy is raised as far
+ *   as that needs (point 6)
  */
 export function solveDay(
   body: Body,
@@ -66,26 +69,22 @@ export function solveDay(
   const protein = mass * PROTEIN_G_PER_KG[loads.day] * KCAL_PER_GRAM.protein
   const perKg = Math.max(CARBS_G_PER_KG[loads.day], loadingGramsPerKg ?? 0)
   const wanted = mass * perKg * KCAL_PER_GRAM.carbs
-  // By the highest of the day's classes, as its energy: a session more must not lower the raise.
-  const asked = loads.all.map((load) =>
-    neededEnergy(
-      mass * PROTEIN_G_PER_KG[load] * KCAL_PER_GRAM.protein,
-      mass * CARBS_G_PER_KG[load] * KCAL_PER_GRAM.carbs,
-    ),
-  )
+  const floorPerKg = loadingGramsPerKg ?? CARBS_FLOOR_G_PER_KG[loads.day]
+  const floor = mass * floorPerKg * KCAL_PER_GRAM.carbs
+  const needed = neededEnergy(protein, floor)
   const limit = Math.floor(energy * (1 + MAX_RAISE_SHARE) + EPSILON)
-  const byTenth = Math.min(limit, Math.max(neededEnergy(protein, wanted), ...asked))
-  const calories = Math.max(
-    energy,
-    loadingGramsPerKg === null ? byTenth : neededEnergy(protein, wanted),
-  )
-  const kcal = shareOut({
-    calories,
-    protein,
-    wanted,
-    mass,
-    atLoad: Math.min(calories, energyAtLoad(body, loads.day)),
-  })
+  const calories = Math.max(energy, loadingGramsPerKg === null ? Math.min(limit, needed) : needed)
+  const kcal =
+    loadingGramsPerKg !== null && calories > energy
+      ? // Raised for the loading, the day holds that and no more: one figure wherever it is told.
+        { carbs: floor, fat: calories - protein - floor }
+      : shareOut({
+          calories,
+          protein,
+          wanted,
+          mass,
+          atLoad: Math.min(calories, energyAtLoad(body, loads.day)),
+        })
   return {
     calories,
     proteinGrams: tenth(protein / KCAL_PER_GRAM.protein),

@@ -1,25 +1,15 @@
 import type { FieldsOf } from '../entities.ts'
+import { loadingCarbsPerKg } from '../fuelling/carb-loading.ts'
+import { gutOfRaceOn, type RaceGut } from '../gut-training/gut-of-races.ts'
 import type { TrainingLoad } from '../training/constants.ts'
 import { type DayTraining, dayTraining, type TrainingInput } from '../training/day-training.ts'
 import { type GoalFields, type RaceAhead, raceAhead } from '../training/race-ahead.ts'
 import type { Session } from '../training/sessions.ts'
 import { type Body, type BodyFields, bodyOf, referenceMass } from './body.ts'
-import {
-  KCAL_PER_GRAM,
-  LOADING_DAY_CARBS_G_PER_KG,
-  PLAN_MIN_SHARE,
-  TRAINING_CARBS_MAX_G_PER_KG,
-  TRAINING_FAT_MAX_SHARE,
-} from './constants.ts'
-import {
-  dayEnergy,
-  energyAtLoad,
-  type LoadClasses,
-  type SolvedDay,
-  solveDay,
-  splitCalories,
-} from './macros.ts'
-import { NO_NUTRIENTS, type Nutrients, tenth } from './nutrients.ts'
+import { PLAN_MIN_SHARE } from './constants.ts'
+import { dayEnergy, energyAtLoad, type LoadClasses, solveDay, splitCalories } from './macros.ts'
+import { loadedPlan, movedPlan } from './moved-plan.ts'
+import { NO_NUTRIENTS, type Nutrients } from './nutrients.ts'
 import { type DayPlanned, type PlanRow, plannedDay } from './planned-day.ts'
 import { sessionEnergy, usualRunPace } from './session-energy.ts'
 
@@ -51,7 +41,7 @@ export interface EnergyLedger {
 export interface PlanStanding {
   /** As planned, kcal. */
   calories: number
-  /** What training has moved it by since it was made, kcal. */
+  /** What training, or the loading for a race, has moved it by since it was made, kcal. */
   movedBy: number
   /** It holds too little to be the target; the model is. */
   tooSmall: boolean
@@ -64,8 +54,8 @@ export interface DayTarget extends Nutrients {
   energyRaised: boolean
   /** Energy could not be raised far enough: there is less carbohydrate than the load asks for. */
   carbsGaveWay: boolean
-  /** The race that the day loads for, and how much carbohydrate it may hold, grams. */
-  loading: (RaceAhead & { carbsGrams: { min: number; max: number } }) | null
+  /** The race that the day loads for, and how much carbohydrate that takes, whole grams. */
+  loading: (RaceAhead & { carbsGrams: number }) | null
   /** Net energy of the day's distinct sessions, planned or done, kcal. */
   exerciseKcal: number
   plan: PlanStanding | null
@@ -76,6 +66,8 @@ export interface TargetInput extends TrainingInput {
   profile: TargetProfile | null
   /** Rows of other days are left out. */
   plans: readonly PlanRow[]
+  /** Of the two days after it: how much their runner's gut takes. */
+  races: readonly RaceGut[]
 }
 
 /**
@@ -101,11 +93,10 @@ export function dayTarget(
     body,
     runPace,
   )
-  const known: Known = {
-    loads,
-    training,
-    race: raceAhead(date, input.activities, profile, runPace),
-  }
+  const race = raceAhead(date, input.activities, profile, runPace)
+  const perKg = race && loadingCarbsPerKg(gutOfRaceOn(input.races, race.date))
+  const loading = race && perKg && body ? { race, perKg, grams: referenceMass(body) * perKg } : null
+  const known: Known = { loads, training, loading }
   if (!body) return plan ? fromPlan(plan, null, known) : { ...NO_TARGET, load: loads.day }
   if (plan && !isTooSmall(plan, body, known)) return fromPlan(plan, body, known)
   return fromModel(body, known, plan)
@@ -114,7 +105,7 @@ export function dayTarget(
 interface Known {
   loads: LoadClasses
   training: readonly SessionLine[]
-  race: RaceAhead | null
+  loading: { race: RaceAhead; perKg: number; grams: number } | null
 }
 
 function linesOf(sessions: readonly Session[], body: Body, runPace: number): SessionLine[] {
@@ -149,44 +140,47 @@ export const NO_TARGET: DayTarget = {
   ledger: { base: 0, training: [], extra: 0 },
 }
 
-function shared(body: Body | null, { loads, training, race }: Known) {
-  const mass = body ? referenceMass(body) : 0
-  const { min, max } = LOADING_DAY_CARBS_G_PER_KG
-  const carbsGrams = { min: Math.round(mass * min), max: Math.round(mass * max) }
+function shared({ loads, training, loading }: Known) {
   return {
     load: loads.day,
-    loading: race && body ? { ...race, carbsGrams } : null,
+    loading: loading && { ...loading.race, carbsGrams: Math.round(loading.grams) },
     exerciseKcal: exerciseOf(training),
   }
 }
 
-function solved(body: Body, { loads, race }: Known, energy: number): SolvedDay {
-  return solveDay(body, loads, energy, race ? LOADING_DAY_CARBS_G_PER_KG.min : null)
+/** The model's whole energy with so much exercise, kcal: multiplier or sessions, and a loading. */
+function wholeEnergy(body: Body, { loads, loading }: Known, exerciseKcal: number): number {
+  const energy = dayEnergy(body, loads, exerciseKcal)
+  return loading ? solveDay(body, loads, energy, loading.perKg).calories : energy
 }
 
 /**
- * Whether a plan holds less than 80 % of what the model asks for on a day of the training it was made
- * for. It is not held against later training: more of that must not make a small plan a target.
+ * Whether a plan holds less than 80 % of the model's whole energy. Its sessions count as far as it was made for
+ * them: more training must not make a target of a small plan. And moved by what was trained since, it still
+ * holds less than the model, or a run after a rest day's plan would make that too small.
  * Source: nutrition model, point 5.
  */
 function isTooSmall(plan: DayPlanned, body: Body, known: Known): boolean {
-  const rest = energyAtLoad(body, 'rest') + plan.exerciseKcal
-  const asked = known.race ? solved(body, known, rest).calories : rest
-  return plan.calories < PLAN_MIN_SHARE * asked
+  const exercise = exerciseOf(known.training)
+  const moved = plan.calories + exercise - plan.exerciseKcal
+  return (
+    plan.calories < PLAN_MIN_SHARE * wholeEnergy(body, known, plan.exerciseKcal) &&
+    moved < wholeEnergy(body, known, exercise)
+  )
 }
 
 function fromModel(body: Body, known: Known, plan: DayPlanned | null): DayTarget {
-  const { loads, training } = known
+  const { loads, training, loading } = known
   const exercise = exerciseOf(training)
   const base = energyAtLoad(body, 'rest')
-  const day = solved(body, known, dayEnergy(body, loads, exercise))
+  const day = solveDay(body, loads, dayEnergy(body, loads, exercise), loading?.perKg ?? null)
   // One by one: spread, they would make up half of what a day's score takes.
   return {
     calories: day.calories,
     proteinGrams: day.proteinGrams,
     carbsGrams: day.carbsGrams,
     fatGrams: day.fatGrams,
-    ...shared(body, known),
+    ...shared(known),
     source: 'load',
     energyRaised: day.raised,
     carbsGaveWay: day.carbsGaveWay,
@@ -201,47 +195,25 @@ function fromModel(body: Body, known: Known, plan: DayPlanned | null): DayTarget
 
 function fromPlan(plan: DayPlanned, body: Body | null, known: Known): DayTarget {
   const exercise = exerciseOf(known.training)
-  const movedBy = body ? exercise - plan.exerciseKcal : 0
-  const calories = Math.max(0, plan.calories + movedBy)
+  const byTraining = body ? exercise - plan.exerciseKcal : 0
+  const trained = Math.max(0, plan.calories + byTraining)
   const base = Math.max(0, plan.calories - (body ? plan.exerciseKcal : 0))
-  const macros = plan.bare ? splitCalories(calories) : moved(plan, body, calories)
+  const macros = loadedPlan(
+    plan.bare ? splitCalories(trained) : movedPlan(plan, body, trained),
+    known.loading?.grams ?? 0,
+  )
+  const { calories } = macros
   return {
     ...macros,
-    ...shared(body, known),
+    ...shared(known),
     source: plan.bare ? 'split' : 'plan',
     energyRaised: false,
     carbsGaveWay: false,
-    plan: { calories: plan.calories, movedBy, tooSmall: false },
+    plan: {
+      calories: plan.calories,
+      movedBy: byTraining + calories - trained,
+      tooSmall: false,
+    },
     ledger: { base, training: known.training, extra: calories - base - exercise },
-  }
-}
-
-/**
- * A plan's grams at another energy: more goes to carbohydrate first, up to 12 g/kg, then to fat, up to
- * 30 %, and the rest to carbohydrate; less is taken from all alike. Source: nutrition model, point 3.
- */
-function moved(plan: DayPlanned, body: Body | null, calories: number): Nutrients {
-  const more = calories - plan.calories
-  if (more <= 0 || !body) return scaled(plan, calories)
-  const limit = referenceMass(body) * TRAINING_CARBS_MAX_G_PER_KG
-  const carbsFirst = Math.min(more / KCAL_PER_GRAM.carbs, Math.max(0, limit - plan.carbsGrams))
-  const left = more - carbsFirst * KCAL_PER_GRAM.carbs
-  const fatRoom = TRAINING_FAT_MAX_SHARE * calories - plan.fatGrams * KCAL_PER_GRAM.fat
-  const toFat = Math.min(left, Math.max(0, fatRoom))
-  return {
-    calories,
-    proteinGrams: tenth(plan.proteinGrams),
-    carbsGrams: tenth(plan.carbsGrams + carbsFirst + (left - toFat) / KCAL_PER_GRAM.carbs),
-    fatGrams: tenth(plan.fatGrams + toFat / KCAL_PER_GRAM.fat),
-  }
-}
-
-function scaled(plan: DayPlanned, calories: number): Nutrients {
-  const factor = calories / plan.calories
-  return {
-    calories,
-    proteinGrams: tenth(plan.proteinGrams * factor),
-    carbsGrams: tenth(plan.carbsGrams * factor),
-    fatGrams: tenth(plan.fatGrams * factor),
   }
 }

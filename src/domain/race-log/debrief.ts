@@ -1,8 +1,10 @@
-import { add, scale } from '../fuelling/race-schedule.ts'
+import { add, scale } from '../fuelling/race-amounts.ts'
 import { type Amounts, NO_AMOUNTS } from '../fuelling/race-types.ts'
-import type { RaceDebrief, RaceIntakeEntry, RaceLog } from '../stored-shapes.ts'
+import type { RaceDebrief, RaceLog } from '../stored-shapes.ts'
+import { amountsOf } from './amounts.ts'
 import { finishMs, raceSeconds } from './race-clock.ts'
 import { type IntakeToTake, type NotedIntake, notedIntakes } from './race-now.ts'
+import { entryServings } from './taps.ts'
 
 const HOUR_S = 3600
 
@@ -27,24 +29,14 @@ export interface Debriefed {
   /** Of products, however many at a time; water is none. */
   servings: { planned: number; taken: number }
   noted: NotedIntake[]
-  /** Planned until the finish, and not answered. */
+  /** To be taken until the finish, and not answered. */
   unanswered: number
-}
-
-export function amountsOf(entry: RaceIntakeEntry): Amounts {
-  if (entry.state !== 'taken') return NO_AMOUNTS
-  const { carbs_grams, fluid_ml, sodium_mg, caffeine_mg } = entry
-  return {
-    carbsGrams: carbs_grams,
-    fluidMl: fluid_ml,
-    sodiumMg: sodium_mg,
-    caffeineMg: caffeine_mg,
-  }
 }
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 const countOf = ({ servings }: IntakeToTake) => total(servings.map(({ count }) => count))
-const takenCount = ({ entry }: NotedIntake) => (entry.state === 'taken' ? entry.products.length : 0)
+const takenCount = ({ entry }: NotedIntake) =>
+  entry.state === 'taken' ? total(entryServings(entry).map(({ count }) => count)) : 0
 
 const sumOf = (amounts: readonly Amounts[]) => amounts.reduce<Amounts>(add, NO_AMOUNTS)
 
@@ -52,11 +44,13 @@ const sumOf = (amounts: readonly Amounts[]) => amounts.reduce<Amounts>(add, NO_A
  * What was planned beside what was taken, as a whole and by the hour. Every tap counts once: what was noted
  * before the start is of the first hour, what was noted after the finish of the last. Planned is what was to be
  * taken until the finish. Null for a race that has no start.
+ * @param followed what was left of the plan on the way, where the race went otherwise
  */
 export function debriefOf(
   log: RaceLog,
   planned: readonly IntakeToTake[],
   declared: RaceDebrief | null,
+  followed: readonly IntakeToTake[] = planned,
 ): Debriefed | null {
   const noted = notedIntakes(log)
   const finish = finishMs(log)
@@ -87,7 +81,8 @@ export function debriefOf(
     perHour: { planned: perHour(sumOf(due)), taken: perHour(taken) },
     servings: { planned: total(due.map(countOf)), taken: total(noted.map(takenCount)) },
     noted,
-    unanswered: due.filter(({ id }) => !answered.has(id)).length,
+    unanswered: followed.filter(({ id, minute }) => minute * 60 <= seconds && !answered.has(id))
+      .length,
   }
 }
 

@@ -11,6 +11,8 @@ import type { RaceEntry, RaceLog } from '../stored-shapes.ts'
 export const START = 'start'
 export const FINISH = 'finish'
 export const CORRECTION = 'correction'
+/** Under which the log says that the debrief was looked at. */
+export const READ = 'read'
 export const clockKey = (device: string) => `clock:${device}`
 
 function entryOf<K extends RaceEntry['kind']>(log: RaceLog, key: string, kind: K) {

@@ -1,6 +1,7 @@
 import { KCAL_PER_GRAM } from '../nutrition/constants.ts'
 import type { RaceIntakeEntry, RaceLog } from '../stored-shapes.ts'
 import { startMs } from './race-clock.ts'
+import { entryServings } from './taps.ts'
 
 /** What an intake is in the food log. Energy in kcal. */
 export interface RaceMeal {
@@ -14,8 +15,8 @@ export interface RaceMeal {
   sodium_mg: number
   caffeine_mg: number
   logged_at: string
-  /** Ids of the servings, for its words. */
-  products: readonly string[]
+  /** By product, for its words. */
+  servings: readonly { id: string; count: number }[]
   /** Plain water beside them, ml. */
   water_ml: number
 }
@@ -23,6 +24,11 @@ export interface RaceMeal {
 /** The id of an intake in the food log: on every device the same. Before a colon stands an owner (ids.ts). */
 export function raceMealId(raceId: string, intakeId: string): string {
   return `race-${raceId}-${intakeId}`
+}
+
+/** Whether a row of the food log is an intake of that race. */
+export function isRaceMealOf(raceId: string, id: string): boolean {
+  return id.startsWith(raceMealId(raceId, ''))
 }
 
 /** Under which the log says whether its intakes are in the food log. */
@@ -68,7 +74,7 @@ function mealOf(id: string, entry: RaceIntakeEntry): RaceMeal {
     sodium_mg: entry.sodium_mg,
     caffeine_mg: entry.caffeine_mg,
     logged_at: entry.at,
-    products: entry.products,
+    servings: entryServings(entry),
     water_ml: entry.water_ml,
   }
 }

@@ -1,5 +1,7 @@
 import type { Amounts } from '../fuelling/race-types.ts'
 import type { RaceEntry, RaceIntakeEntry, RaceLog } from '../stored-shapes.ts'
+import { amountsOf } from './amounts.ts'
+import { type LateLimits, movedIntakes } from './late.ts'
 import { finishMs, raceSeconds } from './race-clock.ts'
 
 /** What a race plan has the runner take: its id is the same on every device. */
@@ -9,7 +11,13 @@ export interface IntakeToTake extends Amounts {
   minute: number
   /** At an even pace; null where the distance isn't known. */
   km: number | null
-  servings: readonly { id: string; name: string; count: number }[]
+  servings: readonly {
+    id: string
+    name: string
+    count: number
+    ml: number | null
+    from: 'carried' | 'station'
+  }[]
   /** Plain water beside them, ml; part of `fluidMl`. */
   waterMl: number
   isAtStation: boolean
@@ -37,11 +45,13 @@ export interface RaceNow {
   phase: 'before' | 'running' | 'finished'
   /** Of the race, not rounded; of a finished one its length; 0 before. */
   seconds: number
-  /** The one to answer: the last that is due, else the next; null where none is left. */
+  /** The one to answer: one that is due, however late, else the next; null where none is left. */
   open: IntakeToTake | null
   /** Until the open one, s; negative where it is due. */
   dueIn: number | null
-  /** Due before the open one, and not answered. */
+  /** What is to be answered, as what is late has moved it; the open one first. */
+  ahead: IntakeToTake[]
+  /** Too late to be caught up, and not answered. */
   missed: IntakeToTake[]
 }
 
@@ -49,24 +59,34 @@ export interface RaceNow {
  * How a race stands.
  * @param planned by their minute
  * @param nowMs of the race's clock
+ * @param limits null: nothing is known that no hour may pass
  */
-export function raceNow(log: RaceLog, planned: readonly IntakeToTake[], nowMs: number): RaceNow {
+export function raceNow(
+  log: RaceLog,
+  planned: readonly IntakeToTake[],
+  nowMs: number,
+  limits: LateLimits | null = null,
+): RaceNow {
   const finish = finishMs(log)
   const at = raceSeconds(log, finish ?? nowMs)
-  const open = planned.filter(({ id }) => !isAnswered(log[id]))
+  const isOpen = ({ id }: IntakeToTake) => !isAnswered(log[id])
   if (at === null) {
-    return { phase: 'before', seconds: 0, open: open[0] ?? null, dueIn: null, missed: [] }
+    const ahead = planned.filter(isOpen)
+    const open = ahead[0] ?? null
+    return { phase: 'before', seconds: 0, open, dueIn: null, ahead, missed: [] }
   }
-  const isDue = ({ minute }: IntakeToTake) => minute * 60 <= at
-  const lastDue = planned.filter(isDue).at(-1)
-  const shown =
-    open.find((intake) => intake === lastDue) ?? open.find((intake) => !isDue(intake)) ?? null
+  const taken = notedIntakes(log)
+    .filter(({ entry }) => entry.state === 'taken')
+    .map(({ entry, seconds }) => ({ ...amountsOf(entry), minute: seconds / 60 }))
+  const { ahead, letGo } = movedIntakes(planned, isOpen, taken, at / 60, limits)
+  const [next] = finish === null ? ahead : []
   return {
     phase: finish === null ? 'running' : 'finished',
     seconds: at,
-    open: finish === null ? shown : null,
-    dueIn: shown && finish === null ? shown.minute * 60 - at : null,
-    missed: open.filter((intake) => isDue(intake) && intake !== shown),
+    open: next ?? null,
+    dueIn: next ? next.minute * 60 - at : null,
+    ahead: finish === null ? ahead : [],
+    missed: letGo.filter(({ minute }) => minute * 60 <= at),
   }
 }
 

@@ -27,3 +27,12 @@ export function raceToRun(races: readonly Race[], today: string): Race | null {
     null
   )
 }
+
+/** The race that was over today or yesterday, the last one; null where there is none. @param today local day */
+export function raceJustRun(races: readonly Race[], today: string): Race | null {
+  const since = addDays(today, -1)
+  return (
+    races.findLast(({ date, log }) => date >= since && date <= today && finishMs(log) !== null) ??
+    null
+  )
+}

@@ -1,7 +1,12 @@
 import type { GuidanceProfile } from '../guidance/guidance.ts'
-import { type PlannedIntake, plannedRace, type RaceToPlan } from '../races/planned-race.ts'
+import {
+  type PlannedIntake,
+  type PlannedRace,
+  plannedRace,
+  type RaceToPlan,
+} from '../races/planned-race.ts'
 import { FIRST_CHOICES, readRaceChoices } from '../races/race-choices.ts'
-import type { RaceProductChoice } from '../stored-shapes.ts'
+import type { RaceChoices, RaceProductChoice } from '../stored-shapes.ts'
 
 /** What a race without a plan goes by: the usual gel. Ours: most hold 20 to 30 g. */
 const GEL: RaceProductChoice = {
@@ -25,8 +30,25 @@ export function raceProducts(stored: unknown): readonly RaceProductChoice[] {
   return products.length > 0 ? products : [GEL]
 }
 
+/** What a race is planned by: its own choices, or the usual gel. */
+export function choicesOf(race: Pick<RaceToPlan, 'plan'>): RaceChoices {
+  return readRaceChoices(race.plan) ?? { ...FIRST_CHOICES, products: [...raceProducts(null)] }
+}
+
+/** The plan that a race is run by; null without a goal time. */
+export function planToRun(
+  race: RaceToPlan,
+  runner: GuidanceProfile | null,
+  loggedCaffeineMg = 0,
+): PlannedRace | null {
+  return plannedRace({ ...race, plan: choicesOf(race) }, runner, loggedCaffeineMg)
+}
+
 /** What is to be taken on the way: by the race's plan, or by the usual gel; nothing without a goal time. */
-export function raceIntakes(race: RaceToPlan, runner: GuidanceProfile | null): PlannedIntake[] {
-  const plan = race.plan ?? { ...FIRST_CHOICES, products: [...raceProducts(null)] }
-  return plannedRace({ ...race, plan }, runner)?.intakes ?? []
+export function raceIntakes(
+  race: RaceToPlan,
+  runner: GuidanceProfile | null,
+  loggedCaffeineMg = 0,
+): PlannedIntake[] {
+  return planToRun(race, runner, loggedCaffeineMg)?.intakes ?? []
 }

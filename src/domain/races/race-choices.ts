@@ -8,6 +8,7 @@ export const FIRST_CHOICES: RaceChoices = {
   sweat_ml_per_hour: null,
   products: [],
   stations: [],
+  stations_first: true,
   breakfast_minutes: null,
   breakfast: null,
   caffeine_before_mg: 0,
@@ -21,6 +22,12 @@ export function choicesFrom(other: RaceChoices): RaceChoices {
   return { ...other, heat: FIRST_CHOICES.heat, products, stations: [] }
 }
 
+/** How much the runner's gut takes, of a stored plan: the targets of the days before go by it alone. */
+export function readGut(stored: unknown): RaceChoices['gut'] {
+  const { gut } = Object(stored) as { gut?: unknown }
+  return GUT_LEVELS.find((each) => each === gut) ?? 'untrained'
+}
+
 /**
  * The choices of a race (`races.plan`) as another device, or another edition of the app, may have stored
  * them: what is missing or can't be read is as at the beginning. Null: nothing chosen yet.
@@ -29,11 +36,12 @@ export function readRaceChoices(stored: unknown): RaceChoices | null {
   if (typeof stored !== 'object' || stored === null) return null
   const from = stored as Readonly<Record<keyof RaceChoices, unknown>>
   return {
-    gut: GUT_LEVELS.find((each) => each === from.gut) ?? FIRST_CHOICES.gut,
+    gut: readGut(stored),
     heat: HEAT_LEVELS.find((each) => each === from.heat) ?? FIRST_CHOICES.heat,
     sweat_ml_per_hour: amount(from.sweat_ml_per_hour),
     products: listOf(from.products, readProduct).slice(0, MAX_PRODUCTS),
     stations: listOf(from.stations, readStation).slice(0, MAX_STATIONS),
+    stations_first: from.stations_first !== false,
     breakfast_minutes: amount(from.breakfast_minutes),
     breakfast: text(from.breakfast),
     caffeine_before_mg: amount(from.caffeine_before_mg) ?? 0,

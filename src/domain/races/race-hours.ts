@@ -1,4 +1,4 @@
-import { add } from '../fuelling/race-schedule.ts'
+import { add } from '../fuelling/race-amounts.ts'
 import { type Amounts, NO_AMOUNTS } from '../fuelling/race-types.ts'
 import type { PlannedRace } from './planned-race.ts'
 

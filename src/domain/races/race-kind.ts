@@ -22,11 +22,3 @@ export function goalOf(race: Pick<FieldsOf<'races'>, 'name' | 'date' | 'distance
     target_date: race.date,
   } satisfies Partial<FieldsOf<'profiles'>>
 }
-
-/** Whether a race is the runner's goal. */
-export function isGoal(
-  race: Pick<FieldsOf<'races'>, 'name' | 'date'>,
-  profile: Pick<FieldsOf<'profiles'>, 'goal_name' | 'target_date'> | null | undefined,
-): boolean {
-  return profile?.target_date === race.date && profile.goal_name === race.name
-}

@@ -8,8 +8,19 @@ export interface RecoveryWindow {
 }
 
 /**
+ * Whole seconds in which eating after a session still counts, all of the two hours; 0 once they are over.
+ * Source: nutrition model, points 14 and 17.
+ */
+export function stillCountsSeconds(endedAtMs: number, nowMs: number): number {
+  const sinceSeconds = Math.floor((nowMs - endedAtMs) / 1000)
+  return Number.isFinite(sinceSeconds)
+    ? Math.max(0, RECOVERY_STILL_COUNTS_MINUTES * 60 - Math.max(0, sinceSeconds))
+    : 0
+}
+
+/**
  * The recovery window after a session: 30 minutes of countdown; for two hours eating counts.
- * Source: specification 2, section 4; nutrition model, point 12.
+ * Source: specification 2, section 4; nutrition model, point 17.
  * @param endedAtMs end of the session, milliseconds since 1970
  * @param nowMs milliseconds since 1970
  */

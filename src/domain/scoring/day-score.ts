@@ -9,6 +9,7 @@ import { type DayIntake, dayIntake } from './intake.ts'
 import { type PreparedDay, prepareDay } from './prepared-day.ts'
 import { DAY_OVER, type DayProgress, isEvening } from './progress.ts'
 import { rangeOf } from './range.ts'
+import { rowsDigest } from './score-digest.ts'
 import type { DayInput, DayScore, MissingCode } from './score-types.ts'
 import { experienceOf } from './strategy.ts'
 
@@ -33,6 +34,7 @@ export function scoreDay(input: DayInput): DayScore {
   const score: DayScore = {
     date,
     total,
+    rowsDigest: progress.complete ? rowsDigest(input) : null,
     provisional,
     missing,
     parts,
@@ -64,7 +66,7 @@ function missingOf(day: PreparedDay, body: Body): MissingCode[] {
   const missing: MissingCode[] = []
   if (body.sex === null && target.source === 'load') missing.push('sex')
   if (progress.complete && intake.items.length === 0) missing.push('food_logs')
-  if (intake.hasBadFigures) missing.push('food_log_values')
+  if (intake.hasUnknownFigures) missing.push('food_log_values')
   if (intake.hasUnknownMeal) missing.push('meal_type')
   if (intake.hasProvisional) missing.push('photo_analysis')
   if (completion.state === 'unknown') missing.push('training')
@@ -77,6 +79,7 @@ function unscored(input: DayInput, target: DayTarget, reason: MissingCode): DayS
   return {
     date: input.date,
     total: 0,
+    rowsDigest: null,
     provisional: true,
     range: { low: 0, high: SCORE_MAX },
     missing: [reason],

@@ -10,7 +10,7 @@ import {
 } from './constants.ts'
 import { countedAsOver } from './deviation.ts'
 import type { End } from './ends.ts'
-import { bonusPart, nutrientPart, part, structurePart, trainingPart } from './parts.ts'
+import { askedOf, bonusPart, nutrientPart, part, structurePart, trainingPart } from './parts.ts'
 import { missingMeals, overconsumption, type Penalty, underEating } from './penalties.ts'
 import type { PreparedDay } from './prepared-day.ts'
 import { isEvening } from './progress.ts'
@@ -121,7 +121,7 @@ function lowEnergy(day: PreparedDay, end: End, exact: number) {
     availability: tenth(kcalPerKg),
     limit: ENERGY_AVAILABILITY_WARNING_KCAL_PER_KG,
     cap,
-    raise_amount: tenth(lackingKcal),
+    raise_amount: tenth(askedOf(day, lackingKcal, day.target.calories)),
   })
   return { cap, shown }
 }

@@ -1,6 +1,6 @@
 import { localMoment, minutesIntoDay } from '../calendar/local-day.ts'
 import { type FieldsOf, MEAL_TYPES, type MealType } from '../entities.ts'
-import { badFigures, hasFigures, isPlainDrink, nutrientsOfMeal } from '../meals/figures.ts'
+import { hasFigures, isPlainDrink, nutrientsOfMeal, unknownFigures } from '../meals/figures.ts'
 import {
   NO_NUTRIENTS,
   NUTRIENTS,
@@ -39,7 +39,7 @@ export interface EatenItem {
   meal: MealGroup | null
   /** What isn't known counts as 0. */
   nutrients: Nutrients
-  /** Figures that are broken, or that a photo's analysis will bring. */
+  /** Figures that nobody has told or that are broken, or that a photo's analysis will bring. */
   unknown: ReadonlySet<Nutrient>
   /** UTC milliseconds, null when the time is no time. */
   atMs: number | null
@@ -53,8 +53,8 @@ export interface DayIntake {
   byMeal: ReadonlyMap<MealGroup, Nutrients>
   /** Nutrients of which some food's amount isn't known: the total can only be more. */
   unknown: ReadonlySet<Nutrient>
-  /** True when some figure is negative, not a number or absurd: it counts as unknown. */
-  hasBadFigures: boolean
+  /** True when some figure is told by nobody, negative, not a number or absurd: it counts as unknown. */
+  hasUnknownFigures: boolean
   hasUnknownMeal: boolean
   /** True when the figures of a photo of the day still wait for their analysis or the runner's word. */
   hasProvisional: boolean
@@ -71,8 +71,8 @@ function unknownOf(row: FoodLogRow): ReadonlySet<Nutrient> {
     })
   )
     return ALL_UNKNOWN
-  const bad = badFigures(row)
-  return bad.length === 0 ? NOTHING_UNKNOWN : new Set(bad)
+  const unknown = unknownFigures(row)
+  return unknown.length === 0 ? NOTHING_UNKNOWN : new Set(unknown)
 }
 
 function toItem(row: FoodLogRow, date: string): EatenItem {
@@ -105,7 +105,7 @@ export function dayIntake(rows: readonly FoodLogRow[], date: string): DayIntake 
     total: sumNutrients(ofDay.map(nutrientsOfMeal)),
     byMeal,
     unknown: new Set(NUTRIENTS.filter((name) => items.some(({ unknown }) => unknown.has(name)))),
-    hasBadFigures: ofDay.some((row) => badFigures(row).length > 0),
+    hasUnknownFigures: ofDay.some((row) => unknownFigures(row).length > 0),
     hasUnknownMeal: items.some((item) => item.meal === null),
     hasProvisional: ofDay.some((row) => row.provisional === true),
   }

@@ -1,4 +1,5 @@
 import { type Nutrient, tenth } from '../nutrition/nutrients.ts'
+import { askedNow } from '../nutrition/waking-hours.ts'
 import { bandEdge, bandPoints } from './bands.ts'
 import type { Bonus } from './bonuses.ts'
 import {
@@ -53,6 +54,11 @@ function countedShare(
   return end === 'high' && canGrow ? overShare : share
 }
 
+/** What a suggestion asks to eat: of a day that still runs no more than there is time for. */
+export function askedOf({ progress }: PreparedDay, amount: number, target: number): number {
+  return progress.complete ? amount : askedNow(amount, target, progress.minute)
+}
+
 export function nutrientPart(
   day: PreparedDay,
   nutrient: Nutrient,
@@ -85,7 +91,11 @@ export function nutrientPart(
     raise_amount:
       raise === 'none'
         ? 0
-        : tenth(Math.max(0, isOver ? over - free * target : short - free * expected)),
+        : tenth(
+            isOver
+              ? Math.max(0, over - free * target)
+              : askedOf(day, Math.max(0, short - free * expected), target),
+          ),
   })
   return { exact, shown }
 }
@@ -120,7 +130,11 @@ export function trainingPart(day: PreparedDay, points: number | null, weight: nu
   const exact = (max * (points ?? 0)) / 100
   const unfinished = state === 'not_rested' || (ratio ?? 0) > 1
   const raise: RaiseCode =
-    points === 100 ? 'none' : unfinished ? 'follow_training_plan' : 'finish_training'
+    points === 100 || (day.hasRaced && !unfinished)
+      ? 'none'
+      : unfinished
+        ? 'follow_training_plan'
+        : 'finish_training'
   const shown = part('training', exact, max, raise, {
     state,
     completion: points === null ? '' : tenth(points),

@@ -1,4 +1,4 @@
-import type { Nutrients } from '../nutrition/nutrients.ts'
+import type { Nutrient, Nutrients } from '../nutrition/nutrients.ts'
 import { above } from './bands.ts'
 import {
   NO_FOOD_LOGS_PENALTY,
@@ -30,6 +30,9 @@ function pointsFor(off: number, strong: number): number {
   if (!above(off, OVER_MILD - 1)) return 0
   return above(off, OVER_STRONG - 1) ? strong : OVER_MILD_PENALTY
 }
+
+/** What can be eaten too much of: of carbohydrate and protein the bands alone speak. */
+export const OVEREATEN: readonly Nutrient[] = ['calories', 'fatGrams']
 
 /**
  * Overconsumption: calories above 1.15 of plan −10, fat above 1.15 −5, either between 1.10 and

@@ -22,6 +22,8 @@ export interface PreparedDay {
   plans: readonly PlanRow[]
   progress: DayProgress
   completion: Completion
+  /** A race was run, to its end or not: nobody is told to finish it. */
+  hasRaced: boolean
   bonuses: readonly Bonus[]
   load: TrainingLoad
   /** Carbohydrate above plan costs nothing: long, quality and loading days. */
@@ -57,6 +59,7 @@ export function prepareDay(input: DayInput, body: Body, facts: DayFacts): Prepar
     plans: input.plans.filter((row) => row.date === input.date),
     progress,
     completion,
+    hasRaced: sessions.some(({ character, status }) => character === 'race' && status === 'done'),
     load,
     carbsAreFree: areCarbsFree(load, target),
     bonuses: dayBonuses(intake, timedSessions(sessions), referenceMass(body)),

@@ -1,6 +1,7 @@
 import type { FieldsOf } from '../entities.ts'
 import { tenth } from '../nutrition/nutrients.ts'
 import type { StoredScorePart } from '../stored-shapes.ts'
+import { scoreDigest } from './score-digest.ts'
 import type { DayScore } from './score-types.ts'
 
 /** Code of the stored part that keeps what isn't points: load, strategy, range, missing. */
@@ -10,7 +11,7 @@ export const CONTEXT_PART = 'context'
  * The edition of the rules, raised with every change that gives some day another score: days scored
  * by an older one are scored anew (src/runner-data/score-upkeep.ts).
  */
-export const SCORE_RULES = 3
+export const SCORE_RULES = 5
 
 /** The edition a stored score was made by; 1 where it doesn't say. */
 export function rulesOf({ parts }: Pick<FieldsOf<'nutrition_scores'>, 'parts'>): number {
@@ -46,8 +47,7 @@ export function scoreRow(score: DayScore, updatedAt: string): FieldsOf<'nutritio
       ...(range && { low: range.low, high: range.high, missing: score.missing.join(',') }),
     },
   }
-  return {
-    date: score.date,
+  const figures = {
     daily_score: score.total,
     calories_consumed: tenth(consumed.calories),
     protein_grams: tenth(consumed.proteinGrams),
@@ -60,6 +60,7 @@ export function scoreRow(score: DayScore, updatedAt: string): FieldsOf<'nutritio
     planned_fat_grams: tenth(target.fatGrams),
     provisional: score.provisional,
     parts: [...score.parts, context],
-    updated_at: updatedAt,
   }
+  const rows_digest = score.rowsDigest && scoreDigest(score.rowsDigest, figures)
+  return { date: score.date, ...figures, rows_digest, updated_at: updatedAt }
 }

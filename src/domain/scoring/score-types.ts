@@ -1,5 +1,6 @@
 import type { LocalMoment } from '../calendar/local-day.ts'
 import type { FieldsOf } from '../entities.ts'
+import type { RaceGut } from '../gut-training/gut-of-races.ts'
 import type { Nutrients } from '../nutrition/nutrients.ts'
 import type { DayTarget, PlanRow, TargetProfile } from '../nutrition/targets.ts'
 import type { StoredScorePart } from '../stored-shapes.ts'
@@ -20,6 +21,8 @@ export interface DayInput {
   plans: readonly PlanRow[]
   activities: readonly ActivityRow[]
   fitness: FitnessRow | null
+  /** Of the two days after it. */
+  races: readonly RaceGut[]
   /** The runner's wall clock now; left out, the day counts as over. */
   now?: LocalMoment
 }
@@ -88,6 +91,8 @@ export interface DayScore {
   date: string
   /** 0..100, whole points. */
   total: number
+  /** Of which rows it was made, once the day is over ([Note: a day that is over]); null while it runs. */
+  rowsDigest: string | null
   /** True while the day runs or something is missing. */
   provisional: boolean
   /** Where the total can still end, given with every provisional score. */

@@ -1,5 +1,6 @@
 import { weekStart } from '../calendar/local-day.ts'
 import type { Row } from '../entities.ts'
+import { sendableText } from '../sendable.ts'
 import type { Bought } from '../stored-shapes.ts'
 
 /** Names of rows that every device makes alike, so that two phones tick one row. */
@@ -14,7 +15,7 @@ const NAME_LENGTH = 60
 
 /** The end of the id of a planned meal that no food stands behind. */
 export function nameKey(day: string, name: string): string {
-  return `:${weekStart(day)}:name-${name.trim().toLowerCase().slice(0, NAME_LENGTH)}`
+  return sendableText(`:${weekStart(day)}:name-${name.trim().toLowerCase().slice(0, NAME_LENGTH)}`)
 }
 
 /** What was bought for the plan, by food and day, of all weeks together. */

@@ -1,30 +1,14 @@
-import { addDays, DAYS_PER_WEEK, daysBetween, weekStart } from '../calendar/local-day.ts'
+import { daysBetween, weekStart } from '../calendar/local-day.ts'
 import type { FieldsOf } from '../entities.ts'
 import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
 import { weeklyDistance } from '../training/weekly-distance.ts'
 import { NO_LONG_RUN_DAYS } from './constants.ts'
 import type { PlanSettings, PlanWeek, TrainingPlan } from './plan-types.ts'
+import { mondaysBefore } from './recent-running.ts'
 
-/** Whole weeks that say what is usual. */
-export const RECENT_WEEKS = 4
 /** After so many weeks of which less than this share was run, the plan asks whether to begin anew (ours). */
 const MISSED_WEEKS = 2
 const MISSED_BELOW_SHARE = 0.5
-
-/**
- * Kilometres a week over the last four whole ones, to 0.1; null where none was run.
- * @param activities, fitness the rows of those weeks
- * @throws InvalidDay
- */
-export function recentWeeklyKm(
-  today: string,
-  activities: readonly ActivityRow[],
-  fitness: readonly FitnessRow[],
-): number | null {
-  const weeks = mondaysBefore(today, RECENT_WEEKS)
-  const km = weeks.reduce((sum, monday) => sum + weeklyDistance(monday, activities, fitness).km, 0)
-  return km > 0 ? Math.round((km / RECENT_WEEKS) * 10) / 10 : null
-}
 
 export interface MissedWeeks {
   plannedKm: number
@@ -73,9 +57,4 @@ export function goalMovedTo(
 export function weekOf(plan: TrainingPlan, day: string): PlanWeek | null {
   const monday = weekStart(day)
   return plan.weeks.find((week) => week.monday === monday) ?? null
-}
-
-function mondaysBefore(today: string, count: number): string[] {
-  const monday = weekStart(today)
-  return Array.from({ length: count }, (_, index) => addDays(monday, -DAYS_PER_WEEK * (index + 1)))
 }

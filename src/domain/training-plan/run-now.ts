@@ -19,6 +19,6 @@ export function runNow(run: PlannedRun, rows: readonly Row<'training_activities'
   if (!row) return { state: run.kind === 'race' ? 'as_planned' : 'not_there' }
   if (row.status === 'done' || row.status === 'skipped') return { state: row.status }
   if (row.date !== run.date) return { state: 'moved', date: row.date }
-  if (row.distance_km !== run.km) return { state: 'changed', km: row.distance_km }
+  if ((row.distance_km ?? 0) !== run.km) return { state: 'changed', km: row.distance_km }
   return { state: 'as_planned' }
 }

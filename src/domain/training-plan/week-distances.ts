@@ -1,11 +1,9 @@
 import { daysBetween, weekStart } from '../calendar/local-day.ts'
-import type { FitnessLevel } from '../entities.ts'
 import {
   CUTBACK_EVERY_WEEKS,
   CUTBACK_SHARE,
   EARLY_IN_WEEK_DAYS,
   EASY_RUN_MAX_SHARE,
-  LONG_RUN_MAX_KM,
   LONG_TAPER_FROM_WEEKS,
   MAX_WEEK_KM,
   MIN_WEEK_KM,
@@ -15,13 +13,16 @@ import {
   RISE_LOOKS_BACK_WEEKS,
   RISE_MIN_KM,
   RISE_SHARE,
-  SECOND_QUALITY_FROM_DAYS,
   SHORT_TAPER_WEEKS,
   START_WEEK_KM,
   STEP_KM,
   TAPER_SHARES,
+  YOUNG_WEEK_MAX_KM,
 } from './constants.ts'
+import { longestAfter } from './longest-run.ts'
 import type { PlanSettings, WeekRule } from './plan-types.ts'
+import { hardDaysAfterLong } from './run-days.ts'
+import { isYoung, longestRunKm } from './young-runner.ts'
 
 export interface WeekDistance {
   km: number
@@ -50,22 +51,20 @@ export function taperShares(
 }
 
 /**
- * How long each week is, the race's own last and without the race, km in steps of half a kilometre.
+ * How long each week up to the taper is, km in steps of half a kilometre.
  * @param count weeks up to and with the race's, at least 1
  * @param isPart the first week has begun already: it rises by nothing
  * @throws InvalidDay
  */
-export function weekDistances(
+export function buildingWeeks(
   settings: PlanSettings,
   count: number,
   isPart: boolean,
 ): WeekDistance[] {
-  const shares = taperShares(settings, count)
-  const start = startKm(settings)
   const weeks: WeekDistance[] = []
   // Before the plan is what was run lately.
-  const known = [start]
-  const building = count - shares.length
+  const known = [startKm(settings)]
+  const building = count - taperShares(settings, count).length
   const isCutback = (at: number) => (at + 1) % CUTBACK_EVERY_WEEKS === 0 && at < building - 1
   for (let index = 0; index < building; index++) {
     const highest = Math.max(...known.slice(-RISE_LOOKS_BACK_WEEKS))
@@ -78,14 +77,26 @@ export function weekDistances(
     weeks.push(week)
     known.push(week.km)
   }
-  const highest = Math.max(...known)
-  return [
-    ...weeks,
-    ...shares.map((share, index) => ({
-      km: stepped(highest * share),
-      rule: index === shares.length - 1 ? ('race' as const) : ('taper' as const),
-    })),
-  ]
+  return weeks
+}
+
+/**
+ * How long the taper's weeks are, the race's own last and without the race, km in steps of half a kilometre.
+ * @param count weeks up to and with the race's, at least 1
+ * @param runKm what the runs of each week before add up to; less than was planned where all are at their limits
+ * @throws InvalidDay
+ */
+export function taperWeeks(
+  settings: PlanSettings,
+  count: number,
+  runKm: readonly number[],
+): WeekDistance[] {
+  const highest = Math.max(startKm(settings), ...runKm)
+  const shares = taperShares(settings, count)
+  return shares.map((share, index) => ({
+    km: stepped(highest * share),
+    rule: index === shares.length - 1 ? 'race' : 'taper',
+  }))
 }
 
 /** By even parts to the peak in the weeks there are, by no more than the rule and by no less than a step. */
@@ -97,10 +108,11 @@ function risingWeek(known: readonly number[], peak: number, weeks: number): Week
 }
 
 /** What the first week starts from, km: what was run lately, but no more than so many days have room for. */
-function startKm(settings: PlanSettings): number {
-  const { recentKm, level } = settings
+export function startKm(settings: PlanSettings): number {
+  const { recentKm, longestKm, level } = settings
   const start = Math.min(Math.max(recentKm ?? START_WEEK_KM[level], MIN_WEEK_KM), MAX_WEEK_KM)
-  return Math.min(start, roomKm(settings))
+  const longest = longestKm === null ? longestRunKm(settings) : longestAfter([longestKm]).max
+  return Math.min(start, roomKm(settings, Math.min(longest, longestRunKm(settings))))
 }
 
 /** How long weeks may get, km. Who runs more than that already is not made to run less. */
@@ -109,18 +121,16 @@ function highestWeekKm(settings: PlanSettings): number {
   return Math.max(startKm(settings), peak)
 }
 
-/** What so many days have room for, km, where no run is longer than it should be. */
-export function roomKm({ race, level, days }: PlanSettings): number {
-  const longest = LONG_RUN_MAX_KM[race][level]
-  const hard = hardDays(level, days)
-  const others = longest * (1 + EASY_RUN_MAX_SHARE * (days - 1 - hard))
-  return Math.min(others / (1 - QUALITY_SHARE * hard), others + QUALITY_MAX_KM * hard)
-}
-
-/** Hard days of a whole week that rises. */
-export function hardDays(level: FitnessLevel, days: number): number {
-  if (days <= 2) return 0
-  return level === 'advanced' && days >= SECOND_QUALITY_FROM_DAYS ? 2 : 1
+/**
+ * What so many days have room for, km, where no run is longer than it should be, and no week for a young runner.
+ * @param longest km of the longest run there may be
+ */
+export function roomKm(settings: PlanSettings, longest = longestRunKm(settings)): number {
+  const hard = hardDaysAfterLong(settings).length
+  const easyDays = settings.runsOn.length - 1 - hard
+  const others = longest * (1 + EASY_RUN_MAX_SHARE * easyDays)
+  const room = Math.min(others / (1 - QUALITY_SHARE * hard), others + QUALITY_MAX_KM * hard)
+  return isYoung(settings) ? Math.min(room, YOUNG_WEEK_MAX_KM) : room
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)

@@ -1,15 +1,16 @@
-import { addDays, DAYS_PER_WEEK } from '../calendar/local-day.ts'
+import { addDays, DAYS_PER_WEEK, WEEKDAYS } from '../calendar/local-day.ts'
 import {
   BEGINNER_EASY_WEEKS,
   NO_LONG_RUN_DAYS,
   NO_QUALITY_DAYS,
-  type PlanDays,
   REST_DAYS,
   SHORTEST_RUN_KM,
 } from './constants.ts'
+import type { LongestRun } from './longest-run.ts'
 import type { PlannedRun, PlanSettings, RunKind } from './plan-types.ts'
+import { daysAfterLong, hardDaysAfterLong } from './run-days.ts'
 import { isHard, runDistances } from './run-distances.ts'
-import { hardDays, stepped, type WeekDistance } from './week-distances.ts'
+import { stepped, type WeekDistance } from './week-distances.ts'
 
 export interface WeekToPlan extends WeekDistance {
   monday: string
@@ -17,21 +18,9 @@ export interface WeekToPlan extends WeekDistance {
   index: number
   /** The longest week of the plan, km. */
   highestKm: number
+  /** What the long run goes by; null where nobody has said how long any was. */
+  longest: LongestRun | null
 }
-
-/**
- * Days after the long run on which is run: two days later the hard one, the days beside the long run last.
- * Ours.
- */
-const DAYS_AFTER_LONG: Readonly<Record<PlanDays, readonly number[]>> = {
-  2: [3],
-  3: [2, 4],
-  4: [2, 4, 6],
-  5: [2, 4, 6, 1],
-  6: [2, 4, 6, 1, 3],
-}
-const FIRST_HARD = 2
-const SECOND_HARD = 4
 
 interface Slot {
   /** Local day. */
@@ -45,7 +34,7 @@ const TWO_HARD_FROM_RUNS = 4
 
 /**
  * The runs of one week, by day. They add up to the week's distance where the week is whole and no run is
- * at its limit; a week too small for its days has fewer of them.
+ * at its limit; a week too small for its days has fewer of them, and one of a run at least, which is no shorter than any.
  */
 export function weekRuns(settings: PlanSettings, week: WeekToPlan): PlannedRun[] {
   const all = slots(settings, week)
@@ -54,8 +43,8 @@ export function weekRuns(settings: PlanSettings, week: WeekToPlan): PlannedRun[]
   )
   // A part of a week has its part of the distance; the race has a day of its own.
   const whole = week.rule === 'race' ? Math.max(all.length - 1, open.length) : all.length
-  const km = stepped((week.km * open.length) / whole)
-  const chosen = open.slice(0, Math.max(1, Math.floor(km / SHORTEST_RUN_KM)))
+  const km = Math.max(SHORTEST_RUN_KM, stepped((week.km * open.length) / whole))
+  const chosen = open.slice(0, Math.floor(km / SHORTEST_RUN_KM))
   const kinds = kindsOf(chosen)
   const each = runDistances(settings, week, kinds, km)
   return chosen
@@ -73,11 +62,10 @@ function kindsOf(chosen: readonly Slot[]): RunKind[] {
 
 /** The days that are run, the most important first. */
 function slots(settings: PlanSettings, { monday, rule, index }: WeekToPlan): Slot[] {
-  const { days, level, longRunOn, raceDate } = settings
-  const longOffset = longRunOn === 'sunday' ? DAYS_PER_WEEK - 1 : DAYS_PER_WEEK - 2
+  const { level, longRunOn, raceDate } = settings
+  const longOffset = WEEKDAYS.indexOf(longRunOn)
   const isEasy = level === 'beginner' && index < BEGINNER_EASY_WEEKS
-  const hard = isEasy ? 0 : hardDays(level, days)
-  const hasSecond = hard > 1 && rule !== 'cutback'
+  const hard = isEasy ? [] : hardDaysAfterLong(settings).slice(0, rule === 'cutback' ? 1 : 2)
   // In turns.
   const [first, second] =
     index % 2 === 0 ? (['tempo', 'interval'] as const) : (['interval', 'tempo'] as const)
@@ -88,9 +76,8 @@ function slots(settings: PlanSettings, { monday, rule, index }: WeekToPlan): Slo
   }
   return [
     slot(0, 'long'),
-    ...DAYS_AFTER_LONG[days].map((after) => {
-      if (after === FIRST_HARD && hard > 0) return slot(after, first)
-      return slot(after, after === SECOND_HARD && hasSecond ? second : 'easy')
-    }),
+    ...daysAfterLong(settings).map((after) =>
+      slot(after, after === hard[0] ? first : after === hard[1] ? second : 'easy'),
+    ),
   ]
 }

@@ -32,7 +32,7 @@ export const HAND_SAME_FACTOR = 2
 /** What was entered as done with a start is no recording that began so many minutes away from it. */
 export const ENTERED_START_MINUTES = 120
 
-/** What a race of that name measures, km (ours: the rules of World Athletics). */
+/** What a race of that name measures, km (World Athletics 2024). */
 export const MARATHON_KM = 42.195
 export const HALF_MARATHON_KM = 21.0975
 
@@ -44,9 +44,11 @@ export const MIN_SESSION_FIGURE = 0.01
 /** A figure above these is a typing or import error, not a day's sport. */
 export const MAX_SESSION_KM = 500
 export const MAX_SESSION_MINUTES = 2880
+/** Nobody runs further in a week, km (ours: a little more than anybody has run in six days). */
+export const MAX_WEEK_KM = 1100
 
 /**
- * Completion of planned training, done ÷ planned (nutrition model, point 9): the first row
+ * Completion of planned training, done ÷ planned (nutrition model, point 13): the first row
  * whose `atLeast` is reached gives the points, 0 below the last; over-doing costs a little.
  */
 export const COMPLETION_STEPS = [

@@ -1,6 +1,7 @@
 import {
   EASY_OVER_MINUTES,
   LONG_OVER_MINUTES,
+  MINUTES_PER_KM,
   MODERATE_OVER_MINUTES,
   QUALITY_FROM_KM,
   QUALITY_FROM_MINUTES,
@@ -67,7 +68,17 @@ function isQuality(session: Session): boolean {
 
 /** The most that any of its sources says: a shorter recording must not lower what was counted on. */
 function fullMinutes(session: Session): number {
-  return Math.max(0, ...amountsOf(session).map((amount) => equivalentMinutes(session.kind, amount)))
+  return Math.max(0, ...amountsOf(session).map((amount) => longerMinutes(session.kind, amount)))
+}
+
+/**
+ * Minutes by time or by distance, whichever are more: time that becomes known of a walk of 6 km must not
+ * take from the class that its distance gave the day. A sport without a pace of its own goes by its time.
+ */
+function longerMinutes(kind: Session['kind'], amount: Measure | null): number {
+  const minutes = equivalentMinutes(kind, amount)
+  if (!amount || !(kind in MINUTES_PER_KM)) return minutes
+  return Math.max(minutes, equivalentMinutes(kind, { ...amount, minutes: null }))
 }
 
 function amountsOf(session: Session): (Measure | null)[] {

@@ -9,7 +9,9 @@ import { isRecorded, type Measure } from './session-types.ts'
 /**
  * Finds the recording of what has no recorded start: of the same day and sport, one to one, the nearest
  * start first where both have one, else the nearest distance, then duration. What was said to be done
- * must be near it, within twice the distance (or time): 15 km by hand are not the 3 km of a watch.
+ * must be near it, within twice the distance (or time): 15 km by hand are not the 3 km of a watch. What
+ * was only ticked off says nothing of how far it was, and is a plan: 20 km ticked off and 8 km recorded are
+ * one session of 8 km.
  * What was entered as done without a plan comes first: it is a recording, and one run may be planned,
  * entered and recorded. Then what was planned is done by what was recorded or entered.
  * Groups come in the order of their parts, which settles what is equally near.
@@ -41,6 +43,10 @@ export function pairLoose(groups: readonly Group[]): Group[] {
 const isByDevice = ({ source }: KnownPart) => isRecorded(source)
 const isEntered = ({ status, planned }: KnownPart) => status === 'done' && planned === null
 
+/** Done as planned, for all that it says. */
+const isTickedOff = ({ status, planned, done }: KnownPart) =>
+  status === 'done' && planned !== null && done === null
+
 interface Edge {
   from: Group
   to: Group
@@ -65,10 +71,11 @@ function edgeOf(from: Group, to: Group, ties: number[]): Edge[] {
   const [a, b] = [headOf(from), headOf(to)]
   if (!a || !b || a.date !== b.date || a.kind !== b.kind || a.kind === 'rest') return []
   if (a.status === 'skipped') return []
-  const ownFigures = a.status === 'done' ? a.done : a.planned
+  const ownFigures = a.done ?? a.planned
   // Two that the runner says are done stay two.
   const alone = to.parts.every(isByDevice)
-  if (a.status === 'done' && !(alone && isNear(a.kind, ownFigures, b.done))) return []
+  const isOwn = a.status === 'done' && !isTickedOff(a)
+  if (isOwn && !(alone && isNear(a.kind, a.done, b.done))) return []
   if (isEntered(a) && isFar(a.startMinute, b.startMinute)) return []
   const apart = (x: number | null | undefined, y: number | null | undefined) =>
     x == null || y == null ? Number.MAX_VALUE : Math.abs(x - y)

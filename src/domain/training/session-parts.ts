@@ -65,9 +65,11 @@ export function partOfRow(row: ActivityRow): KnownPart {
   const planned = measure(row.distance_km, row.duration_minutes)
   const actual = measure(row.actual_distance_km, row.actual_duration_minutes)
   const character = sessionCharacter(row)
-  // Ticked off without figures: done as planned.
+  // Only ticked off, it has no figures of its own: a recording's stand in its session, else the plan's.
   const done =
-    row.status === 'skipped' ? null : (actual ?? (row.status === 'done' ? planned : null))
+    row.status === 'skipped'
+      ? null
+      : (actual ?? (row.status === 'done' && isRecorded(source) ? planned : null))
   const kcal = figure(row.calories_burned, MAX_SESSION_KCAL)
   const pairedWith = row.paired_with ?? null
   return {
@@ -170,8 +172,9 @@ export function partsOfUsualWeek(date: string, week: readonly DayPlan[]): KnownP
     })
 }
 
-function isPlanOf(weekday: Weekday, plan: DayPlan): boolean {
-  const named = String(plan.day).trim().toLowerCase()
+/** Whether a day of the usual week is this one, by its name in English or its number. */
+export function isPlanOf(weekday: Weekday, plan: Pick<DayPlan, 'day'>): boolean {
+  const named = String(plan?.day).trim().toLowerCase()
   return (
     named.slice(0, 3) === weekday.slice(0, 3) || named === String(WEEKDAYS.indexOf(weekday) + 1)
   )

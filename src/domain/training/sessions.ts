@@ -4,7 +4,13 @@ import { pairLoose } from './pair-sessions.ts'
 import { inPartOrder } from './part-order.ts'
 import { type Group, groupRecordings, headOf } from './same-session.ts'
 import { type KnownPart, partOfFitness, partOfRow, partsOfUsualWeek } from './session-parts.ts'
-import { type ActivityRow, type FitnessRow, isRecorded, type Session } from './session-types.ts'
+import {
+  type ActivityRow,
+  type FitnessRow,
+  isRecorded,
+  type Measure,
+  type Session,
+} from './session-types.ts'
 
 export type { ActivityRow, FitnessRow, Measure, Session } from './session-types.ts'
 
@@ -101,13 +107,18 @@ function sessionOf(group: Group): Session {
         ? 'done'
         : (parts[0]?.status ?? 'planned'),
     planned: known(({ planned }) => planned),
-    done: km === null && minutes === null ? null : { km, minutes },
+    done: km === null && minutes === null ? tickedOff(parts) : { km, minutes },
     climbM: known(({ climbM }) => climbM),
     energy: known(({ energy }) => energy),
     startMinute: known(({ startMinute }) => startMinute),
     startMs: known(({ startMs }) => startMs),
     parts: parts.map(({ source, ref, planned, done }) => ({ source, ref, planned, done })),
   }
+}
+
+/** What was only ticked off was done as it was planned, as long as nothing else tells of it. */
+function tickedOff(parts: readonly KnownPart[]): Measure | null {
+  return parts.find(({ status, planned }) => status === 'done' && planned)?.planned ?? null
 }
 
 /** By the start; without one behind the others, in the order their rows have by what they say. */

@@ -1,29 +1,30 @@
-import { daysBetween, isDay, type LocalMoment, minuteOfClock } from '../calendar/local-day.ts'
-import { activityKind } from './activity-kind.ts'
-import type { ActivityRow } from './sessions.ts'
+import { addDays, type LocalMoment } from '../calendar/local-day.ts'
+import type { Session } from './sessions.ts'
+
+/** How far ahead training is shown as coming up, in days. */
+export const UPCOMING_DAYS = 14
+
+/** A session and the local day it is on. */
+export interface DatedSession {
+  date: string
+  session: Session
+}
 
 /**
- * The next planned training: the earliest by day and start that is not rest and hasn't begun;
- * one without a start time counts until its day is over. Null when there is none.
+ * The planned training that has not begun, of the diary and the usual week, soonest first; a session without a start
+ * counts until its day is over. Home shows the first of it, Training all.
+ * @param sessionsOf a day's distinct sessions, in the order of the day
+ * @throws InvalidDay
  */
-export function upcomingTraining<R extends ActivityRow>(
-  activities: readonly R[],
+export function* upcomingSessions(
   now: LocalMoment,
-): R | null {
-  const order = (row: R) => minuteOfClock(row.start_time) ?? Number.POSITIVE_INFINITY
-  const coming = activities.filter((row) => {
-    if (
-      row.status !== 'planned' ||
-      !isDay(row.date) ||
-      activityKind(row.activity_type) === 'rest'
-    ) {
-      return false
+  sessionsOf: (date: string) => readonly Session[],
+): Generator<DatedSession, void> {
+  for (let ahead = 0; ahead <= UPCOMING_DAYS; ahead++) {
+    const date = addDays(now.date, ahead)
+    for (const session of sessionsOf(date)) {
+      const begins = ahead > 0 || (session.startMinute ?? now.minuteOfDay) >= now.minuteOfDay
+      if (session.kind !== 'rest' && session.status === 'planned' && begins) yield { date, session }
     }
-    const days = daysBetween(now.date, row.date)
-    return days > 0 || (days === 0 && order(row) >= now.minuteOfDay)
-  })
-  const [first] = coming.sort((a, b) =>
-    a.date === b.date ? order(a) - order(b) || 0 : a.date < b.date ? -1 : 1,
-  )
-  return first ?? null
+  }
 }

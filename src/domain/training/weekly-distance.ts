@@ -1,5 +1,6 @@
 import { addDays, weekDays } from '../calendar/local-day.ts'
 import { isOfPlan } from '../training-plan/plan-mark.ts'
+import { MAX_WEEK_KM } from './constants.ts'
 import { type ActivityRow, daySessions, type FitnessRow } from './sessions.ts'
 
 export interface WeeklyDistance {
@@ -41,6 +42,11 @@ export function weeklyDistance(
     plannedKm: Math.round(planned * 100) / 100,
     byDay,
   }
+}
+
+/** A week's metres as the server stores them: what nobody can run is not added up. */
+export function storedMeters({ km }: WeeklyDistance): number {
+  return Math.round(Math.min(km, MAX_WEEK_KM) * 1000)
 }
 
 /**

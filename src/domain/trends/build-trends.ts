@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/local-day.ts'
 import type { FieldsOf } from '../entities.ts'
 import { NUTRIENTS, type Nutrients, sumAmounts, tenth } from '../nutrition/nutrients.ts'
-import { isScored } from '../scoring/weekly-score.ts'
+import { isCounted, unloggedDays } from '../scoring/final-score.ts'
 import type { ActivityRow, FitnessRow } from '../training/sessions.ts'
 import { type WeighedDay, weightTrend } from '../weight/weight-trend.ts'
 import {
@@ -41,6 +41,8 @@ export interface TrendPoint extends Bucket {
 
 export interface Trends {
   grain: Grain
+  /** Days of the range that were not logged: no score and no figure counts them. */
+  unloggedDays: number
   points: TrendPoint[]
   /** Days of a week that is looked at alone, else weeks, or a week's mean of each month. */
   distanceGrain: Grain
@@ -52,12 +54,13 @@ export interface Trends {
  * @throws InvalidDay
  */
 export function buildTrends(rows: TrendRows, range: Range, today: string): Trends {
-  const scores = rows.scores.filter((row) => isScored(row) && row.date <= today)
+  const scores = rows.scores.filter((row) => isCounted(row) && row.date < today)
   const from = rangeStart(range, today, firstDay({ ...rows, scores }))
   const grain = grainOf(from, today)
   const distanceGrain = grain === 'day' && range !== '7' ? 'week' : grain
   return {
     grain,
+    unloggedDays: unloggedDays(rows.scores, from, today),
     points: pointsOf(bucketsOf(grain, from, today), scores, rows.weights),
     distanceGrain,
     distance: distancePoints(bucketsOf(distanceGrain, from, today), rows, today),

@@ -32,7 +32,7 @@ export function AuthRoute() {
       signIn={signIn}
       signUp={async (email, password) => {
         const outcome = await signUp(email, password)
-        if (outcome === null || outcome === 'confirm_email') noteBeenHere()
+        if (outcome === null || typeof outcome === 'string') noteBeenHere()
         return outcome
       }}
       confirmByCode={(email, code) => enterCode('signup', email, code)}

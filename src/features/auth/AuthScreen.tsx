@@ -16,6 +16,15 @@ import { GoogleButton } from './GoogleButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
 
+/** What an account that was made needs, if anything. */
+type Made = 'signed_in' | 'confirm_email'
+
+const MADE = {
+  made: 'accountCreated',
+  signed_in: 'accountReady',
+  confirm_email: 'accountToConfirm',
+} as const
+
 interface AuthScreenProps {
   online: boolean
   /** Where the server ended a session, or takes none of this account: says so, and that nothing is lost. */
@@ -25,8 +34,8 @@ interface AuthScreenProps {
   /** Nobody has signed in here before: signing up comes first, with what this is. */
   firstVisit?: boolean
   signIn: (email: string, password: string) => Promise<Failure | null>
-  /** `confirm_email`: there is an account once the mailed link is followed. */
-  signUp: (email: string, password: string) => Promise<Failure | 'confirm_email' | null>
+  /** `signed_in`, or `confirm_email`: there is an account once the mailed link is followed. */
+  signUp: (email: string, password: string) => Promise<Failure | Made | null>
   /** The code of the mail that confirms an address was typed; null where it signed in. */
   confirmByCode: (email: string, code: string) => Promise<Failure | null>
   google: 'unknown' | 'offered' | 'not_configured'
@@ -49,11 +58,11 @@ export function AuthScreen(props: AuthScreenProps) {
   async function attempt(): Promise<void> {
     const act = signingIn ? props.signIn : props.signUp
     const outcome = await act(email.trim(), password)
-    if (outcome && outcome !== 'confirm_email') return tell(outcome)
+    if (outcome && typeof outcome !== 'string') return tell(outcome)
     // Signed in: whoever shows this screen follows the session.
     if (signingIn) return
-    const message = t(outcome === null ? 'accountCreated' : 'accountToConfirm')
-    showToast({ tone: 'success', title: t('success'), message })
+    showToast({ tone: 'success', title: t('success'), message: t(MADE[outcome ?? 'made']) })
+    if (outcome === 'signed_in') return
     setToConfirm(outcome === null ? null : email.trim())
     setMode('sign_in')
   }
@@ -134,8 +143,12 @@ export function AuthScreen(props: AuthScreenProps) {
           >
             {signingIn ? t('toSignUp') : t('toSignIn')}
           </UnstyledButton>
-          <p className={classes.or}>{t('or')}</p>
-          <GoogleButton offer={props.google} disabled={busy} onSignIn={props.signInWithGoogle} />
+          {props.google !== 'not_configured' && (
+            <>
+              <p className={classes.or}>{t('or')}</p>
+              <GoogleButton disabled={busy} onSignIn={props.signInWithGoogle} />
+            </>
+          )}
           <nav className={classes.legal} aria-label={t('legal.label')}>
             {!signingIn && <p>{t('legal.agree')}</p>}
             <Link to={PATHS.terms}>{t('legal.terms')}</Link>

@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
-import form from '#ui/form/Form.module.css'
 import { type Failure, useFailureWords } from './use-failure-words.ts'
 
 interface GoogleButtonProps {
-  /** `unknown` while the server has not said. */
-  offer: 'unknown' | 'offered' | 'not_configured'
   disabled: boolean
   /** Leaves the page; answers only where it could not. */
   onSignIn: () => Promise<Failure | null>
 }
 
-/** Signs in with Google; where the server is not set up for it, it says so. */
+/** Signs in with Google; where the server turns out not to be set up for it, a toast says so. */
 export function GoogleButton(props: GoogleButtonProps) {
   const { t } = useTranslation('auth')
   const { tellOfGoogle } = useFailureWords()
   const [leaving, setLeaving] = useState(false)
-  const off = props.offer === 'not_configured'
 
   async function leave(): Promise<void> {
     setLeaving(true)
@@ -33,24 +29,16 @@ export function GoogleButton(props: GoogleButtonProps) {
   }
 
   return (
-    <div>
-      <Button
-        variant="default"
-        fullWidth
-        leftSection={<GoogleMark />}
-        loading={leaving}
-        disabled={props.disabled || off}
-        aria-describedby={off ? 'google-off' : undefined}
-        onClick={() => void leave()}
-      >
-        {t('google.signIn')}
-      </Button>
-      {off && (
-        <p id="google-off" className={form.hint}>
-          {t('failure.not_configured')}
-        </p>
-      )}
-    </div>
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<GoogleMark />}
+      loading={leaving}
+      disabled={props.disabled}
+      onClick={() => void leave()}
+    >
+      {t('google.signIn')}
+    </Button>
   )
 }
 

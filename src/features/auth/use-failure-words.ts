@@ -13,6 +13,7 @@ const KNOWN = [
   'invalid_credentials',
   'user_already_exists',
   'weak_password',
+  'guessed_password',
   'same_password',
   'email_not_confirmed',
   'link_expired',

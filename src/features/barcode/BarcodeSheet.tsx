@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '#domain/foods/product.ts'
+import { energyDoubt } from '#domain/meals/energy-doubt.ts'
 import { useOwnFoods } from '#hooks/use-meals.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
@@ -47,9 +48,16 @@ export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
     } catch (error) {
       return setStage({ at: 'failed', code, why: reasonOf(error) })
     }
-    if (!product.per100 || !product.name) return setStage({ at: 'failed', code, why: 'incomplete' })
+    const food = ownFoodOf(product, t('ownForm.per100'))
+    const isWhole = product.per100 !== null && product.name !== ''
+    if (!isWhole || (figures && energyDoubt(food) !== null)) {
+      // What is known, or can hardly be so, is completed and mended in the form.
+      if (figures && (product.per100 ?? product.label))
+        return onOpen({ action: 'add', day, barcode: code })
+      return setStage({ at: 'failed', code, why: 'incomplete' })
+    }
     try {
-      const saved = await save(ownFoodOf(product, t('ownForm.per100')))
+      const saved = await save(food)
       onOpen({ action: 'add', day, food: saved.id })
     } catch (error) {
       setStage({ at: 'not_saved', problem: problemCode(error) })

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import { BETA_REPORT_CATEGORIES } from '#domain/entities.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { ReportDraft } from '#lib/report-draft.ts'
 import type { BetaReport } from '#runner-data/reports.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { Choices } from '#ui/form/Choices.tsx'
@@ -13,19 +14,23 @@ import { LogTick } from './LogTick.tsx'
 const LONGEST = { subject: 200, description: 5000, log: 20_000 }
 const FIELDS = ['subject', 'description'] as const
 
+const EMPTY: ReportDraft = { subject: '', description: '' }
+
 interface BetaReportFormProps {
+  /** What it begins with. */
+  draft?: ReportDraft
   onSend: (report: BetaReport) => Promise<void>
   /** The app's log, no longer than this. */
   readLog: (maxLength: number) => Promise<string>
 }
 
 /** A refused report keeps everything as typed. */
-export function BetaReportForm({ onSend, readLog }: BetaReportFormProps) {
+export function BetaReportForm({ draft = EMPTY, onSend, readLog }: BetaReportFormProps) {
   const { t } = useTranslation('beta')
   const [report, setReport] = useState<BetaReport>({
     category: 'bug',
-    subject: '',
-    description: '',
+    subject: draft.subject.slice(0, LONGEST.subject),
+    description: draft.description.slice(0, LONGEST.description),
   })
   const [checked, setChecked] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)

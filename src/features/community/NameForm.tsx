@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import { displayName, type NameProblem } from '#domain/community/display-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { Joined } from '#runner-data/community.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import form from '#ui/form/Form.module.css'
@@ -13,15 +14,15 @@ import { type NotDone, notDone } from './not-done.ts'
 interface NameFormProps {
   /** The name that stands; none before joining. */
   name?: string
-  /** False where the server takes no such name. */
-  onSave: (name: string) => Promise<boolean>
+  /** Whether the server takes it. */
+  onSave: (name: string) => Promise<Joined>
 }
 
 /** A name for the leaderboard: joins with it, or changes it. What is typed stays until it is taken. */
 export function NameForm({ name, onSave }: NameFormProps) {
   const { t } = useTranslation('community')
   const [typed, setTyped] = useState(name ?? '')
-  const [problem, setProblem] = useState<NameProblem | 'refused' | null>(null)
+  const [problem, setProblem] = useState<NameProblem | 'refused' | 'taken' | null>(null)
   const [failed, setFailed] = useState<NotDone | null>(null)
   const [saving, setSaving] = useState(false)
   const read = displayName(typed)
@@ -34,8 +35,8 @@ export function NameForm({ name, onSave }: NameFormProps) {
     if ('problem' in read) return focusFirstError(element)
     setSaving(true)
     try {
-      const taken = await onSave(read.name)
-      if (!taken) setProblem('refused')
+      const outcome = await onSave(read.name)
+      if (outcome !== 'joined') setProblem(outcome)
       else showToast({ tone: 'success', title: t(name ? 'name.saved' : 'name.joined') })
     } catch (error) {
       setFailed(notDone(error))

@@ -4,7 +4,7 @@ import { useObservable } from '#hooks/use-observable.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useRunnerData } from '#hooks/use-runner-data.ts'
 import { useToday } from '#hooks/use-today.ts'
-import { createCommunity, type StoredBoard } from '#runner-data/community.ts'
+import { createCommunity, type Joined, type StoredBoard } from '#runner-data/community.ts'
 
 /** Another look this often while the screen is open, in ms. */
 const REFRESH_MS = 300_000
@@ -18,8 +18,8 @@ export interface LeaderboardView {
   asking: 'asking' | 'answered' | 'failed'
   online: boolean
   refresh(): void
-  /** False where the server takes no such name; rejects where it could not be asked. */
-  join(name: string): Promise<boolean>
+  /** Whether the server takes the name; rejects where it could not be asked. */
+  join(name: string): Promise<Joined>
   leave(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function useLeaderboard(weeksBack = 0): LeaderboardView {
   return {
     ...{ monday, board, asking, online, refresh },
     // Asked for where a board is shown, which its subject has brought.
-    join: async (name) => (await community?.join(name, monday)) ?? false,
+    join: async (name) => (await community?.join(name, monday)) ?? 'refused',
     leave: async () => community?.leave(monday),
   }
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
+import { caffeineOfDay } from '#domain/fuelling/caffeine.ts'
+import { CAFFEINE_DAY_MG } from '#domain/fuelling/constants.ts'
 import { dayExtra } from '#domain/meals/day-extras.ts'
 import { isPlainDrink } from '#domain/meals/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -51,6 +53,7 @@ export function DrinksCard({ meals }: DrinksCardProps) {
         ))}
       </div>
       <p className={classes.plain}>{plainDrinks(meals, t) || t('hint')}</p>
+      <Caffeine mg={dayExtra(meals, 'caffeine_mg')?.sum ?? 0} />
       {meals.length > 0 && (
         <Button variant="subtle" px={0} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'less' : 'more')}
@@ -63,6 +66,17 @@ export function DrinksCard({ meals }: DrinksCardProps) {
       )}
     </Panel>
   )
+}
+
+/** A quiet line, from where a day's caffeine comes near what adults should have. */
+function Caffeine({ mg }: { mg: number }) {
+  const { t } = useTranslation('drinks')
+  const format = useFormat()
+  const state = caffeineOfDay(mg)
+  if (state === 'none') return null
+  if (!format.figures) return <p className={classes.plain}>{t('caffeine.words')}</p>
+  const amounts = { amount: format.number(Math.round(mg)), max: format.number(CAFFEINE_DAY_MG) }
+  return <p className={classes.plain}>{t(`caffeine.${state}`, amounts)}</p>
 }
 
 /** `Water × 3 · Coffee, black`: they are not among the meals. */

@@ -21,7 +21,11 @@ import {
   SODIUM_MG_PER_HOUR,
   SODIUM_OVER_MINUTES,
 } from '#domain/fuelling/constants.ts'
-import { RECOVERY_STILL_COUNTS_MINUTES } from '#domain/recovery/constants.ts'
+import {
+  HARD_CARBS_G_PER_KG,
+  HARD_FROM_MINUTES,
+  RECOVERY_STILL_COUNTS_MINUTES,
+} from '#domain/recovery/constants.ts'
 import { Figures } from './Figures.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 
@@ -50,6 +54,10 @@ export function FuelFigures() {
           perHour(number(long)),
         ],
         [t('nutrition.postCarbs'), perKg(number(POST_CARBS_G_PER_KG))],
+        [
+          t('nutrition.postCarbsHard', { minutes: HARD_FROM_MINUTES }),
+          perKg(number(HARD_CARBS_G_PER_KG)),
+        ],
         [t('nutrition.postProtein'), perKg(number(POST_PROTEIN_G_PER_KG))],
       ]}
     />

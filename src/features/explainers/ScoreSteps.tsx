@@ -23,6 +23,7 @@ import {
   COMPLETION_RESTED_POINTS,
   COMPLETION_STEPS,
 } from '#domain/training/constants.ts'
+import { useSpared } from '#hooks/use-spared.ts'
 import { Figures } from './Figures.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 
@@ -102,11 +103,12 @@ export function LowEnergy() {
 
 export function Colours() {
   const { t, percent } = useFigureWords()
+  const spared = useSpared()
   const tiers = { streak: STREAK_SCORE, athlete: ATHLETE_FROM, elite: ELITE_ABOVE }
   return (
     <Figures
-      title={t('score.colours')}
-      text={t('score.coloursText', tiers)}
+      title={t(spared ? 'score.coloursOnly' : 'score.colours')}
+      text={spared ? null : t('score.coloursText', tiers)}
       rows={STATUS_BANDS.map((band) => [
         t(`common:band.${band.status}`),
         t('score.from', { share: percent(band.atLeast) }),

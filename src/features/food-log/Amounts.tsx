@@ -52,8 +52,8 @@ export function Amounts(props: AmountFormProps) {
   const typed = parseNumber(text, format.language)
   const max = unit === 'gram' ? MAX_QUANTITY.gram : MAX_QUANTITY.other
   const quantity = typed !== null && typed > 0 && typed <= max ? typed : null
-  const figures = figuresOfAmount(food, { unit, quantity: quantity ?? 0 })
-  const over = overMealLimit(figures)
+  const figures = quantity === null ? null : figuresOfAmount(food, { unit, quantity })
+  const over = figures && overMealLimit(figures)
 
   function change(amount: Amount): void {
     setUnit(amount.unit)

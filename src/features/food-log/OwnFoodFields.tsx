@@ -1,9 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
+import { EnergyHint } from '#components/EnergyHint.tsx'
 import { ExtraFigureFields } from '#components/ExtraFigureFields.tsx'
+import { energyHint } from '#components/macro-energy.ts'
+import { ServingFields } from '#components/ServingFields.tsx'
+import { roundedFigure } from '#domain/meals/figures.ts'
+import { parseNumber } from '#i18n/numbers.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import form from '#ui/form/Form.module.css'
 import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { NumberField } from '#ui/form/NumberField.tsx'
@@ -21,13 +27,15 @@ import { SaltField } from './SaltField.tsx'
 
 interface OwnFoodFieldsProps {
   initial: OwnFoodText
+  /** What is said above the fields. */
+  intro?: string | undefined
   /** What the button says. */
   save: string
   onSave: (typed: StoredOwnFood, before: OwnFoodText, after: OwnFoodText) => Promise<void>
 }
 
 /** The fields of an own food. A refused save leaves everything as typed. */
-export function OwnFoodFields({ initial, save, onSave }: OwnFoodFieldsProps) {
+export function OwnFoodFields({ initial, intro, save, onSave }: OwnFoodFieldsProps) {
   const { t } = useTranslation('food', 'meals')
   const format = useFormat()
   const [before] = useState(initial)
@@ -49,6 +57,19 @@ export function OwnFoodFields({ initial, save, onSave }: OwnFoodFieldsProps) {
   }
 
   const set = (name: FieldName) => (value: string) => setText({ ...text, [name]: value })
+  /** A serving of so many more is so much heavier, and counts for so much more. */
+  function setServing(serving_size: string, factor: number | null): void {
+    const next = { ...text, serving_size }
+    for (const name of NUMBERS) {
+      const value = parseNumber(text[name], format.language)
+      if (factor === null || value === null) continue
+      const scaled = value * factor
+      next[name] = format.input(
+        name === 'serving_grams' ? Math.round(scaled) : roundedFigure(name, scaled),
+      )
+    }
+    setText(next)
+  }
   const say = (name: NumberName) => {
     const wrong = tried && numberProblem(name, text[name], format)
     if (!wrong) return undefined
@@ -66,20 +87,18 @@ export function OwnFoodFields({ initial, save, onSave }: OwnFoodFieldsProps) {
     />
   )
   const gram = t('common:units.gram')
+  const hint = energyHint(text, format.language)
   // In portions mode a food is renamed; its serving and figures stay as they are.
   const figures = format.figures && (
     <>
-      <div className={form.metrics}>
-        <TextInput
-          name="own_serving"
-          label={t('ownForm.serving')}
-          placeholder={t('ownForm.servingPlaceholder')}
-          autoComplete="off"
-          value={text.serving_size}
-          onChange={(event) => set('serving_size')(event.currentTarget.value)}
-        />
-        {number('serving_grams', t('ownForm.servingGrams'), gram)}
-      </div>
+      <p className={form.hint}>{t('ownForm.serving')}</p>
+      <ServingFields
+        name="own_serving"
+        serving={text.serving_size}
+        wrong={undefined}
+        onChange={setServing}
+      />
+      {number('serving_grams', t('ownForm.servingGrams'), gram)}
       <p className={form.hint}>{t('ownForm.perServing')}</p>
       {number('calories', t('common:nutrients.energy'), t('common:units.kcal'))}
       <div className={form.three}>
@@ -87,6 +106,9 @@ export function OwnFoodFields({ initial, save, onSave }: OwnFoodFieldsProps) {
         {number('carbs_grams', t('common:nutrients.carbs'), gram)}
         {number('fat_grams', t('common:nutrients.fat'), gram)}
       </div>
+      {hint !== null && (
+        <EnergyHint energy={hint} onUse={() => set('calories')(format.input(hint))} />
+      )}
       <ExtraFigureFields
         folded
         text={text}
@@ -104,6 +126,7 @@ export function OwnFoodFields({ initial, save, onSave }: OwnFoodFieldsProps) {
   )
   return (
     <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+      {intro && <Notice tone="info">{intro}</Notice>}
       <TextInput
         name="own_name"
         label={t('ownForm.name')}

@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react'
 import type { FieldsOf, Row } from '#domain/entities.ts'
+import { type Product, servingOf } from '#domain/foods/product.ts'
 import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
+import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { OwnFoodFields } from './OwnFoodFields.tsx'
@@ -12,12 +15,28 @@ interface OwnFoodFormProps {
   onSave: (food: FieldsOf<'custom_foods'>) => Promise<void>
 }
 
-/** A food nobody else's table has, entered once. */
+/** A food nobody else's table has, entered once; of a product that was looked up, with what is known of it. */
 export function OwnFoodForm({ name, barcode, onSave }: OwnFoodFormProps) {
   const { t } = useTranslation('food')
+  const format = useFormat()
+  const { foundProduct } = useCommands('foods')
+  const [product, setProduct] = useState<Product | null>()
+  useEffect(() => {
+    if (barcode === null) return
+    let wanted = true
+    const take = (found: Product | null) => wanted && setProduct(found)
+    foundProduct(barcode).then(take, () => take(null))
+    return () => {
+      wanted = false
+    }
+  }, [barcode, foundProduct])
+  if (barcode !== null && product === undefined) return null
+  const known = product && servingOf(product, t('ownForm.per100'))
+  const isPart = product && (product.per100 ?? product.label)
   return (
     <OwnFoodFields
-      initial={emptyOwnFood(name)}
+      initial={known ? ownFoodText(known, format) : emptyOwnFood(name)}
+      intro={isPart ? t('ownForm.fromProduct') : undefined}
       save={t('ownForm.save')}
       onSave={(typed) =>
         onSave({

@@ -67,11 +67,9 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
   const [view, setView] = useState<View>(() => firstView(action))
-  const found = useFoodSearch(query, own, logged?.all ?? NONE, language)
+  const { found, searching } = useFoodSearch(query, own, logged?.all ?? NONE, language)
   const { save } = useCommands('foods')
-  // Lunch for somebody who has logged nothing yet; then what the time of day suggests.
-  const begun = logged !== undefined && logged.recent.length > 0
-  const mealType = chosen ?? (begun ? mealTypeAt(hour) : 'lunch')
+  const mealType = chosen ?? mealTypeAt(hour)
   const { day, meal: fills } = action
   const log = useLogFood({ mealType, day, fills })
   const copyDay = useCopyDay(today)
@@ -88,7 +86,9 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   }
   // A food of one's own is made of its figures; without them, a meal is logged by its name.
   const makeOwn = (name: string) =>
-    figures ? setView({ at: 'own', name, barcode: null }) : onOpen({ action: 'type-meal', day })
+    figures
+      ? setView({ at: 'own', name, barcode: null })
+      : onOpen({ action: 'type-meal', day, name })
   const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
   const chooseAmount = (food: Loggable) => setView({ at: 'amount', food })
   const list = (title: string, foods: readonly Loggable[], restFollows = false) => (
@@ -159,7 +159,18 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
           ) : (
             <>
               {list(t('results'), found)}
-              <MakeOwn query={query} nothing={found.length === 0} onOwn={makeOwn} />
+              <MakeOwn
+                query={query}
+                nothing={found.length === 0 && !searching}
+                onOwn={makeOwn}
+                onType={
+                  fills || !figures
+                    ? undefined
+                    : (name) => onOpen({ action: 'type-meal', day, name })
+                }
+                onBarcode={fills ? undefined : () => onOpen({ action: 'scan-barcode', day })}
+                onPhoto={fills ? undefined : () => onOpen({ action: 'log-meal', day })}
+              />
             </>
           )}
         </div>

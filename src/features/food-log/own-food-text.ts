@@ -1,4 +1,4 @@
-import type { FieldsOf, Row } from '#domain/entities.ts'
+import type { FieldsOf } from '#domain/entities.ts'
 import { EXTRA_FIGURES, extraFigures, MEAL_FIGURES } from '#domain/meals/figures.ts'
 import { MAX_MEAL } from '#domain/meals/meal-limits.ts'
 import type { Formatter } from '#i18n/format.ts'
@@ -23,8 +23,11 @@ export function emptyOwnFood(name: string): OwnFoodText {
   return { ...(nothing as Record<NumberName, string>), serving_size: '', name }
 }
 
-/** A stored own food as the form shows it. */
-export function ownFoodText(own: Row<'custom_foods'>, format: Formatter): OwnFoodText {
+/** An own food, or what is known of a product, as the form shows it. */
+export function ownFoodText(
+  own: Omit<StoredOwnFood, 'calories'> & { calories: number | null },
+  format: Formatter,
+): OwnFoodText {
   const text = emptyOwnFood(own.name)
   text.serving_size = own.serving_size
   for (const name of NUMBERS) {
@@ -69,9 +72,9 @@ export function readOwnFood(
     serving_size: text.serving_size.trim().slice(0, 100) || oneServing,
     serving_grams: value('serving_grams') || null,
     calories: value('calories') ?? 0,
-    protein_grams: value('protein_grams') ?? 0,
-    carbs_grams: value('carbs_grams') ?? 0,
-    fat_grams: value('fat_grams') ?? 0,
+    protein_grams: value('protein_grams'),
+    carbs_grams: value('carbs_grams'),
+    fat_grams: value('fat_grams'),
     ...extraFigures((name) =>
       name === 'fluid_ml' ? format.readFigure('fluid', text.fluid_ml) : value(name),
     ),

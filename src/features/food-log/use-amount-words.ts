@@ -1,4 +1,5 @@
 import { type Amount, gramsOfAmount, type Loggable } from '#domain/meals/loggable.ts'
+import { servingWords } from '#domain/meals/serving-amount.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
@@ -17,7 +18,12 @@ export function useAmountWords(): (
     const weight = to === 'store' ? format.storedGrams : format.grams
     const counted = (unit: string) =>
       t('counted', { quantity: format.number(amount.quantity, 2), unit })
-    const own = food.units.find(({ unit }) => unit === amount.unit)?.label ?? ''
+    const of = food.units.find(({ unit }) => unit === amount.unit)
+    if (of?.counted) {
+      const words = servingWords(of.counted, amount.quantity, format.input)
+      return to === 'store' ? words : format.serving(words)
+    }
+    const own = of?.label ?? ''
     const label = to === 'store' ? own : format.serving(own)
     if (amount.unit === 'gram') return weight(amount.quantity) || counted(t('unit.serving'))
     if (label && amount.quantity === 1) return label

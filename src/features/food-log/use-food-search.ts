@@ -7,35 +7,51 @@ import type { Language } from '#i18n/languages.ts'
 
 const MAX_RESULTS = 20
 
+/** Not here yet, or not to be had. */
+type Missing = 'awaited' | 'failed'
+
 /** The food table is large: it comes with the first letter typed, not with the dialog. */
-function useSearch(wanted: boolean): typeof Search | undefined {
-  const [search, setSearch] = useState<{ foods: typeof Search }>()
+function useSearch(wanted: boolean): Missing | { foods: typeof Search } {
+  const [search, setSearch] = useState<Missing | { foods: typeof Search }>('awaited')
+  const isHere = typeof search === 'object'
   useEffect(() => {
-    if (!wanted || search) return
+    if (!wanted || isHere) return
     let waited = true
     import('#domain/meals/search-loggables.ts').then(
       ({ searchLoggables }) => waited && setSearch({ foods: searchLoggables }),
       // Without a network on a first visit: own foods are found all the same.
-      () => undefined,
+      () => waited && setSearch('failed'),
     )
     return () => {
       waited = false
     }
-  }, [wanted, search])
-  return search?.foods
+  }, [wanted, isHere])
+  return search
 }
 
-/** The foods a query finds, the best first; null for an empty one. */
+interface FoundFoods {
+  /** The best first; null for an empty query. */
+  found: Loggable[] | null
+  /** The food table is not looked through yet. */
+  searching: boolean
+}
+
+/** The foods a query finds. */
 export function useFoodSearch(
   query: string,
   own: readonly Row<'custom_foods'>[],
   logged: readonly LoggedFood[],
   language: Language,
-): Loggable[] | null {
+): FoundFoods {
   const search = useSearch(query !== '')
   return useMemo(() => {
-    if (query === '') return null
-    if (search) return search(query, { own, logged, language }, MAX_RESULTS)
-    return own.filter(({ name }) => foodKey(name).includes(foodKey(query))).map(loggableOfOwn)
+    if (query === '') return { found: null, searching: false }
+    if (typeof search === 'object')
+      return {
+        found: search.foods(query, { own, logged, language }, MAX_RESULTS),
+        searching: false,
+      }
+    const mine = own.filter(({ name }) => foodKey(name).includes(foodKey(query)))
+    return { found: mine.map(loggableOfOwn), searching: search === 'awaited' }
   }, [query, own, logged, search, language])
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { MealFigures } from '#domain/meals/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { UNKNOWN } from '#ui/figures/unknown.ts'
 import type { PictureText } from './picture.ts'
 
 interface PictureWords {
@@ -15,10 +16,11 @@ export function usePictureWords(figures: MealFigures): PictureWords {
   const { t } = useTranslation('share')
   const format = useFormat()
   return useMemo(() => {
+    const grams = (value: number | null) => (value === null ? UNKNOWN : format.grams(value))
     const energy = format.energy(figures.calories)
-    const protein = format.grams(figures.protein_grams)
-    const carbs = format.grams(figures.carbs_grams)
-    const fat = format.grams(figures.fat_grams)
+    const protein = grams(figures.protein_grams)
+    const carbs = grams(figures.carbs_grams)
+    const fat = grams(figures.fat_grams)
     // In portions mode the picture shows what was eaten, by name alone.
     if (!format.figures)
       return { energy, macros: [], alt: (what) => t('previewPortions', { what }) }

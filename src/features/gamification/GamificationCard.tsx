@@ -1,3 +1,4 @@
+import { ScoreBadge } from '#components/ScoreBadge.tsx'
 import { milestoneAhead } from '#domain/gamification/milestones.ts'
 import type { GamificationState } from '#domain/gamification/state.ts'
 import { tierAhead } from '#domain/gamification/tier.ts'
@@ -12,26 +13,22 @@ import classes from './Gamification.module.css'
 import { InsightLines } from './InsightLines.tsx'
 import type { ShownState } from './shown-state.ts'
 
-/** Streak, best, tier with what is missing to the next, days logged, and the last week. */
+/** Today's fuel score, streak, best, tier with what is missing to the next, days logged, and the last week. */
 export function GamificationCard({ shown }: { shown: ShownState }) {
   const { t } = useTranslation('gamification')
-  const { figures } = useFormat()
   const { state, mark } = shown
   const isEmpty = mark !== 'sample' && state.row.total_days_logged === 0 && !state.known
   return (
     <Panel
-      title={t(figures ? 'title' : 'portions.title')}
+      title={t('title')}
       aside={mark === 'sample' && <span className={classes.sample}>{t('sample.mark')}</span>}
     >
       <div className={classes.card}>
         {isEmpty ? (
-          <EmptyState
-            title={t(figures ? 'start.title' : 'portions.startTitle')}
-            body={t(figures ? 'start.body' : 'portions.startBody')}
-          />
+          <EmptyState title={t('start.title')} body={t('start.body')} />
         ) : (
           <>
-            {figures ? <Figures state={state} /> : <Days state={state} />}
+            <Figures state={state} />
             <InsightLines state={state} />
           </>
         )}
@@ -41,7 +38,7 @@ export function GamificationCard({ shown }: { shown: ShownState }) {
   )
 }
 
-function Figures({ state: { row, standing } }: { state: GamificationState }) {
+function Figures({ state: { row, standing, todayScore } }: { state: GamificationState }) {
   const { t } = useTranslation('gamification')
   const format = useFormat()
   const { current_streak, best_streak, total_days_logged, tier } = row
@@ -49,6 +46,14 @@ function Figures({ state: { row, standing } }: { state: GamificationState }) {
   return (
     <>
       <div className={classes.numbers}>
+        <div className={classes.today}>
+          <BigNumber
+            value={todayScore === null ? UNKNOWN : format.number(todayScore)}
+            caption={t('streak.today')}
+            testId="today-fuel-score"
+          />
+          {todayScore !== null && <ScoreBadge value={todayScore} />}
+        </div>
         <BigNumber
           value={format.number(current_streak)}
           caption={t('streak.days', { count: current_streak })}
@@ -99,32 +104,6 @@ function Ahead({ standing }: Pick<GamificationState, 'standing'>) {
   return count > 0
     ? t('ahead.days', { tier, average, count })
     : t(ahead.tier === 'fuel_elite' ? 'ahead.fuel_elite' : 'ahead.fuel_athlete', { tier, average })
-}
-
-/** In portions mode: what there is, and nothing that is missing. */
-function Days({ state: { row } }: { state: GamificationState }) {
-  const { t } = useTranslation('gamification')
-  const format = useFormat()
-  const { current_streak, total_days_logged, tier } = row
-  return (
-    <>
-      <div className={classes.numbers}>
-        <BigNumber
-          value={format.number(total_days_logged)}
-          caption={t('portions.logged', { count: total_days_logged })}
-          size="lg"
-        />
-        {current_streak > 0 && (
-          <BigNumber
-            value={format.number(current_streak)}
-            caption={t('portions.well', { count: current_streak })}
-            size="lg"
-          />
-        )}
-      </div>
-      <TierLine tier={tier} />
-    </>
-  )
 }
 
 function MarkLine({ mark, askedAt }: ShownState) {

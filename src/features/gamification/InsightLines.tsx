@@ -13,7 +13,7 @@ export function InsightLines({ state }: { state: GamificationState }) {
   const { windows } = state
   const insight = state.row.latest_insight
   const offered = WINDOWS.filter((name) => windows[name].offered > 0)
-  if (!insight || (!format.figures && offered.length === 0)) return null
+  if (!insight) return null
   const { endurance_pct, recovery_days_saved } = insight.predicted_impact
   const endurance = format.number(endurance_pct, 1)
   const sooner = tenth(recovery_days_saved)
@@ -21,12 +21,10 @@ export function InsightLines({ state }: { state: GamificationState }) {
     <section className={classes.insight}>
       <h3>{t('insight.title', { day: format.shortDay(insight.week_start) })}</h3>
       <dl className={classes.lines}>
-        {format.figures && (
-          <div>
-            <dt>{t('insight.average')}</dt>
-            <dd>{format.number(insight.avg_fuel_score, 1)}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{t('insight.average')}</dt>
+          <dd>{format.number(insight.avg_fuel_score, 1)}</dd>
+        </div>
         {offered.map((name) => (
           <div key={name}>
             <dt>{t(`insight.${name}`)}</dt>
@@ -34,13 +32,11 @@ export function InsightLines({ state }: { state: GamificationState }) {
           </div>
         ))}
       </dl>
-      {format.figures && (
-        <p className={classes.mark}>
-          {sooner > 0
-            ? t('insight.impact', { endurance, count: sooner, days: format.number(sooner, 1) })
-            : t('insight.impactEndurance', { endurance })}
-        </p>
-      )}
+      <p className={classes.mark}>
+        {sooner > 0
+          ? t('insight.impact', { endurance, count: sooner, days: format.number(sooner, 1) })
+          : t('insight.impactEndurance', { endurance })}
+      </p>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { milestoneDays } from '#domain/gamification/milestones.ts'
-import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,7 +17,6 @@ interface MilestoneSheetProps {
 /** Celebrates a milestone of the streak. Closing it in any way acknowledges it. */
 export function MilestoneSheet({ milestone, onAcknowledge }: MilestoneSheetProps) {
   const { t } = useTranslation('gamification')
-  const { figures } = useFormat()
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const [closed, setClosed] = useState(false)
   const count = milestoneDays(milestone)
@@ -29,15 +27,10 @@ export function MilestoneSheet({ milestone, onAcknowledge }: MilestoneSheetProps
     onAcknowledge().catch((error: unknown) => setProblem(problemCode(error)))
   }
   return (
-    <Sheet
-      small
-      opened={!closed}
-      title={t(figures ? 'milestone.title' : 'milestone.titlePortions', { count })}
-      onClose={close}
-    >
+    <Sheet small opened={!closed} title={t('milestone.title', { count })} onClose={close}>
       <div className={classes.celebration}>
         <Icon name="star-filled" size={56} className={classes.star ?? ''} />
-        <p>{t(figures ? 'milestone.body' : 'milestone.bodyPortions', { count })}</p>
+        <p>{t('milestone.body', { count })}</p>
         {problem && <SaveProblem code={problem} />}
         <Button data-autofocus onClick={close}>
           {t('milestone.thanks')}

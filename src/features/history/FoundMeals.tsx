@@ -26,7 +26,9 @@ export function Found({ meals, searching, showMore }: FoundMeals) {
             <Link to={mealsOn(meal.logged_on)} className={classes.day}>
               <span>
                 {meal.food_name}
-                <small className={classes.dim}>{format.dateTime(meal.logged_at)}</small>
+                <small className={classes.dim}>
+                  {format.dateTime(meal.logged_at, meal.utc_offset_minutes)}
+                </small>
                 <ProvisionalMark meals={[meal]} />
               </span>
               {format.figures && (

@@ -37,7 +37,7 @@ export function Weeks({ meals, scores }: WeeksProps) {
             <span className={classes.weekScore}>
               {format.figures
                 ? t('weekScore', { score: format.number(average, 1), count: scoredDays })
-                : t(`common:band.${statusOf(average)}`)}
+                : t(`common:bandWords.${statusOf(average)}`)}
               {provisional && <small className={classes.provisional}>{t('provisional')}</small>}
             </span>
           )

@@ -18,7 +18,7 @@ const DAYS = 14
 export const WEEKS = 8
 
 export interface Intake {
-  /** null where no meal of known figures was logged: that is not nothing eaten. */
+  /** null where no day is known as a whole: that is not nothing eaten. */
   eaten: number | null
   target: number
   /** Whether a meal of it may still change. */
@@ -51,14 +51,16 @@ export function meanOf(
   const [eaten, planned] = FIELDS[nutrient]
   const ofRun = meals.filter(({ logged_on }) => run.includes(logged_on))
   const provisional = ofRun.some((meal) => meal.provisional)
-  const known = ofRun.filter(hasFigures)
+  // Of a day on which one meal does not tell, nobody knows how much it was.
+  const untold = new Set(ofRun.flatMap((meal) => (meal[eaten] === null ? meal.logged_on : [])))
+  const known = ofRun.filter((meal) => hasFigures(meal) && !untold.has(meal.logged_on))
   const logged = run.filter((day) => known.some((meal) => meal.logged_on === day))
   const aimsOf = (days: readonly string[]) =>
     scores.flatMap((row) => (days.includes(row.date) && row[planned] > 0 ? row[planned] : []))
   const ofLogged = aimsOf(logged)
   return {
     eaten: meanAmount(
-      known.map((meal) => meal[eaten]),
+      known.flatMap((meal) => meal[eaten] ?? []),
       logged.length,
     ),
     target: meanAmount(ofLogged.length > 0 ? ofLogged : aimsOf(run)) ?? 0,

@@ -26,13 +26,16 @@ interface HomeRouteProps {
     meals: readonly Row<'food_logs'>[]
     onOpen: (action: ScreenAction) => void
   }>
+  /** Offers activities that were read in pictures to be confirmed. */
+  ActivitiesToConfirm: ComponentType<{ onOpen: (action: ScreenAction) => void }>
   /** What was drunk, and water to be logged by one tap. */
   DrinksToday: ComponentType<{ meals: readonly Row<'food_logs'>[] }>
   /** Behind all else. */
   Offers: ComponentType<{ onOpen: (action: ScreenAction) => void }>
 }
 
-export function HomeRoute({ Parts, PhotosToConfirm, DrinksToday, Offers }: HomeRouteProps) {
+export function HomeRoute(props: HomeRouteProps) {
+  const { Parts, PhotosToConfirm, ActivitiesToConfirm, DrinksToday, Offers } = props
   const { t } = useTranslation('home')
   const format = useFormat()
   const today = useToday()
@@ -61,7 +64,12 @@ export function HomeRoute({ Parts, PhotosToConfirm, DrinksToday, Offers }: HomeR
         day={day}
         {...parts}
         drinks={day && <DrinksToday meals={day.foodLogs} />}
-        toConfirm={analysed.length > 0 && <PhotosToConfirm meals={analysed} onOpen={open} />}
+        toConfirm={
+          <>
+            {analysed.length > 0 && <PhotosToConfirm meals={analysed} onOpen={open} />}
+            <ActivitiesToConfirm onOpen={open} />
+          </>
+        }
         onOpenMeal={openMeal}
         onLogMeal={logMeal}
         offer={<Offers onOpen={open} />}

@@ -2,9 +2,10 @@ import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { KnownParts, Placed } from '#components/home-part.ts'
 import type { ShownScore } from '#components/score/ScoreCard.tsx'
 import type { Row } from '#domain/entities.ts'
-import { isPlainDrink, nutrientsOfMeal } from '#domain/meals/figures.ts'
+import { isPlainDrink, nutrientsOfMeal, untoldOf } from '#domain/meals/figures.ts'
 import { sumNutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
+import { useWallClock } from '#hooks/use-wall-clock.ts'
 import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -55,8 +56,10 @@ export function HomeScreen(props: HomeScreenProps) {
   const { day, known = null } = props
   const meals = day?.foodLogs
   const eaten = useMemo(() => sumNutrients((meals ?? []).map(nutrientsOfMeal)), [meals])
+  const untold = useMemo(() => untoldOf(meals ?? []), [meals])
   const food = useMemo(() => (meals ?? []).filter((meal) => !isPlainDrink(meal)), [meals])
   const figures = useFigures()
+  const { minuteOfDay } = useWallClock()
   const isWide = useIsWide()
   const { height, measure } = useRoom(props.userId)
   const room = height > 0 ? <div style={{ height }} /> : <Pulse heights={[11, 20]} />
@@ -71,6 +74,7 @@ export function HomeScreen(props: HomeScreenProps) {
         part={part}
         load={target.load}
         isLoading={target.loading !== null}
+        yesterday={known?.home.yesterday ?? []}
         score={isLogged ? score : null}
         logged={day.foodLogs}
         sessions={known?.home.today ?? []}
@@ -83,7 +87,9 @@ export function HomeScreen(props: HomeScreenProps) {
       return (
         <NutritionCard
           eaten={eaten}
+          untold={untold}
           target={target}
+          minuteOfDay={minuteOfDay}
           About={within?.NutrientInfo}
           tips={known && within && <within.Tips home={known.home} />}
         />
@@ -92,6 +98,7 @@ export function HomeScreen(props: HomeScreenProps) {
       <ScoreCard
         score={score}
         target={target}
+        minuteOfDay={minuteOfDay}
         isLogged={isLogged}
         info={within && <within.ScoreInfo of="day" />}
       />

@@ -24,8 +24,6 @@ export const LedgerCard = memo(function LedgerCard({
   const left = target.calories - eatenKcal
   const { base, training, extra } = target.ledger
   const moved = Math.abs(target.plan?.movedBy ?? 0) >= PLAN_ANEW_FROM_KCAL
-  const carbsOf = ({ min, max }: { min: number; max: number }) =>
-    `${format.number(min)}–${format.grams(max)}`
   const nameOf = ({ session, done }: (typeof training)[number]) => {
     const amount = done ? session.done : session.planned
     const name = t(`ledger.sessions.${session.kind}`)
@@ -75,7 +73,7 @@ export const LedgerCard = memo(function LedgerCard({
       {target.loading && (
         <p className={classes.source}>
           <MarkedWords
-            text={t('ledger.loading', { grams: carbsOf(target.loading.carbsGrams) })}
+            text={t('ledger.loading', { grams: format.grams(target.loading.carbsGrams) })}
             parts={{ carbs: <b data-nutrient="carbs" /> }}
           />
         </p>

@@ -1,17 +1,23 @@
 import { memo, type ReactNode } from 'react'
 import type { Within } from '#components/home-part.ts'
-import type { Nutrients } from '#domain/nutrition/nutrients.ts'
+import type { Nutrient, Nutrients } from '#domain/nutrition/nutrients.ts'
+import { askedNow } from '#domain/nutrition/waking-hours.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import { Ring } from '#ui/figures/Ring.tsx'
+import { UNKNOWN } from '#ui/figures/unknown.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './NutritionCard.module.css'
 
 interface NutritionCardProps {
   eaten: Nutrients
+  /** Of these it is at least so much. */
+  untold: ReadonlySet<Nutrient>
   /** All 0 where there is no target yet. */
   target: Nutrients
+  /** Of the runner's wall clock: late in the day less is asked for than is left. */
+  minuteOfDay: number
   /** Explains a nutrient behind its name; until its code is there the name stands alone. */
   About?: Within['NutrientInfo'] | undefined
   /** Under the rings. */
@@ -20,11 +26,13 @@ interface NutritionCardProps {
 
 /** Energy and the three macros against the day's target. */
 export const NutritionCard = memo(function NutritionCard(props: NutritionCardProps) {
-  const { eaten, target, About, tips } = props
+  const { eaten, untold, target, minuteOfDay, About, tips } = props
   const { t } = useTranslation('home')
   const format = useFormat()
   const left = target.calories - eaten.calories
   const known = target.calories > 0
+  const asked = askedNow(left, target.calories, minuteOfDay)
+  const say = left < 0 ? 'over' : asked < left ? 'enough' : 'left'
   return (
     <Panel title={t('nutrition.title')} aside={About && <About of="energy" />}>
       <div className={classes.energy}>
@@ -58,37 +66,46 @@ export const NutritionCard = memo(function NutritionCard(props: NutritionCardPro
         </Ring>
         <p className={classes.left} data-over={(known && left < 0) || undefined}>
           {known
-            ? t(left < 0 ? 'nutrition.over' : 'nutrition.left', {
-                value: format.energy(Math.abs(left)),
-              })
+            ? t(`nutrition.${say}`, { value: format.energy(Math.abs(asked)) })
             : t('nutrition.noTarget')}
         </p>
       </div>
       <div className={classes.macros}>
-        <Macro
-          About={About}
-          name="protein"
-          eaten={eaten.proteinGrams}
-          target={target.proteinGrams}
-        />
-        <Macro About={About} name="carbs" eaten={eaten.carbsGrams} target={target.carbsGrams} />
-        <Macro About={About} name="fat" eaten={eaten.fatGrams} target={target.fatGrams} />
+        {MACROS.map((name) => (
+          <Macro
+            key={name}
+            About={About}
+            name={name}
+            eaten={eaten[`${name}Grams`]}
+            atLeast={untold.has(`${name}Grams`)}
+            target={target[`${name}Grams`]}
+          />
+        ))}
       </div>
+      {untold.size > 0 && <p className={classes.why}>{t('common:atLeast.why')}</p>}
       {tips}
     </Panel>
   )
 })
 
+const MACROS = ['protein', 'carbs', 'fat'] as const
+
 interface MacroProps extends Pick<NutritionCardProps, 'About'> {
-  name: 'protein' | 'carbs' | 'fat'
+  name: (typeof MACROS)[number]
   eaten: number
+  /** Some of what was logged does not tell of it. */
+  atLeast: boolean
   target: number
 }
 
 function Macro({ About, ...props }: MacroProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const eaten = format.grams(props.eaten)
+  const words = (amount: string) => {
+    if (!props.atLeast) return amount
+    return props.eaten > 0 ? t('common:atLeast.amount', { amount }) : UNKNOWN
+  }
+  const eaten = words(format.grams(props.eaten))
   const label = t(`common:nutrients.${props.name}`)
   const target = props.target > 0 ? format.grams(Math.round(props.target)) : null
   return (
@@ -101,7 +118,7 @@ function Macro({ About, ...props }: MacroProps) {
         size={76}
         thickness={7}
       >
-        <BigNumber size="sm" value={format.number(props.eaten)} />
+        <BigNumber size="sm" value={words(format.number(props.eaten))} />
       </Ring>
       <span className={classes.macroName} data-nutrient={props.name}>
         {About ? <About of={props.name} /> : label}

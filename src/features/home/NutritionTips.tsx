@@ -6,18 +6,23 @@ import { NUTRIENT_NAMES } from './nutrient-names.ts'
 import classes from './parts/Parts.module.css'
 
 /** Praise where the score earns it, and a tip for what is furthest behind or over its target. */
-export function NutritionTips({ home: { score, foodLogs, target } }: { home: HomeNow }) {
+export function NutritionTips({ home: { score, foodLogs, target, now } }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const format = useFormat()
   if (!score || foodLogs.length === 0 || target.calories === 0) return null
   const lowEnergy = score.parts.some(({ code }) => code === 'low_energy')
   const praise = lowEnergy ? null : praiseFor(score.total)
-  const tip = furthest(nutrientTips(score.consumed, target))
+  const tip = furthest(nutrientTips(score, now.minuteOfDay))
   const words = (found: NutrientTip) => {
     const name = t(`common:nutrients.${NUTRIENT_NAMES[found.nutrient]}`)
-    const left = Math.abs(found.left)
+    const isLate = found.level !== 'over' && found.asked < found.left
+    const left = Math.abs(isLate ? found.asked : found.left)
     const amount = found.nutrient === 'calories' ? format.energy(left) : format.grams(left)
-    return t(`tips.${found.level}`, { name, amount, percent: format.number(found.percent) })
+    return t(`tips.${isLate ? 'late' : found.level}`, {
+      name,
+      amount,
+      percent: format.number(found.percent),
+    })
   }
   if (!praise && !tip) return null
   return (

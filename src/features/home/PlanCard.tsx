@@ -6,6 +6,7 @@ import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { useProfile } from '#hooks/use-profile.ts'
+import { useAllRaces } from '#hooks/use-races.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -22,6 +23,7 @@ export function PlanCard({ home }: { home: HomeNow }) {
   const { language } = useFormat()
   const { saveProfile } = useProfile()
   const { saveDays } = useCommands('plans')
+  const races = useAllRaces()
   const [asking, setAsking] = useState(false)
 
   async function make(metrics: Partial<FieldsOf<'profiles'>>): Promise<void> {
@@ -32,7 +34,8 @@ export function PlanCard({ home }: { home: HomeNow }) {
     const today = home.now.date
     const profile = { ...EMPTY_PROFILE, ...home.profile, ...metrics }
     const { activities, fitness } = home
-    const day = { days: [today], profile, activities, fitness, plans: [] }
+    const rows = { profile, activities, fitness, races: races ?? [] }
+    const day = { days: [today], ...rows, plans: [] }
     const planned = (await inSlices(planDaysSteps({ ...day, language })))?.get(today)
     await saveProfile(metrics)
     if (!planned) return

@@ -3,7 +3,7 @@ import { ScoreWords } from '#components/ScoreWords.tsx'
 import type { ShownScore } from '#components/score/ScoreCard.tsx'
 import type { Row } from '#domain/entities.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
-import { plateOf } from '#domain/guidance/plate.ts'
+import { emptiesStores, plateOf } from '#domain/guidance/plate.ts'
 import type { TrainingLoad } from '#domain/training/constants.ts'
 import type { Session } from '#domain/training/sessions.ts'
 import { useProfile } from '#hooks/use-profile.ts'
@@ -19,6 +19,8 @@ interface PortionsPartProps {
   load: TrainingLoad
   /** One of the two days before a long race. */
   isLoading: boolean
+  /** Yesterday's distinct sessions, as soon as they are known. */
+  yesterday: readonly Session[]
   /** Null where nothing is logged yet, or the score is on its way. */
   score: ShownScore | null
   logged: readonly Row<'food_logs'>[]
@@ -28,7 +30,7 @@ interface PortionsPartProps {
 
 /** What Home shows in portions mode: a plate, times to eat, and the score in words; no figure of any of it. */
 function PortionsPart(props: PortionsPartProps) {
-  const { part, load, isLoading, score, logged, sessions } = props
+  const { part, load, isLoading, score, logged, sessions, yesterday } = props
   const { t } = useTranslation('portions')
   const { profile } = useProfile()
   switch (part) {
@@ -39,10 +41,14 @@ function PortionsPart(props: PortionsPartProps) {
         </Notice>
       )
     case 'nutrition': {
-      const kind = plateOf(load, isLoading)
+      const isAfterLongRun = emptiesStores(yesterday)
+      const kind = plateOf(load, { isLoading, isAfterLongRun })
+      const isRefill = isAfterLongRun && load === 'rest' && !isLoading
       return (
         <Panel title={t('plate.title')}>
-          <p className={classes.intro}>{t(isLoading ? 'plate.loading' : `plate.${kind}.day`)}</p>
+          <p className={classes.intro}>
+            {t(isLoading ? 'plate.loading' : isRefill ? 'plate.refill' : `plate.${kind}.day`)}
+          </p>
           <Plate kind={kind} />
           <p className={classes.hint}>{t('plate.hint')}</p>
         </Panel>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { OfflineReady } from '#components/OfflineReady.tsx'
 import { install, useInstall } from '#hooks/use-install.ts'
 import { useLoggedFoods } from '#hooks/use-meals.ts'
+import { useOfflineReadiness } from '#hooks/use-offline-readiness.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ScreenAction } from '#lib/action-search.ts'
 import { installLater, isInstallForLater } from '#lib/install-later.ts'
@@ -35,23 +37,31 @@ export function InstallLine({ onOpen }: { onOpen: (action: ScreenAction) => void
       tone="info"
       title={t('title')}
       action={
-        <div className={classes.actions}>
-          {canInstall ? (
-            <Button variant="light" onClick={() => void accept()}>
-              {t('install')}
+        <>
+          <Readiness />
+          <div className={classes.actions}>
+            {canInstall ? (
+              <Button variant="light" onClick={() => void accept()}>
+                {t('install')}
+              </Button>
+            ) : (
+              <Button variant="light" onClick={() => onOpen({ action: 'install' })}>
+                {t('how')}
+              </Button>
+            )}
+            <Button variant="subtle" onClick={refuse}>
+              {t('later')}
             </Button>
-          ) : (
-            <Button variant="light" onClick={() => onOpen({ action: 'install' })}>
-              {t('how')}
-            </Button>
-          )}
-          <Button variant="subtle" onClick={refuse}>
-            {t('later')}
-          </Button>
-        </div>
+          </div>
+        </>
       }
     >
       {t('why')}
     </Notice>
   )
+}
+
+/** Asked for where it is shown alone. */
+function Readiness() {
+  return <OfflineReady {...useOfflineReadiness()} />
 }

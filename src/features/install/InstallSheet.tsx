@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { OfflineReady } from '#components/OfflineReady.tsx'
 import { install, installPlatform, useInstall } from '#hooks/use-install.ts'
+import { useOfflineReadiness } from '#hooks/use-offline-readiness.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -11,6 +13,7 @@ import classes from './InstallSheet.module.css'
 export function InstallSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('install')
   const { canInstall, installed } = useInstall()
+  const readiness = useOfflineReadiness()
 
   async function accept(): Promise<void> {
     if (!(await install())) return
@@ -35,6 +38,7 @@ export function InstallSheet({ onClose }: { onClose: () => void }) {
             )}
           </>
         )}
+        <OfflineReady {...readiness} />
       </div>
     </Sheet>
   )

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { EnergyHint } from '#components/EnergyHint.tsx'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
+import { energyDoubt } from '#domain/meals/energy-doubt.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FoodProblem } from '#runner-data/media/food-photo.ts'
@@ -22,6 +24,7 @@ const BY_NAME = {
   device_photo: 'not_understood',
   not_configured: 'not_configured',
   running: 'running',
+  model_timeout: 'model_timeout',
   image: 'other',
   processing: 'other',
 } as const satisfies Partial<Record<FoodProblem, string>>
@@ -45,6 +48,7 @@ export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
     if (name.trim() !== '') await ask(name.trim(), serving.trim())
   }
 
+  const doubt = estimate && energyDoubt(estimate)
   const confidence = estimate && format.number(estimate.confidence * 100)
   return (
     <div className={form.form}>
@@ -85,6 +89,7 @@ export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
               )
               .join(' · ')}
           </p>
+          {doubt !== null && <EnergyHint energy={doubt} />}
           <Button variant="default" onClick={() => onUse(estimate)}>
             {t('ai.use')}
           </Button>

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { addDays, isDay } from '#domain/calendar/local-day.ts'
+import { addDays, isStorableDay } from '#domain/calendar/local-day.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -35,7 +35,7 @@ export function DayStepper({ day, today, onChange }: DayStepperProps) {
           value={day}
           max={today}
           onChange={({ currentTarget: { value } }) => {
-            if (isDay(value) && value <= today) onChange(value)
+            if (isStorableDay(value) && value <= today) onChange(value)
           }}
         />
       </label>

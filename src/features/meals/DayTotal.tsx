@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
 import { DayExtras } from '#components/DayExtras.tsx'
 import type { Row } from '#domain/entities.ts'
+import { type DayExtra, dayExtra } from '#domain/meals/day-extras.ts'
 import { type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
+import { UNKNOWN } from '#ui/figures/unknown.ts'
+import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './DayMeals.module.css'
+
+const MACROS = ['protein', 'carbs', 'fat'] as const
 
 interface DayTotalProps {
   meals: readonly Row<'food_logs'>[]
@@ -18,8 +23,13 @@ interface DayTotalProps {
 export function DayTotal({ meals, target, onCopy }: DayTotalProps) {
   const { t } = useTranslation('meals')
   const format = useFormat()
-  const sum = (field: 'calories' | 'protein_grams' | 'carbs_grams' | 'fat_grams') =>
-    sumAmounts(meals.map((meal) => meal[field]))
+  const energy = sumAmounts(meals.map((meal) => meal.calories))
+  const macros = MACROS.map((name) => ({ name, known: dayExtra(meals, `${name}_grams`) }))
+  const grams = (known: DayExtra | null) => {
+    if (known === null) return meals.length === 0 ? format.grams(0) : UNKNOWN
+    const amount = format.grams(known.sum)
+    return known.atLeast ? t('common:atLeast.amount', { amount }) : amount
+  }
   const aimed = target.calories > 0
   return (
     <Panel title={t('dayTotal')}>
@@ -27,15 +37,15 @@ export function DayTotal({ meals, target, onCopy }: DayTotalProps) {
         <>
           <BigNumber
             size="lg"
-            value={format.energy(sum('calories'))}
+            value={format.energy(energy)}
             caption={aimed && t('ofTarget', { target: format.energy(target.calories) })}
           />
           <div className={classes.macros}>
-            {(['protein', 'carbs', 'fat'] as const).map((name) => (
+            {macros.map(({ name, known }) => (
               <BigNumber
                 key={name}
                 size="sm"
-                value={format.grams(sum(`${name}_grams`))}
+                value={grams(known)}
                 caption={
                   <>
                     {t(`common:nutrients.${name}`)}
@@ -49,6 +59,9 @@ export function DayTotal({ meals, target, onCopy }: DayTotalProps) {
               />
             ))}
           </div>
+          {macros.some(({ known }) => known?.atLeast) && (
+            <p className={form.hint}>{t('common:atLeast.why')}</p>
+          )}
           <DayExtras meals={meals} />
         </>
       )}

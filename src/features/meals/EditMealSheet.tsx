@@ -16,6 +16,7 @@ import { MealForm } from './MealForm.tsx'
 import { type MealText, mealText, NUMBER_FIELDS } from './meal-form.ts'
 import { changedFields } from './read-meal.ts'
 import { useMeal } from './use-meal.ts'
+import type { FiguresBy } from './use-meal-text.ts'
 
 interface EditMealProps {
   /** The meal's id. */
@@ -47,10 +48,11 @@ function EditMeal({ id, onClose }: EditMealProps) {
   if (meal === null) return <EmptyState title={t('form.goneTitle')} body={t('form.goneBody')} />
   const before = mealText(meal, format)
 
-  async function save(draft: MealDraft, after: MealText, estimated: boolean): Promise<void> {
+  async function save(draft: MealDraft, after: MealText, by: FiguresBy): Promise<void> {
+    const { estimated, typed } = by
     const changes = changedFields(before, after, draft)
     // An estimate that says the same as before has still taken the place of what was typed.
-    const figures = estimated || NUMBER_FIELDS.some((field) => field in changes)
+    const figures = estimated || (typed && NUMBER_FIELDS.some((field) => field in changes))
     const origin = figures && { manual_nutrition: !estimated, ai_calculated: estimated }
     // Saving says that it is right; without any figure there is nothing to say it of.
     const settled = meal?.provisional && (figures || meal.ai_calculated) && { provisional: false }
@@ -75,6 +77,7 @@ function EditMeal({ id, onClose }: EditMealProps) {
     <MealForm
       initial={before}
       today={today}
+      offset={meal.utc_offset_minutes}
       layout={
         format.figures ? (parts) => <InTabs {...parts} tab={tab} onTab={setTab} /> : undefined
       }

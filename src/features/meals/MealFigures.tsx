@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
+import { EnergyHint } from '#components/EnergyHint.tsx'
 import { ExtraFigureFields } from '#components/ExtraFigureFields.tsx'
+import { energyHint, typedMacroEnergy } from '#components/macro-energy.ts'
 import type { ExtraFigure, MealFigures as Figures } from '#domain/meals/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/NumberField.tsx'
-import classes from './MealForm.module.css'
-import { energyHint, macroEnergy } from './macro-energy.ts'
 import type { MealText } from './meal-form.ts'
 
 type FigureName = keyof Figures | ExtraFigure
@@ -26,7 +25,8 @@ interface MealFiguresProps {
 export function MealFigures({ text, say, onChange, quick, extra }: MealFiguresProps) {
   const { t } = useTranslation('meals')
   const format = useFormat()
-  const taken = quick && text.calories.trim() === '' ? macroEnergy(text, format.language) : null
+  const taken =
+    quick && text.calories.trim() === '' ? typedMacroEnergy(text, format.language) : null
   const hint = taken === null ? energyHint(text, format.language) : null
   const number = (name: FigureName, label: string, unit: string) => (
     <NumberField
@@ -51,23 +51,9 @@ export function MealFigures({ text, say, onChange, quick, extra }: MealFiguresPr
         {number('fat_grams', t('common:nutrients.fat'), gram)}
       </div>
       <ExtraFigureFields text={text} say={say} onChange={onChange} folded={!extra} />
-      {taken !== null && (
-        <p className={form.hint} role="status">
-          {t('form.hint', { energy: format.energy(taken) })}
-        </p>
-      )}
+      {taken !== null && <EnergyHint energy={taken} />}
       {hint !== null && (
-        <div className={classes.hint} role="status">
-          <span>{t('form.hint', { energy: format.energy(hint) })}</span>
-          <Button
-            variant="light"
-            size="sm"
-            h={44}
-            onClick={() => onChange('calories', format.input(hint))}
-          >
-            {t('form.useHint', { energy: format.energy(hint) })}
-          </Button>
-        </div>
+        <EnergyHint energy={hint} onUse={() => onChange('calories', format.input(hint))} />
       )}
     </>
   )

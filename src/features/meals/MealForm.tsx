@@ -4,7 +4,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MEAL_TYPES } from '#domain/entities.ts'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
-import { EXTRA_FIGURES, MEAL_FIGURES } from '#domain/meals/figures.ts'
+import { EXTRA_FIGURES } from '#domain/meals/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
@@ -13,9 +13,10 @@ import form from '#ui/form/Form.module.css'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { MealFigures } from './MealFigures.tsx'
 import classes from './MealForm.module.css'
-import { type FieldError, type MealErrors, type MealText, NUMBER_FIELDS } from './meal-form.ts'
+import { type FieldError, type MealText, NUMBER_FIELDS } from './meal-form.ts'
 import { readMeal } from './read-meal.ts'
 import { ServingAndTime } from './ServingAndTime.tsx'
+import { type FiguresBy, useMealText } from './use-meal-text.ts'
 
 // Shown in portions mode alone.
 const MealPortion = lazy(async () => (await import('./MealPortion.tsx')).ready())
@@ -24,16 +25,17 @@ interface MealFormProps {
   initial: MealText
   /** The runner's local day. */
   today: string
+  /** Of a stored meal: minutes east of UTC, where it was eaten. */
+  offset?: number
   /** All on one page; arranged otherwise; or the figures first and the name if wanted. */
   layout?: 'page' | 'quick' | ((parts: MealParts) => ReactNode)
   /** Called before the first wrong field takes the focus: it has to be shown. */
   onWrong?: (field: MealField) => void
   /** What is said above the reason where saving fails. */
   failed?: string
-  /** @param estimated the figures were last taken from an estimate, and not typed */
-  onSave: (draft: MealDraft, text: MealText, estimated: boolean) => Promise<void>
+  onSave: (draft: MealDraft, text: MealText, by: FiguresBy) => Promise<void>
   onChange?: (text: MealText) => void
-  onDelete?: () => void
+  onDelete?: (() => void) | undefined
   /** Makes a picture of the meal as it is stored. */
   onShare?: (() => void) | undefined
 }
@@ -62,42 +64,20 @@ export function MealForm(props: MealFormProps) {
   const { t } = useTranslation('meals')
   const format = useFormat()
   const [before] = useState(initial)
-  const [text, setText] = useState(before)
-  const [errors, setErrors] = useState<MealErrors>({})
+  const meal = useMealText(before, onChange)
+  const { text, setText, errors, setErrors, change, setServing, take } = meal
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const [saving, setSaving] = useState(false)
-  const [estimated, setEstimated] = useState(false)
   // In portions mode a size stands for the figures of a meal that has none.
   const sized = !format.figures && Number(before.calories) === 0
-
-  function change<F extends keyof MealText>(field: F, value: MealText[F]): void {
-    const next = { ...text, [field]: value }
-    setText(next)
-    setErrors({ ...errors, [field]: undefined })
-    if (NUMBER_FIELDS.some((name) => name === field)) setEstimated(false)
-    onChange?.(next)
-  }
-
-  function take(estimate: FoodEstimate): void {
-    const next = { ...text, serving_size: text.serving_size.trim() || estimate.serving_size }
-    for (const name of MEAL_FIGURES) next[name] = format.input(estimate[name])
-    for (const name of EXTRA_FIGURES) {
-      const known = estimate[name]
-      if (known == null) continue
-      next[name] = name === 'fluid_ml' ? format.figure('fluid', known) : format.input(known)
-    }
-    setText(next)
-    setErrors({})
-    setEstimated(true)
-    onChange?.(next)
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const fields = event.currentTarget
     const oneServing = t('form.oneServing')
     const nameless = layout === 'quick' ? t('form.quickName') : undefined
-    const result = readMeal(text, { format, today, oneServing, nameless })
+    const { offset } = props
+    const result = readMeal(text, { format, today, oneServing, nameless, offset })
     if ('errors' in result) {
       setErrors(result.errors)
       const first = ORDER.find((name) => result.errors[name])
@@ -108,7 +88,7 @@ export function MealForm(props: MealFormProps) {
     setSaving(true)
     setProblem(null)
     try {
-      await onSave(result.draft, text, estimated)
+      await onSave(result.draft, text, meal.by)
     } catch (error) {
       setProblem(problemCode(error))
       setSaving(false)
@@ -172,7 +152,8 @@ export function MealForm(props: MealFormProps) {
         time={text.logged_at}
         wrongServing={say(errors.serving_size)}
         wrongTime={say(errors.logged_at)}
-        onChange={change}
+        onServing={setServing}
+        onTime={(value) => change('logged_at', value)}
       />
     </>
   )
@@ -199,20 +180,35 @@ export function MealForm(props: MealFormProps) {
         <Button type="submit" fullWidth loading={saving} disabled={sized && text.calories === ''}>
           {t(layout === 'quick' ? 'form.quickLog' : 'form.saveMeal')}
         </Button>
-        {onDelete && (
-          <div className={classes.others}>
-            {/* Of a meal as it is stored: with edits not saved yet, it would be another. */}
-            {onShare && text === before && (
-              <Button variant="subtle" px="xs" onClick={onShare}>
-                {t('share')}
-              </Button>
-            )}
-            <Button variant="subtle" color="danger" px="xs" disabled={saving} onClick={onDelete}>
-              {t('form.delete')}
-            </Button>
-          </div>
-        )}
+        <Others
+          // Of a meal as it is stored: with edits not saved yet, it would be another.
+          onShare={text === before ? onShare : undefined}
+          onDelete={onDelete}
+          saving={saving}
+        />
       </div>
     </form>
+  )
+}
+
+interface OthersProps extends Pick<MealFormProps, 'onShare' | 'onDelete'> {
+  saving: boolean
+}
+
+/** What else can be done with a meal. */
+function Others({ onShare, onDelete, saving }: OthersProps) {
+  const { t } = useTranslation('meals')
+  if (!onDelete) return null
+  return (
+    <div className={classes.others}>
+      {onShare && (
+        <Button variant="subtle" px="xs" onClick={onShare}>
+          {t('share')}
+        </Button>
+      )}
+      <Button variant="subtle" color="danger" px="xs" disabled={saving} onClick={onDelete}>
+        {t('form.delete')}
+      </Button>
+    </div>
   )
 }

@@ -24,34 +24,44 @@ export function MealSheet({ action, onClose }: { action: LogAction; onClose: () 
   const quick = figures && action.action === 'quick-add'
   return (
     <Sheet opened title={t(quick ? 'form.quickTitle' : 'form.logTitle')} onClose={onClose}>
-      <LogMeal day={action.day} quick={quick} onClose={onClose} />
+      <LogMeal
+        day={action.day}
+        name={action.action === 'type-meal' ? action.name : undefined}
+        quick={quick}
+        onClose={onClose}
+      />
     </Sheet>
   )
 }
 
 interface LogMealProps {
   day: string | undefined
+  /** What was typed in the search. */
+  name: string | undefined
   /** Figures are enough. */
   quick: boolean
   onClose: () => void
 }
 
-function LogMeal({ day, quick, onClose }: LogMealProps) {
+function LogMeal({ day, name, quick, onClose }: LogMealProps) {
   const { t } = useTranslation('meals')
   const offerUndo = useUndoToast()
   const today = useToday()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
   const meals = useCommands('meals')
+  const kind = quick ? 'quick' : 'typed'
+  const begin = () => ({ ...emptyMeal(new Date(), day), food_name: name ?? '' })
   const [start, setStart] = useState(() => {
-    const empty = emptyMeal(new Date(), day)
-    const stored = storedDraft(userId, empty)
+    const empty = begin()
+    // A meal typed before and not saved comes first: nothing of it is lost to a name.
+    const stored = storedDraft(userId, kind, empty)
     return { text: stored ?? empty, restored: stored !== null, key: 0 }
   })
 
   async function save(draft: MealDraft): Promise<void> {
     const { undo } = await meals.log(draft)
-    dropDraft(userId)
+    dropDraft(userId, kind)
     const { food_name: message } = draft
     if (quick) {
       const [title, undone] = [t('toast.saved'), t('toast.undone')]
@@ -61,8 +71,8 @@ function LogMeal({ day, quick, onClose }: LogMealProps) {
   }
 
   function startOver(): void {
-    dropDraft(userId)
-    setStart({ text: emptyMeal(new Date(), day), restored: false, key: start.key + 1 })
+    dropDraft(userId, kind)
+    setStart({ text: begin(), restored: false, key: start.key + 1 })
   }
 
   return (
@@ -85,7 +95,9 @@ function LogMeal({ day, quick, onClose }: LogMealProps) {
         today={today}
         layout={quick ? 'quick' : 'page'}
         onSave={save}
-        onChange={(text) => (hasContent(text) ? storeDraft(userId, text) : dropDraft(userId))}
+        onChange={(text) =>
+          hasContent(text) ? storeDraft(userId, kind, text) : dropDraft(userId, kind)
+        }
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { isDay } from '#domain/calendar/local-day.ts'
+import { isStorableDay } from '#domain/calendar/local-day.ts'
 import { isPlainDrink } from '#domain/meals/figures.ts'
 import { NO_NUTRIENTS } from '#domain/nutrition/nutrients.ts'
 import { useDay } from '#hooks/use-day.ts'
@@ -29,7 +29,7 @@ export function MealsRoute() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const asked = new URLSearchParams(search).get('day')
-  const day = isDay(asked) && asked <= today ? asked : today
+  const day = isStorableDay(asked) && asked <= today ? asked : today
   const shown = useDay(day)
   const photos = useWaitingPhotos()
   const saveMeal = useSaveMeal()

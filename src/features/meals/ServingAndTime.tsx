@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { ServingFields } from '#components/ServingFields.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './MealForm.module.css'
@@ -9,7 +10,9 @@ interface ServingAndTimeProps {
   time: string
   wrongServing: string | undefined
   wrongTime: string | undefined
-  onChange: (field: 'serving_size' | 'logged_at', value: string) => void
+  /** @param factor times as much as before, where the number was changed */
+  onServing: (serving: string, factor: number | null) => void
+  onTime: (value: string) => void
 }
 
 export function ServingAndTime({
@@ -17,7 +20,8 @@ export function ServingAndTime({
   time,
   wrongServing,
   wrongTime,
-  onChange,
+  onServing,
+  onTime,
 }: ServingAndTimeProps) {
   const { t } = useTranslation('meals')
   const format = useFormat()
@@ -25,15 +29,7 @@ export function ServingAndTime({
     <div className={classes.pair}>
       {/* A serving that is told by its mass is none to show. */}
       {format.serving(serving) === serving && (
-        <TextInput
-          name="serving_size"
-          label={t('form.serving')}
-          placeholder={t('form.oneServing')}
-          autoComplete="off"
-          value={serving}
-          onChange={(event) => onChange('serving_size', event.currentTarget.value)}
-          error={wrongServing}
-        />
+        <ServingFields name="serving" serving={serving} wrong={wrongServing} onChange={onServing} />
       )}
       <TextInput
         name="logged_at"
@@ -41,7 +37,7 @@ export function ServingAndTime({
         label={t('form.time')}
         required
         value={time}
-        onChange={(event) => onChange('logged_at', event.currentTarget.value)}
+        onChange={(event) => onTime(event.currentTarget.value)}
         error={wrongTime}
       />
     </div>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { EnergyHint } from '#components/EnergyHint.tsx'
 import type { Row } from '#domain/entities.ts'
 import { canBeTried, photoProblem } from '#domain/foods/photo-problems.ts'
+import { energyDoubt } from '#domain/meals/energy-doubt.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -47,6 +49,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
           const problem = photoProblem(photo)
           const state = !photo ? 'elsewhere' : online ? 'analysing' : 'network'
           const later = online && !problem && photo?.retry_at ? new Date(photo.retry_at) : null
+          const doubt = meal.ai_calculated && format.figures ? energyDoubt(meal) : null
           const again = photo && !meal.ai_calculated && (online || problem) && canBeTried(photo)
           return (
             <li key={meal.id}>
@@ -64,6 +67,14 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
                         : t(`waiting.${state}`),
                 ].join(' · ')}
               </span>
+              {doubt !== null && (
+                <span className={classes.buttons}>
+                  <EnergyHint
+                    energy={doubt}
+                    onUse={() => void log.edit(meal.id, { calories: doubt }).catch(tell)}
+                  />
+                </span>
+              )}
               <span className={classes.buttons}>
                 {meal.ai_calculated && (
                   <Button onClick={() => confirm(meal)}>{t('waiting.confirm')}</Button>

@@ -1,10 +1,10 @@
+import { typedMacroEnergy } from '#components/macro-energy.ts'
 import { extraFigures } from '#domain/meals/figures.ts'
 import { MAX_MEAL } from '#domain/meals/meal-limits.ts'
 import type { Formatter } from '#i18n/format.ts'
 import type { Language } from '#i18n/languages.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
-import { macroEnergy } from './macro-energy.ts'
 import type { FieldError, MealErrors, MealText, NumberFieldName } from './meal-form.ts'
 
 const LONGEST = { food_name: 200, serving_size: 100 }
@@ -17,12 +17,14 @@ interface ReadContext {
   oneServing: string
   /** What a nameless meal is called: figures alone are enough then, energy by the macros. */
   nameless?: string | undefined
+  /** Minutes east of UTC, where a stored meal was eaten; else the time is the device's. */
+  offset?: number | undefined
 }
 
 /** The meal of a filled form, or what is wrong with each field. */
 export function readMeal(
   text: MealText,
-  { format, today, oneServing, nameless }: ReadContext,
+  { format, today, oneServing, nameless, offset }: ReadContext,
 ): { draft: MealDraft } | { errors: MealErrors } {
   const errors: MealErrors = {}
   const name = text.food_name.trim() || (nameless ?? '')
@@ -40,10 +42,11 @@ export function readMeal(
     errors[field] = result
     return null
   }
-  const amount = (field: NumberFieldName) => read(field, MAX_MEAL[field]) ?? 0
+  // What nobody has typed is unknown, and not 0.
+  const amount = (field: NumberFieldName) => read(field, MAX_MEAL[field])
   const drunk = read('fluid_ml', Math.floor(fluid.shown(MAX_MEAL.fluid_ml)))
   const figures = {
-    calories: amount('calories'),
+    calories: amount('calories') ?? 0,
     protein_grams: amount('protein_grams'),
     carbs_grams: amount('carbs_grams'),
     fat_grams: amount('fat_grams'),
@@ -54,13 +57,13 @@ export function readMeal(
   }
   if (text.calories.trim() === '') {
     if (nameless === undefined) errors.calories = { code: 'calories_missing' }
-    else figures.calories = macroEnergy(text, format.language) ?? 0
+    else figures.calories = typedMacroEnergy(text, format.language) ?? 0
   }
   const wrong = Object.keys(errors).length > 0
   if (nameless !== undefined && !wrong && Object.values(figures).every((figure) => !figure))
     errors.calories = { code: 'figures_missing' }
 
-  const at = new Date(text.logged_at)
+  const at = offset === undefined ? new Date(text.logged_at) : eatenAt(text.logged_at, offset)
   if (Number.isNaN(at.getTime())) errors.logged_at = { code: 'time_missing' }
   else if (text.logged_at.slice(0, 10) > today) errors.logged_at = { code: 'time_future' }
   if (Object.keys(errors).length > 0) return { errors }
@@ -71,8 +74,14 @@ export function readMeal(
       meal_type: text.meal_type,
       ...figures,
       logged_at: at.toISOString(),
+      ...(offset !== undefined && { utc_offset_minutes: offset }),
     },
   }
+}
+
+/** A clock's time in a zone. */
+function eatenAt(clock: string, offset: number): Date {
+  return new Date(Date.parse(`${clock}Z`) - offset * 60_000)
 }
 
 /** Null where nothing is typed. */
@@ -93,8 +102,11 @@ export function changedFields(
   after: MealText,
   draft: MealDraft,
 ): Partial<MealDraft> {
+  // A time is one with the zone that it is of.
+  const textOf = (text: MealText, name: keyof MealDraft) =>
+    text[name === 'utc_offset_minutes' ? 'logged_at' : name]
   const names = (Object.keys(draft) as (keyof MealDraft)[]).filter(
-    (name) => before[name] !== after[name],
+    (name) => textOf(before, name) !== textOf(after, name),
   )
   return Object.fromEntries(names.map((name) => [name, draft[name]]))
 }

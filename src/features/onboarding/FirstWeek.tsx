@@ -19,7 +19,7 @@ import { MultiChoice } from '#ui/form/MultiChoice.tsx'
 
 const USUAL_DAYS = 3
 
-interface FirstWeekProps {
+export interface FirstWeekProps {
   draft: RunnerDraft
   today: string
   /** Whether the week goes into the training calendar. */
@@ -44,7 +44,6 @@ export function FirstWeek({ draft, today, planned, onPlanned, onPropose }: First
 
   return (
     <>
-      <p className={form.hint}>{t('firstWeek.what')}</p>
       <Choices
         label={t('firstWeek.days')}
         value={String(days)}

@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type RunnerErrors, readSection, SECTIONS } from '#components/profile/read-section.ts'
-import type { Profile, RunnerDraft } from '#components/profile/runner-draft.ts'
+import {
+  draftOf,
+  type GoalType,
+  type Profile,
+  type RunnerDraft,
+} from '#components/profile/runner-draft.ts'
 import { SectionFields } from '#components/profile/SectionFields.tsx'
 import type { FieldsOf } from '#domain/entities.ts'
 import type { FirstWeekRun } from '#domain/training/first-week.ts'
 import { measuresOf } from '#domain/units.ts'
+import type { Formatter } from '#i18n/format.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import form from '#ui/form/Form.module.css'
 import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { useSave } from '#ui/form/use-save.ts'
-import { FirstWeek, runsOf } from './FirstWeek.tsx'
+import { runsOf } from './FirstWeek.tsx'
+import { GoalsStep } from './GoalsStep.tsx'
 import classes from './Onboarding.module.css'
 import { Review } from './Review.tsx'
 import { Stepper } from './Stepper.tsx'
@@ -49,7 +56,8 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const [errors, setErrors] = useState<RunnerErrors>({})
   const { saving, problem, save, forget } = useSave()
   const section = SECTIONS[step - 1]
-  const context = { profile, format, today }
+  const raceName = (kind: GoalType) => t(`goalTypes.${kind}`)
+  const context = { profile, format, today, raceName }
 
   function change(patch: Partial<RunnerDraft>, planned = weekPlanned): void {
     props.onDraft({ ...draft, ...patch }, planned)
@@ -82,6 +90,22 @@ export function OnboardingForm(props: OnboardingFormProps) {
     await leave(result.patch, () => go(step + 1))
   }
 
+  /** What has to be known for a day's targets is; the rest can be told later, in the profile. */
+  async function startNow(form: HTMLFormElement | null): Promise<void> {
+    let patch: Partial<FieldsOf<'profiles'>> = { onboarding_completed: true }
+    for (const [index, each] of SECTIONS.slice(0, step).entries()) {
+      if (each === 'goals' && isUntouched(draft, profile, format)) continue
+      const result = readSection(each, draft, { ...context, profile: { ...profile, ...patch } })
+      if ('errors' in result) {
+        if (index + 1 !== step) props.onStep(index + 1)
+        setErrors(result.errors)
+        return form ? focusFirstError(form) : undefined
+      }
+      patch = { ...patch, ...result.patch }
+    }
+    await leave(patch, props.onFinished)
+  }
+
   async function finish(): Promise<void> {
     let patch: Partial<FieldsOf<'profiles'>> = { onboarding_completed: true }
     for (const [index, each] of SECTIONS.entries()) {
@@ -100,17 +124,18 @@ export function OnboardingForm(props: OnboardingFormProps) {
   return (
     <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
       <Stepper step={step} onGo={go} />
-      {section && (
-        <SectionFields section={section} draft={draft} errors={errors} onChange={change} />
-      )}
-      {step === WEEK_STEP && (
-        <FirstWeek
-          draft={draft}
+      {step === WEEK_STEP ? (
+        <GoalsStep
+          fields={{ draft, errors, onChange: change }}
           today={today}
           planned={weekPlanned}
           onPlanned={(planned) => change({}, planned)}
           onPropose={(usualRuns) => change({ usualRuns }, true)}
         />
+      ) : (
+        section && (
+          <SectionFields section={section} draft={draft} errors={errors} onChange={change} />
+        )
       )}
       {step === 5 && props.integrations}
       {step === STEPS && <Review draft={draft} connected={props.connected} />}
@@ -125,6 +150,29 @@ export function OnboardingForm(props: OnboardingFormProps) {
           {step === STEPS ? t('finish') : t('next')}
         </Button>
       </div>
+      {step < STEPS && (
+        <Button
+          variant="subtle"
+          fullWidth
+          disabled={saving}
+          onClick={(event) => void startNow(event.currentTarget.form)}
+        >
+          {t('startNow')}
+        </Button>
+      )}
     </form>
   )
 }
+
+/** Whether nothing was told of goals in this draft. */
+function isUntouched(draft: RunnerDraft, profile: Profile, format: Formatter): boolean {
+  const before = draftOf(profile, format)
+  return GOAL_FIELDS.every(
+    (field) => JSON.stringify(draft[field]) === JSON.stringify(before[field]),
+  )
+}
+
+const GOAL_FIELDS = [
+  ...(['goalType', 'goalName', 'targetDate', 'fitnessLevel', 'fitnessGoals'] as const),
+  ...(['usualRuns', 'weekKm'] as const),
+]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RunnerDraft } from '#components/profile/runner-draft.ts'
 import { WEEKDAYS } from '#domain/calendar/local-day.ts'
-import { NOTIFICATION_KINDS } from '#domain/notification-settings.ts'
+import { hasQuietHours, NOTIFICATION_KINDS } from '#domain/notification-settings.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { measuresOf } from '#domain/units.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -69,7 +69,12 @@ export function Review({ draft, connected }: ReviewProps) {
         ...NOTIFICATION_KINDS.filter((kind) => settings[kind]).map((kind) =>
           t(`notifications.${kind}`),
         ),
-        t('quiet', { from: format.clock(settings.quietFrom), to: format.clock(settings.quietTo) }),
+        hasQuietHours(settings)
+          ? t('quiet', {
+              from: format.clock(settings.quietFrom),
+              to: format.clock(settings.quietTo),
+            })
+          : t('neverQuiet'),
       ]),
     ],
     ['integrations', connected],

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
+import { EnergyHint } from '#components/EnergyHint.tsx'
 import { FigureNumbers } from '#components/FigureNumbers.tsx'
 import { useTooMuchWords } from '#components/use-too-much-words.ts'
+import { energyDoubt } from '#domain/meals/energy-doubt.ts'
 import { type ExtraFigures, type MealFigures, scaledAll } from '#domain/meals/figures.ts'
 import { overMealLimit } from '#domain/meals/meal-limits.ts'
 import { parseNumber } from '#i18n/numbers.ts'
@@ -46,27 +48,36 @@ export function PhotoResult({
   const { t } = useTranslation('tracker', 'food')
   const format = useFormat()
   const tooMuch = useTooMuchWords()
-  const seen = result.nutritionData
+  const analysed = result.nutritionData
+  const doubt = energyDoubt(analysed)
+  const seen = corrected?.byMacros && doubt !== null ? { ...analysed, calories: doubt } : analysed
   // Under half a gram is no portion to weigh: it goes by servings, as one of no known mass.
   const grams = (format.figures && Math.round(seen.estimated_grams ?? 0)) || null
   const whole = grams ?? 1
-  const { name, portion } = corrected ?? { name: seen.food_name, portion: format.input(whole) }
+  const {
+    name,
+    portion,
+    byMacros = false,
+  } = corrected ?? {
+    name: seen.food_name,
+    portion: format.input(whole),
+  }
   const [tried, setTried] = useState(false)
   const max = grams === null ? MAX_SERVINGS : MAX_GRAMS
   const typed = parseNumber(portion, format.language)
   const amount = typed !== null && typed > 0 && typed <= max ? typed : null
-  const figures = scaledAll(seen, (amount ?? whole) / whole)
-  const over = overMealLimit(figures)
+  const figures = amount === null ? null : scaledAll(seen, amount / whole)
+  const over = figures && overMealLimit(figures)
   const named = name.trim()
 
   function correct(change: Partial<Corrected>): void {
-    onCorrect({ name, portion, ...change })
+    onCorrect({ name, portion, byMacros, ...change })
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (named === '' || amount === null || over) return
+    if (named === '' || amount === null || !figures || over) return
     void onSave({
       ...figures,
       food_name: named.slice(0, LONGEST_NAME),
@@ -123,6 +134,12 @@ export function PhotoResult({
         error={portionError()}
       />
       <FigureNumbers figures={figures} />
+      {format.figures && doubt !== null && !byMacros && (
+        <EnergyHint
+          energy={Math.round((doubt * (amount ?? whole)) / whole)}
+          onUse={() => correct({ byMacros: true })}
+        />
+      )}
       <Button type="submit" loading={saving}>
         {t('result.save')}
       </Button>

@@ -21,6 +21,7 @@ import { ProblemChoices } from './ProblemChoices.tsx'
 import { photoDraft } from './photo-draft.ts'
 import classes from './Tracker.module.css'
 import { DEVICE } from './tracker-state.ts'
+import { useAfterShared, useSharedPhoto } from './use-shared-photo.ts'
 import { useTracker } from './use-tracker.ts'
 
 /** The four of the specification; the others stand behind one more tap. */
@@ -33,7 +34,7 @@ interface TrackerSheetProps {
 }
 
 /** The food tracker: a photo, chosen or taken, becomes a meal in the log. */
-export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetProps) {
+export function TrackerSheet({ action: { day, shared }, onClose, onOpen }: TrackerSheetProps) {
   const { t } = useTranslation('tracker')
   const logged = useEverLogged()
   const session = useSession()
@@ -42,15 +43,22 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
   const [chosen, setChosen] = useState<MealType | null>(draft?.mealType ?? null)
   const [all, setAll] = useState(false)
   const [camera, setCamera] = useState(false)
-  const mealType = chosen ?? (logged ? mealTypeAt(new Date().getHours()) : 'lunch')
+  const now = mealTypeAt(new Date().getHours())
+  // Who has logged nothing yet is proposed lunch, as the specification says of this dialog; but no lunch at seven.
+  const mealType = chosen ?? (logged || now === 'breakfast' ? now : 'lunch')
   const tracker = useTracker({
     userId,
     day,
     mealType,
     draft,
     loggedAt: () => momentOnDay(day, new Date()),
-    onDone: onClose,
+    onDone: useAfterShared(
+      shared !== undefined,
+      () => onOpen({ action: 'shared-pictures' }),
+      onClose,
+    ),
   })
+  useSharedPhoto(shared !== undefined && draft === null, tracker.take)
   const { state } = tracker
   // What is chosen is always among them.
   const types = all || !FIRST_TYPES.includes(mealType) ? MEAL_TYPES : FIRST_TYPES
@@ -72,6 +80,7 @@ export function TrackerSheet({ action: { day }, onClose, onOpen }: TrackerSheetP
   if (camera) {
     return (
       <CameraSheet
+        kind="food_photo"
         onClose={() => setCamera(false)}
         onPhoto={(photo) => {
           setCamera(false)

@@ -9,6 +9,8 @@ export type InHand = Pick<TakenPhoto, 'file' | 'mark'>
 export interface Corrected {
   name: string
   portion: string
+  /** Its energy is that of its macronutrients. */
+  byMacros?: boolean
 }
 
 export interface PhotoDraft {

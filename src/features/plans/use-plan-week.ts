@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { addDays } from '#domain/calendar/local-day.ts'
-import { trainingSpan } from '#domain/day-rows.ts'
+import { racesSpan, trainingSpan } from '#domain/day-rows.ts'
 import type { Row } from '#domain/entities.ts'
 import { readDiet } from '#domain/foods/diet.ts'
 import { plannedMealOf } from '#domain/ids.ts'
@@ -32,9 +32,11 @@ export function usePlanWeek() {
   const { from } = trainingSpan(yesterday)
   const activities = useRowsBetween('training_activities', from, trainingSpan(last).to)
   const fitness = useRowsBetween('google_fit_data', yesterday, last)
+  const races = useRowsBetween('races', racesSpan(yesterday).from, racesSpan(last).to)
   const logs = useRowsBetween('food_logs', yesterday, today)
   return useMemo(() => {
-    if (profile === undefined || !plans || !activities || !fitness || !logs) return undefined
+    if (profile === undefined || !plans || !activities || !fitness || !races || !logs)
+      return undefined
     const eaten = new Set<string>()
     /** Meals with something logged that isn't the plan's. */
     const logged = new Set<string>()
@@ -53,7 +55,7 @@ export function usePlanWeek() {
     const suits = (row: PlanRow) => isEaten(row) || !breaksDiet(row, diet, recipeById)
     const dayOf = (date: string): PlannedDay<PlanRow> => {
       const rows = plans.filter((plan) => plan.date === date)
-      const target = targetOf(date, { profile, activities, fitness, plans })
+      const target = targetOf(date, { profile, activities, fitness, races, plans })
       const there = new Set(rows.filter(isEaten).map((row) => row.meal_type))
       return plannedDayOf(date, target, rows, { behaviours, eaten: there })
     }
@@ -61,15 +63,15 @@ export function usePlanWeek() {
     const before = dayOf(yesterday)
     /** What of yesterday may have been eaten and not logged. */
     const open = before.rows.filter((row) => !isEaten(row) && !isOtherwise(row))
-    const bare = targetOf(today, { profile, activities, fitness, plans: [] })
+    const bare = targetOf(today, { profile, activities, fitness, races, plans: [] })
     return {
       ...{ today, days, diet, behaviours, recipes, recipeById, isEaten, isOtherwise, suits },
       yesterday: before.rows.length > 0 ? { ...before, open: open.length } : null,
       /** Weight, height and age are there to plan by. */
       canPlan: bare.calories > 0,
-      ...{ profile, plans, activities, fitness },
+      ...{ profile, plans, activities, fitness, races },
     }
-  }, [today, yesterday, profile, own, plans, activities, fitness, logs])
+  }, [today, yesterday, profile, own, plans, activities, fitness, races, logs])
 }
 
 export type PlanWeek = NonNullable<ReturnType<typeof usePlanWeek>>

@@ -34,13 +34,13 @@ export function usePlanning(week: PlanWeek | undefined): Planning {
   const [progress, setProgress] = useState<Progress | null>(null)
 
   async function plan(days: readonly PlannedDay<PlanRow>[], fixed: readonly PlanRow[]) {
-    const { profile, plans, activities, fitness, recipes } = week ?? {}
+    const { profile, plans, activities, fitness, races, recipes } = week ?? {}
     const [first] = days
-    if (!profile || !plans || !activities || !fitness || !recipes || !first) return
+    if (!profile || !plans || !activities || !fitness || !races || !recipes || !first) return
     const dates = days.map(({ date }) => date)
     await save(async () => {
       setProgress({ date: first.date, done: 0, of: dates.length })
-      const rows = { profile, activities, fitness, fixed }
+      const rows = { profile, activities, fitness, races, fixed }
       const input = { days: dates, ...rows, recipes, language: format.language }
       // Who plans anew wants other dishes than those that are planned.
       const steps = planDaysSteps({ ...input, plans })

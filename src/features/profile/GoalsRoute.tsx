@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { draftOf, type Profile } from '#components/profile/runner-draft.ts'
+import { draftOf, GOAL_TYPES, type Profile } from '#components/profile/runner-draft.ts'
 import { daysBetween } from '#domain/calendar/local-day.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import { useGoal } from '#hooks/race/use-goal.ts'
 import { useProfile } from '#hooks/use-profile.ts'
+import { useSpared } from '#hooks/use-spared.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
+import { PATHS, raceDebriefOf } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
@@ -26,7 +28,7 @@ export function GoalsRoute() {
   const plan = (
     <>
       <NextRacePanel today={today} />
-      <PlanWeekPanel preferences={profile?.preferences} today={today} />
+      <PlanWeekPanel profile={profile} today={today} />
       <PastRaces today={today} />
     </>
   )
@@ -47,8 +49,11 @@ export function GoalsRoute() {
 function GoalPanel({ profile, today }: { profile: Profile; today: string }) {
   const { t } = useTranslation('runner')
   const format = useFormat()
-  const { goalType, goalName, targetDate, fitnessLevel, fitnessGoals } = draftOf(profile, format)
-  if (!goalType) {
+  const spared = useSpared()
+  const { fitnessLevel, fitnessGoals } = draftOf(profile, format)
+  const goal = useGoal()
+  if (goal === undefined) return <Pulse heights={[14]} />
+  if (goal === null) {
     return (
       <Panel>
         <EmptyState
@@ -63,29 +68,41 @@ function GoalPanel({ profile, today }: { profile: Profile; today: string }) {
       </Panel>
     )
   }
-  const kind = t(`goalTypes.${goalType}`)
-  const days = targetDate ? daysBetween(today, targetDate) : null
+  const { name, date, race } = goal
+  const kind = t(`goalTypes.${GOAL_TYPES.find((type) => type === goal.type) ?? 'custom'}`)
+  const days = date === null ? null : daysBetween(today, date)
+  const isBehind = days !== null && days < 0
+  const isDate = days !== null && (days < 0 || spared)
   return (
-    <Panel title={goalName || kind}>
+    <Panel title={name || kind}>
       <div className={form.form}>
-        {days !== null && (
+        {date !== null && days !== null && (
           <BigNumber
             size="lg"
-            value={days < 0 ? format.shortDay(targetDate) : t('daysLeft', { count: days })}
-            caption={days < 0 ? t('past') : format.shortDay(targetDate)}
+            value={isDate ? format.shortDay(date) : t('daysLeft', { count: days })}
+            caption={days < 0 ? t('past') : isDate ? kind : format.shortDay(date)}
           />
         )}
         <p className={form.hint}>
           {[
-            goalName && kind,
+            name !== kind && name && kind,
             fitnessLevel && t(`levels.${fitnessLevel}`),
             ...fitnessGoals.map((goal) => t(`fitnessGoals.${goal}`)),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Button component={Link} to={PATHS.raceGoal}>
-          {t('update')}
+        {race && isBehind && (
+          <Button component={Link} to={raceDebriefOf(race.id)}>
+            {t('toDebrief')}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={PATHS.raceGoal}
+          variant={race && isBehind ? 'default' : 'filled'}
+        >
+          {t(isBehind ? 'nextGoal' : 'update')}
         </Button>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/calendar/local-day.ts'
 import { raceOf } from '#domain/races/race-of.ts'
 import { useAllRaces } from '#hooks/use-races.ts'
+import { useSpared } from '#hooks/use-spared.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS, racePlanOf } from '#lib/paths.ts'
@@ -13,6 +14,7 @@ export function NextRacePanel({ today }: { today: string }) {
   const { t } = useTranslation('races')
   const format = useFormat()
   const races = useAllRaces()
+  const spared = useSpared()
   const race = races && raceOf(races, null, today)
   const next = race && race.date >= today ? race : null
   const days = next ? daysBetween(today, next.date) : 0
@@ -24,8 +26,9 @@ export function NextRacePanel({ today }: { today: string }) {
         {next ? (
           <>
             <b>{next.name}</b>
-            {` · ${format.shortDay(next.date)} · `}
-            {days === 0 ? t('today') : t('daysToGo', { count: days })}
+            {` · ${format.shortDay(next.date)}`}
+            {days === 0 && ` · ${t('today')}`}
+            {days > 0 && !spared && ` · ${t('daysToGo', { count: days })}`}
           </>
         ) : (
           <span className={form.hint}>{t('ahead.none')}</span>

@@ -44,21 +44,19 @@ export function ProfileScreen(props: ProfileScreenProps) {
   return (
     <Screen title={t('title')}>
       <Columns>
-        <Panel title={t('body')}>
-          {props.profile === undefined ? (
-            <Pulse heights={[14]} />
-          ) : (
-            // The form stays with the units it began with: not the screen's, which may come a moment later.
-            <MeasuresProvider value={measuresOf(props.profile?.units ?? usualUnits())}>
-              <BodyMetricsForm
-                // On a new device the profile may come after the empty form: it fills it.
-                key={props.profile ? 'known' : 'new'}
-                initial={props.profile ?? {}}
-                onSave={props.onSaveMetrics}
-              />
-            </MeasuresProvider>
-          )}
-        </Panel>
+        {/* No weight in portions mode: it is with the other answers, where somebody looks for it. */}
+        {figures && (
+          <Panel title={t('body')}>
+            {props.profile === undefined ? (
+              <Pulse heights={[14]} />
+            ) : (
+              // In the profile's units: the screen's may come a moment later.
+              <MeasuresProvider value={measuresOf(props.profile?.units ?? usualUnits())}>
+                <BodyMetricsForm initial={props.profile ?? {}} onSave={props.onSaveMetrics} />
+              </MeasuresProvider>
+            )}
+          </Panel>
+        )}
         {[
           <Panel key="links">
             <LinkList

@@ -20,8 +20,6 @@ function SectionScreen({ section }: { section: Section }) {
       ) : (
         <Panel>
           <SectionForm
-            // A profile that arrives from the server while the empty form stands fills it.
-            key={profile ? 'known' : 'new'}
             section={section}
             profile={profile ?? EMPTY_PROFILE}
             today={today}

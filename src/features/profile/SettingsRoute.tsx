@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { OfflineReady } from '#components/OfflineReady.tsx'
 import { UNIT_SYSTEMS, type UnitSystem } from '#domain/entities.ts'
+import { useOfflineReadiness } from '#hooks/use-offline-readiness.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useSyncStatus } from '#hooks/use-sync.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts'
@@ -28,6 +30,7 @@ export function SettingsRoute() {
   const format = useFormat()
   const sync = useSyncStatus()
   const storage = useStorage()
+  const readiness = useOfflineReadiness()
   const unsent = sync ? sync.waiting + sync.rejected : 0
   // Shown as chosen at once; the words follow when they have arrived.
   const [language, choose] = useState(format.language)
@@ -73,6 +76,7 @@ export function SettingsRoute() {
         ]}
         {[
           <Panel key="storage" title={t('storage')}>
+            <OfflineReady {...readiness} />
             <p className={form.hint}>
               {storage?.used != null &&
                 t('used', { value: format.number(storage.used / BYTES_PER_MB, 1) })}{' '}

@@ -21,6 +21,8 @@ interface RaceFormProps {
   listed: ListedRace | null
   /** km as stored, where the race is. */
   storedKm?: number | null
+  /** Its clock runs, or has run: it stays on its day. */
+  isBegun?: boolean
   /** Every change: whoever closes the form by mistake finds it as it was. */
   onDraft: (draft: RaceDraft) => void
   /** Resolves once the device has it. */
@@ -32,7 +34,7 @@ interface RaceFormProps {
 
 /** A race: what it is called, when, where and how far. */
 export function RaceForm(props: RaceFormProps) {
-  const { initial, listed, storedKm, onDraft, onSave, onDelete } = props
+  const { initial, listed, storedKm, isBegun = false, onDraft, onSave, onDelete } = props
   const { t } = useTranslation('races', 'errors')
   // The typed figures mean what they meant when the form opened.
   const [measures] = useState(useMeasures())
@@ -76,6 +78,8 @@ export function RaceForm(props: RaceFormProps) {
           label={t('form.date')}
           required
           value={draft.date}
+          disabled={isBegun}
+          description={isBegun && t('form.begun')}
           error={errors.date && t('invalid.date')}
           onChange={({ currentTarget }) => change({ date: currentTarget.value })}
         />

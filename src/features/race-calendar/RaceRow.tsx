@@ -2,8 +2,11 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { daysBetween } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
-import { goalOf, isGoal } from '#domain/races/race-kind.ts'
+import { goalOf } from '#domain/races/race-kind.ts'
+import { readPlanSettings } from '#domain/training-plan/plan-settings.ts'
+import { useGoal } from '#hooks/race/use-goal.ts'
 import { useProfile } from '#hooks/use-profile.ts'
+import { useSpared } from '#hooks/use-spared.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS, planForGoal, raceDebriefOf, raceModeOf, racePlanOf } from '#lib/paths.ts'
@@ -24,9 +27,11 @@ export function RaceRow({ race, profile, today, onEdit }: RaceRowProps) {
   const format = useFormat()
   const navigate = useNavigate()
   const { saveProfile } = useProfile()
+  const goal = useGoal()
   const undoToast = useUndoToast()
   const tell = useTellProblem()
   const days = daysBetween(today, race.date)
+  const spared = useSpared()
   const detail = [
     format.shortDay(race.date),
     race.start_time && format.clock(race.start_time),
@@ -51,7 +56,7 @@ export function RaceRow({ race, profile, today, onEdit }: RaceRowProps) {
         <b>{race.name}</b>
         <small>{detail.filter(Boolean).join(' · ')}</small>
       </span>
-      {days >= 0 && (
+      {(days === 0 || (days > 0 && !spared)) && (
         <span className={classes.days}>
           {days === 0 ? t('today') : t('daysToGo', { count: days })}
         </span>
@@ -71,10 +76,22 @@ export function RaceRow({ race, profile, today, onEdit }: RaceRowProps) {
           </Button>
         )}
         {days > 0 &&
-          (isGoal(race, profile) ? (
-            <Button component={Link} to={PATHS.goals} variant="subtle" size="sm">
-              {t('act.isGoal')}
-            </Button>
+          (goal?.race?.id === race.id ? (
+            <>
+              <Button component={Link} to={PATHS.goals} variant="subtle" size="sm">
+                {t('act.isGoal')}
+              </Button>
+              {readPlanSettings(profile)?.raceDate !== race.date && (
+                <Button
+                  component={Link}
+                  to={planForGoal(race.distance_km)}
+                  variant="light"
+                  size="sm"
+                >
+                  {t('act.training')}
+                </Button>
+              )}
+            </>
           ) : (
             <Button variant="light" size="sm" onClick={() => void makeGoal().catch(tell)}>
               {t('act.goal')}

@@ -1,7 +1,6 @@
 import type { Row } from '#domain/entities.ts'
-import { goalOf, isGoal } from '#domain/races/race-kind.ts'
+import { startMs } from '#domain/race-log/race-clock.ts'
 import type { ListedRace } from '#domain/races/race-table.ts'
-import { useProfile } from '#hooks/use-profile.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Races } from '#runner-data/races/races.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -32,7 +31,6 @@ export function RaceSheet(props: RaceSheetProps) {
   const { t } = useTranslation('races', 'errors')
   const undoToast = useUndoToast()
   const tell = useTellProblem()
-  const { profile, saveProfile } = useProfile()
   if (!open) return null
   const { race, draft } = open
 
@@ -47,12 +45,11 @@ export function RaceSheet(props: RaceSheetProps) {
         initial={draft}
         listed={listed}
         storedKm={race?.distance_km ?? null}
+        isBegun={race !== null && startMs(race.log) !== null}
         onDraft={onDraft}
         onSave={async (fields) => {
-          if (race) {
-            await commands.edit(race.id, fields)
-            if (isGoal(race, profile)) await saveProfile(goalOf(fields))
-          } else await commands.add({ ...fields, plan: null, log: {}, debrief: null })
+          if (race) await commands.edit(race.id, fields)
+          else await commands.add({ ...fields, plan: null, log: {}, debrief: null })
           showToast({ tone: 'success', title: t(race ? 'toast.saved' : 'toast.added') })
           onSaved()
         }}

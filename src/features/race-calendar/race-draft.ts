@@ -1,5 +1,5 @@
 import { type GoalTimeText, goalTimeText, readGoalTime } from '#components/race/goal-time.ts'
-import { isDay } from '#domain/calendar/local-day.ts'
+import { isStorableDay } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { MAX_RACE_KM } from '#domain/fuelling/constants.ts'
 import type { ListedRace } from '#domain/races/race-table.ts'
@@ -52,7 +52,7 @@ export function readRace(
   const errors: RaceErrors = {}
   const name = draft.name.trim()
   if (name === '') errors.name = true
-  if (!isDay(draft.date)) errors.date = true
+  if (!isStorableDay(draft.date)) errors.date = true
   const isBlank = draft.distance.trim() === ''
   const km = isBlank ? null : format.readFigure('distance', draft.distance, before)
   if (!isBlank && !(km !== null && km > 0 && km <= MAX_RACE_KM)) errors.distance = true

@@ -1,7 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { debriefOf } from '#domain/race-log/debrief.ts'
-import { raceIntakes } from '#domain/race-log/usual-products.ts'
+import { finishMs, READ } from '#domain/race-log/race-clock.ts'
+import { raceCourse } from '#domain/race-log/race-course.ts'
+import { useCaffeineBefore } from '#hooks/race/use-caffeine-before.ts'
+import { useRaceCommands } from '#hooks/use-races.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { raceTime } from '#lib/race-time.ts'
@@ -23,8 +26,26 @@ interface DebriefProps {
 export function Debrief({ race, profile }: DebriefProps) {
   const { t } = useTranslation('raceDebrief')
   const format = useFormat()
-  const planned = useMemo(() => raceIntakes(race, profile), [race, profile])
-  const debriefed = useMemo(() => debriefOf(race.log, planned, race.debrief), [race, planned])
+  const caffeine = useCaffeineBefore(race)
+  const { planned, intakes } = useMemo(
+    () => raceCourse(race, profile, caffeine),
+    [race, profile, caffeine],
+  )
+  const debriefed = useMemo(
+    () => debriefOf(race.log, planned?.intakes ?? [], race.debrief, intakes),
+    [race, planned, intakes],
+  )
+  const commands = useRaceCommands()
+  const isUnread = finishMs(race.log) !== null && race.log[READ] === undefined
+  const read = useEffectEvent(() => {
+    const entry = { kind: 'read' as const, at: new Date().toISOString() }
+    // Home goes on offering it where that can't be stored.
+    commands?.note(race.id, READ, entry).catch(() => undefined)
+  })
+  const isOpen = commands !== undefined
+  useEffect(() => {
+    if (isUnread && isOpen) read()
+  }, [isUnread, isOpen])
   if (!debriefed) return <NoDebrief ladder={<LadderPanel />} />
   return (
     <Screen
@@ -40,7 +61,7 @@ export function Debrief({ race, profile }: DebriefProps) {
         {[
           <AdvicePanel key="advice" race={race} debriefed={debriefed} />,
           <LadderPanel key="ladder" />,
-          <TapsPanel key="taps" race={race} planned={planned} debriefed={debriefed} />,
+          <TapsPanel key="taps" race={race} followed={intakes} debriefed={debriefed} />,
         ]}
       </Columns>
     </Screen>

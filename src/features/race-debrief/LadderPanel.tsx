@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Debrief.module.css'
+import { MissingRun } from './MissingRun.tsx'
 
 /** The gut-training ladder to the next race, a step after each week's long run. */
 export function LadderPanel() {
@@ -21,11 +22,11 @@ export function LadderPanel() {
   )
 }
 
-/** The weeks with a run to practise in, and the race's. */
+/** The weeks to the race, with what to practise, and the race's own. */
 function Steps({ name, ladder }: { name: string; ladder: GutLadder }) {
   const { t } = useTranslation('raceDebrief')
   const format = useFormat()
-  const { steps, needGramsPerHour, isShort, weeksWithout } = ladder
+  const { steps, needGramsPerHour, isShort, weeksWithout, lastDay } = ladder
   const perHour = (grams: number) =>
     format.figures
       ? t('ladder.perHour', { grams: format.grams(grams) })
@@ -39,15 +40,16 @@ function Steps({ name, ladder }: { name: string; ladder: GutLadder }) {
         })}
       </p>
       <ol className={classes.ladder}>
-        {steps.map(
-          ({ monday, gramsPerHour, way }) =>
-            way !== 'none' && (
-              <li key={monday}>
-                <span>{t('ladder.week', { day: format.shortDay(monday) })}</span>
-                <b>{perHour(gramsPerHour)}</b>
-                <small>{t(`ladder.way.${way}`)}</small>
-              </li>
-            ),
+        {steps.map(({ monday, gramsPerHour, way }) =>
+          way === 'none' ? (
+            <MissingRun key={monday} monday={monday} lastDay={lastDay} />
+          ) : (
+            <li key={monday}>
+              <span>{t('ladder.week', { day: format.shortDay(monday) })}</span>
+              <b>{perHour(gramsPerHour)}</b>
+              <small>{t(`ladder.way.${way}`)}</small>
+            </li>
+          ),
         )}
       </ol>
       {isShort && (

@@ -5,7 +5,7 @@ import type { Row } from '#domain/entities.ts'
 import type { Debriefed } from '#domain/race-log/debrief.ts'
 import { correction, startMs } from '#domain/race-log/race-clock.ts'
 import type { IntakeToTake } from '#domain/race-log/race-now.ts'
-import { intakeNote, servingsOf } from '#domain/race-log/taps.ts'
+import { entryServings, intakeNote, servingsOf } from '#domain/race-log/taps.ts'
 import type { RaceIntakeEntry } from '#domain/stored-shapes.ts'
 import { useRaceCommands } from '#hooks/use-races.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -14,11 +14,12 @@ import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Debrief.module.css'
 
-const STATES = ['taken', 'skipped', 'felt_sick', 'undone'] as const
+const STATES = ['taken', 'skipped', 'felt_sick', 'lost', 'undone'] as const
 
 interface TapsPanelProps {
   race: Row<'races'>
-  planned: readonly IntakeToTake[]
+  /** What was to be taken as the race went. */
+  followed: readonly IntakeToTake[]
   debriefed: Debriefed
 }
 
@@ -29,7 +30,7 @@ interface Line {
 }
 
 /** Every intake, to be put right afterwards: what was noted, and what was planned and not answered. */
-export function TapsPanel({ race, planned, debriefed }: TapsPanelProps) {
+export function TapsPanel({ race, followed, debriefed }: TapsPanelProps) {
   const { t } = useTranslation('raceDebrief')
   const { lines } = useIntakeWords()
   const commands = useRaceCommands()
@@ -37,7 +38,7 @@ export function TapsPanel({ race, planned, debriefed }: TapsPanelProps) {
   const start = (startMs(race.log) ?? 0) - correction(race.log) * 1000
   const { noted } = debriefed
   const answered = new Set(noted.map(({ id }) => id))
-  const open = planned
+  const open = followed
     .filter(({ id, minute }) => !answered.has(id) && minute * 60 <= debriefed.seconds)
     .map((intake): Line => {
       const seconds = intake.minute * 60
@@ -50,7 +51,7 @@ export function TapsPanel({ race, planned, debriefed }: TapsPanelProps) {
       {all.length === 0 && <p className={classes.hint}>{t('taps.none')}</p>}
       <ul className={classes.taps}>
         {all.map(({ id, seconds, entry }) => {
-          const what = lines(namedServings(race, entry.products), entry.water_ml).join(' · ')
+          const what = lines(namedServings(race, entryServings(entry)), entry.water_ml).join(' · ')
           return (
             <li key={id}>
               <span className={classes.at}>{raceTime(seconds)}</span>

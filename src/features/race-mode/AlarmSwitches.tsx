@@ -2,25 +2,26 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './RaceMode.module.css'
-import { ALARMS, isOn, ring, setOn, unlockSound } from './ring.ts'
+import { alarmsHere, isOn, ring, setOn, unlockSound } from './ring.ts'
 
 /** How an intake that is due makes itself felt, with a try. */
 export function AlarmSwitches() {
   const { t } = useTranslation('raceMode')
-  const [on, setShown] = useState(() => ALARMS.map(isOn))
+  const alarms = alarmsHere()
+  const [on, setShown] = useState(() => alarms.map(isOn))
   const asks = typeof Notification !== 'undefined' && Notification.permission === 'default'
   const [asked, setAsked] = useState(!asks)
   return (
     <>
       <h3>{t('alarm.title')}</h3>
-      {ALARMS.map((alarm, place) => (
+      {alarms.map((alarm, place) => (
         <UnstyledButton
           key={alarm}
           className={classes.big}
           aria-pressed={on[place]}
           onClick={() => {
             setOn(alarm, !on[place])
-            setShown(ALARMS.map(isOn))
+            setShown(alarms.map(isOn))
           }}
         >
           {t(`alarm.${alarm}`)}

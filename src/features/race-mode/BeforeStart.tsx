@@ -67,7 +67,7 @@ export function BeforeStart({ race, profile, planned, today, taps, read }: Befor
           className={classes.main}
           data-due
           onClick={() =>
-            taps.tap(START, () => ({ kind: 'start', at: new Date(read()).toISOString() }))
+            taps.tap(START, START, () => ({ kind: 'start', at: new Date(read()).toISOString() }))
           }
         >
           <span className={classes.label}>{t('start')}</span>

@@ -1,25 +1,50 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
+import { debriefOf } from '#domain/race-log/debrief.ts'
+import { FINISH } from '#domain/race-log/race-clock.ts'
+import type { RaceCourse } from '#domain/race-log/race-course.ts'
 import { notedIntakes } from '#domain/race-log/race-now.ts'
+import { raceResult } from '#domain/races/race-result.ts'
+import type { RaceOutcome } from '#domain/stored-shapes.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { raceDebriefOf } from '#lib/paths.ts'
 import { raceTime } from '#lib/race-time.ts'
+import { Sheet } from '#ui/layout/Sheet.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import classes from './RaceMode.module.css'
+import { RacePicture } from './RacePicture.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import type { RaceClock } from './use-race-clock.ts'
 import type { RaceTaps } from './use-race-taps.ts'
 
 interface FinishedProps {
   race: Row<'races'>
+  course: RaceCourse
   clock: RaceClock
   taps: RaceTaps
 }
 
-/** It is over: how long it took, and the way to the debrief. */
-export function Finished({ race, clock, taps }: FinishedProps) {
+/** It is over: how it ended and how long it took, a picture to share, and the way to the debrief. */
+export function Finished({ race, course, clock, taps }: FinishedProps) {
   const { t } = useTranslation('raceMode')
   const noted = notedIntakes(race.log)
+  const format = useFormat()
+  const [picture, setPicture] = useState(false)
+  const result = raceResult(race)
+  const outcome = result?.outcome ?? null
+  const debriefed = debriefOf(race.log, course.planned?.intakes ?? [], null)
+  const planned = debriefed?.servings.planned ?? 0
+  const share = planned > 0 ? (debriefed?.servings.taken ?? 0) / planned : 0
+  const percent = format.number(Math.min(100, Math.round(share * 100)))
+  const planWords = planned > 0 ? t('end.plan', { percent }) : ''
+  const say = (answer: RaceOutcome) => {
+    const entry = race.log[FINISH]
+    const at = entry?.kind === 'finish' ? entry.at : null
+    taps.tap(`said ${answer}`, FINISH, () => ({ kind: 'finish', at, outcome: answer }))
+  }
   const count = (state: string) => noted.filter(({ entry }) => entry.state === state).length
   return (
     <>
@@ -34,7 +59,18 @@ export function Finished({ race, clock, taps }: FinishedProps) {
           <MoreButton race={race} phase="finished" taps={taps} read={clock.read} />
         </header>
         <section className={classes.next}>
-          <p className={classes.what}>{t('finished')}</p>
+          {!outcome && <p className={classes.what}>{t('end.early')}</p>}
+          {outcome === 'finished' && <p className={classes.what}>{t('finished')}</p>}
+          {outcome === 'stopped' && (
+            <>
+              <p className={classes.what}>
+                {result?.km
+                  ? t('end.stoppedAt', { km: format.amount('distance', result.km) })
+                  : t('end.stopped')}
+              </p>
+              <p>{t('end.stoppedHint')}</p>
+            </>
+          )}
           <p>
             {t('counts', {
               taken: count('taken'),
@@ -42,16 +78,39 @@ export function Finished({ race, clock, taps }: FinishedProps) {
               sick: count('felt_sick'),
             })}
           </p>
+          {outcome === 'finished' && planned > 0 && <p>{t('end.plan', { percent })}</p>}
         </section>
       </div>
       <div className={classes.buttons}>
-        <Link to={raceDebriefOf(race.id)} className={classes.main} data-due>
-          <span className={classes.label}>{t('toDebrief')}</span>
-        </Link>
+        {outcome ? (
+          <Link to={raceDebriefOf(race.id)} className={classes.main} data-due>
+            <span className={classes.label}>{t('toDebrief')}</span>
+          </Link>
+        ) : (
+          <div className={classes.pair}>
+            {(['finished', 'stopped'] as const).map((answer) => (
+              <UnstyledButton key={answer} className={classes.big} onClick={() => say(answer)}>
+                {t(`end.${answer === 'finished' ? 'yes' : 'no'}`)}
+              </UnstyledButton>
+            ))}
+          </div>
+        )}
         <div className={classes.pair}>
+          {outcome === 'finished' && (
+            <UnstyledButton
+              className={classes.big}
+              aria-haspopup="dialog"
+              onClick={() => setPicture(true)}
+            >
+              {t('end.picture')}
+            </UnstyledButton>
+          )}
           <UndoButton race={race} taps={taps} seconds={0} />
         </div>
       </div>
+      <Sheet opened={picture} title={t('end.picture')} onClose={() => setPicture(false)}>
+        {picture && <RacePicture race={race} seconds={clock.now.seconds} plan={planWords} />}
+      </Sheet>
     </>
   )
 }

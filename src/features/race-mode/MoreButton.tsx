@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
+import { racePace } from '#domain/race-log/places.ts'
 import { CORRECTION, correction, FINISH, raceSeconds } from '#domain/race-log/race-clock.ts'
 import type { RaceNow } from '#domain/race-log/race-now.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -46,11 +47,32 @@ export function MoreButton({ race, phase, taps, read }: MoreButtonProps) {
               <UnstyledButton
                 className={classes.big}
                 onClick={() => {
-                  taps.tap(FINISH, () => ({ kind: 'finish', at: new Date(read()).toISOString() }))
+                  taps.tap(FINISH, FINISH, () => ({
+                    kind: 'finish',
+                    at: new Date(read()).toISOString(),
+                  }))
                   setOpened(false)
                 }}
               >
                 {t('finish')}
+              </UnstyledButton>
+              <UnstyledButton
+                className={classes.big}
+                onClick={() => {
+                  const at = read()
+                  const pace = racePace(race.log)
+                  const km = pace?.kmAt(raceSeconds(race.log, at) ?? 0) ?? null
+                  taps.tap('stopped', FINISH, () => ({
+                    ...{ kind: 'finish', at: new Date(at).toISOString(), outcome: 'stopped' },
+                    km:
+                      km === null
+                        ? null
+                        : Math.round(Math.min(km, race.distance_km ?? km) * 10) / 10,
+                  }))
+                  setOpened(false)
+                }}
+              >
+                {t('stopHere')}
               </UnstyledButton>
               <h3>{t('clock.title')}</h3>
               <p className={classes.small}>{t('clock.hint')}</p>

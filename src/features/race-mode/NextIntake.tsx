@@ -1,11 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Row } from '#domain/entities.ts'
+import { useSpared } from '#hooks/use-spared.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { countdown, raceMinutes } from '#lib/race-time.ts'
 import { remember, remembered } from '#lib/remembered.ts'
 import classes from './RaceMode.module.css'
+import { kmNow } from './RacePlace.tsx'
 import type { RaceClock } from './use-race-clock.ts'
 
 const BY = 'fuelmile:race-by'
@@ -16,10 +18,11 @@ interface NextIntakeProps {
   low: boolean
 }
 
-/** How far the next intake is, in time or, at a tap, in distance; nothing moves on a low battery. */
+/** How far the next intake is, in time or, at a tap, in distance; nothing moves on a low battery, nor for who is spared countdowns. */
 export function NextIntake({ race, clock, low }: NextIntakeProps) {
   const { t } = useTranslation('raceMode')
   const format = useFormat()
+  const spared = useSpared()
   const [by, setBy] = useState(() => (remembered(BY) === 'distance' ? 'distance' : 'time'))
   const { open, dueIn, missed, seconds } = clock.now
   if (!open || dueIn === null) {
@@ -31,8 +34,8 @@ export function NextIntake({ race, clock, low }: NextIntakeProps) {
     )
   }
   const due = dueIn <= 0
-  const { distance_km, goal_minutes } = race
-  const here = distance_km && goal_minutes ? (seconds / 60 / goal_minutes) * distance_km : null
+  const still = low || spared
+  const here = kmNow(race, seconds)
   const km = open.km !== null && here !== null ? Math.max(0, open.km - here) : null
   const distance = by === 'distance' && km !== null
   const turn = () => {
@@ -44,9 +47,9 @@ export function NextIntake({ race, clock, low }: NextIntakeProps) {
   return (
     <section className={classes.next}>
       <p role="status" className={classes.when} data-due={due || undefined}>
-        {due ? t('dueNow') : t(low ? 'nextAt' : 'next')}
+        {due ? t('dueNow') : t(still ? 'nextAt' : 'next')}
       </p>
-      {low ? (
+      {still ? (
         <p className={classes.count}>{t('at', { time: at })}</p>
       ) : (
         <UnstyledButton className={classes.turn} disabled={km === null} onClick={turn}>

@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { isRunning, raceToRun } from '#domain/race-log/race-to-run.ts'
+import { isRunning, raceJustRun, raceToRun } from '#domain/race-log/race-to-run.ts'
 import { useAllRaces } from '#hooks/use-races.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { raceModeOf } from '#lib/paths.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { AfterRace } from './AfterRace.tsx'
 import classes from './RacePart.module.css'
 
-/** On Home: the way to the race that is on, and back into one that runs; nothing on other days. */
+/** On Home: the way to the race that is on, back into one that runs, and what comes after it; nothing on other days. */
 export function RacePart() {
   const { t } = useTranslation('raceMode')
   const today = useToday()
   const races = useAllRaces()
+  const behind = races && raceJustRun(races, today)
   const race = races && raceToRun(races, today)
+  // One that runs, or is still to be run today, comes before one that is over.
+  if (behind && (!race || race.id === behind.id)) return <AfterRace race={behind} />
   if (!race) return null
   const running = isRunning(race)
   return (

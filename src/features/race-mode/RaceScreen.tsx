@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
+import { raceCourse } from '#domain/race-log/race-course.ts'
 import { isAnswered } from '#domain/race-log/race-now.ts'
 import { isRunning } from '#domain/race-log/race-to-run.ts'
 import { intakeNote, servingsOf } from '#domain/race-log/taps.ts'
-import { raceIntakes } from '#domain/race-log/usual-products.ts'
+import { useCaffeineBefore } from '#hooks/race/use-caffeine-before.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { raceModeOf } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -18,6 +19,7 @@ import { useAlarm } from './use-alarm.ts'
 import { useAwake } from './use-awake.ts'
 import { useLowBattery } from './use-battery.ts'
 import { useInSight } from './use-in-sight.ts'
+import { useNoteRace } from './use-note-race.ts'
 import { useRaceClock } from './use-race-clock.ts'
 import { useRaceTaps } from './use-race-taps.ts'
 
@@ -33,20 +35,22 @@ interface RaceScreenProps {
 /** A race, from the start to the finish, on one screen for cold hands. */
 export function RaceScreen({ race, profile, device, today, taken }: RaceScreenProps) {
   const { t } = useTranslation('raceMode', 'errors')
-  const planned = useMemo(() => raceIntakes(race, profile), [race, profile])
+  const caffeine = useCaffeineBefore(race)
+  const course = useMemo(() => raceCourse(race, profile, caffeine), [race, profile, caffeine])
   const inSight = useInSight()
   const low = useLowBattery()
   const running = isRunning(race)
   const awake = useAwake(running)
+  useNoteRace(race.id, running)
   const taps = useRaceTaps(race)
-  const watch = { race, planned, device, inSight, ticks: !low, awake: awake === 'on' }
+  const watch = { race, course, device, inSight, ticks: !low, awake: awake === 'on' }
   const clock = useRaceClock({ ...watch, note: taps.note })
   const { phase } = clock.now
   useAlarm(race.id, clock.now)
   useNotified(taps.ready ? taken : null, race, () => {
-    const intake = planned.find(({ id }) => id === taken)
+    const intake = course.intakes.find(({ id }) => id === taken)
     if (intake && phase === 'running')
-      taps.tap(intake.id, () => intakeNote(servingsOf(intake), 'taken', clock.read()))
+      taps.tap('taken', intake.id, () => intakeNote(servingsOf(intake), 'taken', clock.read()))
   })
   return (
     <div className={classes.screen} data-phase={phase} onPointerDown={unlockSound}>
@@ -55,16 +59,23 @@ export function RaceScreen({ race, profile, device, today, taken }: RaceScreenPr
         <BeforeStart
           race={race}
           profile={profile}
-          planned={planned}
+          planned={course.intakes}
           today={today}
           taps={taps}
           read={clock.read}
         />
       )}
       {phase === 'running' && (
-        <Running race={race} profile={profile} clock={clock} taps={taps} low={low} />
+        <Running
+          race={race}
+          profile={profile}
+          course={course}
+          clock={clock}
+          taps={taps}
+          low={low}
+        />
       )}
-      {phase === 'finished' && <Finished race={race} clock={clock} taps={taps} />}
+      {phase === 'finished' && <Finished race={race} course={course} clock={clock} taps={taps} />}
       <ClockDoubt race={race} device={device} clock={clock} note={taps.note} />
       {taps.failed && (
         <Notice tone="warning" title={t('notStored.title')} live>

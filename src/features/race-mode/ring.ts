@@ -6,6 +6,11 @@ import { remember, remembered } from '#lib/remembered.ts'
 export const ALARMS = ['sound', 'vibration'] as const
 export type Alarm = (typeof ALARMS)[number]
 
+/** What this device has: a laptop and most iPhones don't vibrate. */
+export function alarmsHere(): readonly Alarm[] {
+  return ALARMS.filter((alarm) => alarm !== 'vibration' || 'vibrate' in navigator)
+}
+
 const keyOf = (alarm: Alarm) => `fuelmile:race-${alarm}`
 
 export function isOn(alarm: Alarm): boolean {

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { type Anchor, clockVerdict, isBehindLog } from '#domain/race-log/phone-clock.ts'
 import { aheadMs, clockKey } from '#domain/race-log/race-clock.ts'
-import { type IntakeToTake, type RaceNow, raceNow } from '#domain/race-log/race-now.ts'
+import type { RaceCourse } from '#domain/race-log/race-course.ts'
+import { type RaceNow, raceNow } from '#domain/race-log/race-now.ts'
 import type { RaceNote } from '#domain/race-log/taps.ts'
 import { msToWake } from '#domain/race-log/wake.ts'
 
@@ -26,7 +27,7 @@ export interface RaceClock {
 
 interface Watch {
   race: Row<'races'>
-  planned: readonly IntakeToTake[]
+  course: RaceCourse
   device: string
   /** Shows seconds; else only what is due wakes the page. */
   ticks: boolean
@@ -38,13 +39,13 @@ interface Watch {
 
 /** The race's clock as the page lives through it ([Note: race time]). */
 export function useRaceClock(watch: Watch): RaceClock {
-  const { race, planned, device, ticks, inSight, awake, note } = watch
+  const { race, course, device, ticks, inSight, awake, note } = watch
   const [nowMs, setNowMs] = useState(() => Date.now() - aheadMs(race.log, device))
   const [doubt, setDoubt] = useState<ClockDoubt | null>(null)
   const anchor = useRef<Anchor | null>(null)
   const own = useRef<number | null>(null)
   const unwatched = useRef(true)
-  const now = raceNow(race.log, planned, nowMs)
+  const now = raceNow(race.log, course.intakes, nowMs, course.limits)
 
   function read(): number {
     const wallMs = Date.now()
@@ -82,7 +83,7 @@ export function useRaceClock(watch: Watch): RaceClock {
   }, [inSight])
 
   const running = now.phase === 'running'
-  const next = planned.find(({ minute }) => minute * 60 > now.seconds)
+  const next = now.ahead.find(({ minute }) => minute * 60 > now.seconds)
   const wait = running
     ? msToWake(now.seconds, next ? next.minute * 60 : null, ticks && inSight)
     : null

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react'
 import { useMealWords } from '#components/race/use-meal-words.ts'
 import type { Row } from '#domain/entities.ts'
-import type { RaceNote } from '#domain/race-log/taps.ts'
+import { isSameTap, type RaceNote, type Tapped } from '#domain/race-log/taps.ts'
 import { useSettledMeals } from '#hooks/race/use-race-days.ts'
 import { useRaceCommands } from '#hooks/use-races.ts'
-
-/** A finger that slips hits twice: the second tap of a pair is none, ms. */
-const PAIR_MS = 900
 
 export interface RaceTaps {
   /** Resolves once the device has it: what the screen shows comes from there. */
   note: (key: string, entry: RaceNote) => Promise<void>
-  /** The same for a tap: none while the one before is stored, nor right after it. */
-  tap: (key: string, entry: () => RaceNote) => void
+  /** The same for a tap on a button of this name; the same tap again is none. */
+  tap: (what: string, key: string, entry: () => RaceNote) => void
+  /** Takes back what stands under a key. It waits for what is being stored, and is never passed over. */
+  undo: (key: string, back: RaceNote) => void
   /** The last tap could not be stored. */
   failed: boolean
   /** The data is open: what is noted before is not stored. */
@@ -23,26 +22,39 @@ export function useRaceTaps(race: Row<'races'>): RaceTaps {
   const commands = useRaceCommands()
   useSettledMeals(race, useMealWords(race))
   const [failed, setFailed] = useState(false)
-  const busy = useRef(false)
-  const lastTap = useRef(Number.NEGATIVE_INFINITY)
+  const stored = useRef<Promise<unknown>>(Promise.resolve())
+  const before = useRef<Tapped | null>(null)
 
   async function note(key: string, entry: RaceNote): Promise<void> {
     if (!commands) throw new Error('race_not_open')
     await commands.note(race.id, key, entry)
   }
-  function tap(key: string, entry: () => RaceNote): void {
-    const at = performance.now()
-    if (busy.current || at - lastTap.current < PAIR_MS) return
-    busy.current = true
-    lastTap.current = at
-    note(key, entry())
-      .then(
+  function store(key: string, entry: RaceNote): void {
+    // One after the other, in the order of the taps.
+    stored.current = stored.current.then(() =>
+      note(key, entry).then(
         () => setFailed(false),
-        () => setFailed(true),
-      )
-      .finally(() => {
-        busy.current = false
-      })
+        () => {
+          setFailed(true)
+          // It is asked to tap again: that is a tap.
+          before.current = null
+        },
+      ),
+    )
   }
-  return { note, tap, failed, ready: commands !== undefined }
+  return {
+    note,
+    tap(what, key, entry) {
+      const tapped = { what, at: performance.now() / 1000 }
+      if (isSameTap(before.current, tapped)) return
+      before.current = tapped
+      store(key, entry())
+    },
+    undo(key, back) {
+      before.current = null
+      store(key, back)
+    },
+    failed,
+    ready: commands !== undefined,
+  }
 }

@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { OfflineReady } from '#components/OfflineReady.tsx'
+import { clockOfMinute } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { readDiet } from '#domain/foods/diet.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
+import { correction, startMs } from '#domain/race-log/race-clock.ts'
 import { plannedRace } from '#domain/races/planned-race.ts'
 import { unsuitableProducts } from '#domain/races/unsuitable-products.ts'
+import { useCaffeineBefore } from '#hooks/race/use-caffeine-before.ts'
+import { useOfflineReadiness } from '#hooks/use-offline-readiness.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { wallClock } from '#lib/local-day.ts'
 import { raceDebriefOf, raceModeOf } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -41,10 +47,13 @@ export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenPr
   const inHand = useRaceChoices(race)
   const { choices, isBegun, problem } = inHand
   const [planFirst] = useState(race.plan !== null && race.goal_minutes !== null)
+  const caffeine = useCaffeineBefore(race)
+  // After a late start the clock goes by it.
+  const timed = useMemo(() => ({ ...race, start_time: startedAt(race) ?? race.start_time }), [race])
   // The picture is drawn anew for another plan only.
   const planned = useMemo(
-    () => (isBegun ? plannedRace({ ...race, plan: choices }, profile) : null),
-    [isBegun, race, choices, profile],
+    () => (isBegun ? plannedRace({ ...timed, plan: choices }, profile, caffeine) : null),
+    [isBegun, timed, choices, profile, caffeine],
   )
   const missing = race.goal_minutes === null ? 'noTime' : 'noChoices'
   const { reasons, portions } = guidance(profile)
@@ -69,10 +78,10 @@ export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenPr
       <UnsuitableNotice {...parts} unsuitable={unsuitable} />
       {planned ? (
         <>
-          <IntakesPanel planned={planned} race={race} />
+          <IntakesPanel planned={planned} race={timed} />
           {!servingsOnly && <HoursPanel planned={planned} />}
           <CarryPanel planned={planned} />
-          <CardPanel planned={planned} race={race} />
+          <CardPanel planned={planned} race={timed} />
           {race.date >= today && (
             <Button component={Link} to={raceModeOf(race.id)} variant="light">
               {t('races:act.raceMode')}
@@ -90,5 +99,22 @@ export function RacePlanScreen({ race, races, profile, today }: RacePlanScreenPr
       {race.date >= today && <DaysBeforePanel {...{ race, profile, choices, servingsOnly }} />}
     </>
   )
-  return <Columns>{planFirst ? [plan, setup] : [setup, plan]}</Columns>
+  return (
+    <>
+      {race.date >= today && <Readiness />}
+      <Columns>{planFirst ? [plan, setup] : [setup, plan]}</Columns>
+    </>
+  )
+}
+
+/** Asked for of a race to come alone. */
+function Readiness() {
+  return <OfflineReady {...useOfflineReadiness()} race />
+}
+
+/** By the clock of this device, when the race was started; null before. */
+function startedAt({ log }: Row<'races'>): string | null {
+  const start = startMs(log)
+  if (start === null) return null
+  return clockOfMinute(wallClock(new Date(start - correction(log) * 1000)).minuteOfDay)
 }

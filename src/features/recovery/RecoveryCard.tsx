@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { HomeNow } from '#domain/home/home-now.ts'
+import { sessionMinutes } from '#domain/training/sessions.ts'
 import { usePush } from '#hooks/use-push.ts'
+import { useSpared } from '#hooks/use-spared.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -8,16 +10,18 @@ import classes from './Recovery.module.css'
 import { RecoveryMeals } from './RecoveryMeals.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** The window after a session: its countdown, and two ways to eat what it asks for. */
+/** The window after a session: its countdown, or in words how long there is, and two ways to eat what it asks for. */
 export function RecoveryCard({ home }: { home: HomeNow }) {
   const { t } = useTranslation('recovery')
-  const recovery = useRecovery()
+  const spared = useSpared()
+  const recovery = useRecovery(spared)
   if (!recovery) return null
   const { row, secondsLeft, acknowledge } = recovery
   const session = home.today.find(({ parts }) =>
     parts.some(({ ref }) => ref !== null && ref === row.notes?.session_id),
   )
   if (secondsLeft === 0) {
+    if (spared) return null
     return (
       <Panel title={t('ended')}>
         <p role="status">{t('stillCounts')}</p>
@@ -25,11 +29,15 @@ export function RecoveryCard({ home }: { home: HomeNow }) {
     )
   }
   return (
-    <Panel title={t('title')} aside={<Countdown seconds={secondsLeft} />}>
+    <Panel
+      title={t(spared ? 'after' : 'title')}
+      aside={!spared && <Countdown seconds={secondsLeft} />}
+    >
+      {!spared && <p className={classes.counts}>{t('stillCounts')}</p>}
       <RecoveryMeals
         profile={home.profile}
         workout={{
-          minutes: row.notes?.duration_minutes ?? null,
+          minutes: session ? sessionMinutes(session) : (row.notes?.duration_minutes ?? null),
           intensity: session?.highIntensity ? 'high' : null,
         }}
         date={home.now.date}

@@ -6,6 +6,7 @@ import type { RecoveryMeal } from '#domain/recovery/recovery-meal.ts'
 import type { RecoveryInput, RecoveryPlan } from '#domain/recovery/recovery-plan.ts'
 import type { RecoveryText } from '#domain/recovery/recovery-text.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
+import { useSpared } from '#hooks/use-spared.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
@@ -22,6 +23,7 @@ interface RecoveryMealsProps extends RecoveryInput {
 export function RecoveryMeals({ profile, workout, date, onLogged }: RecoveryMealsProps) {
   const { t } = useTranslation('recovery')
   const compute = useComputed()
+  const spared = useSpared()
   const { minutes, intensity } = workout
   // The countdown draws it anew each second; the table is gone through once.
   const plan = useMemo(
@@ -32,7 +34,8 @@ export function RecoveryMeals({ profile, workout, date, onLogged }: RecoveryMeal
   if (plan) return <Meals plan={plan} textOf={compute.recoveryText} onLogged={onLogged} />
   return (
     <p className={classes.aim}>
-      {t('aimWords')} {t('noWeight')} <Link to={PATHS.profileInfo}>{t('addWeight')}</Link>
+      {t(spared ? 'aimCalm' : 'aimWords')} {!spared && t('noWeight')}{' '}
+      <Link to={PATHS.profileInfo}>{t('addWeight')}</Link>
     </p>
   )
 }
@@ -49,14 +52,13 @@ function Meals({ plan, textOf, onLogged }: MealsProps) {
   const format = useFormat()
   const dietWords = useDietWords()
   const log = useLogMeal(onLogged)
+  const words = t(useSpared() ? 'aimCalm' : 'aimWords')
   const meals = [plan.quick, plan.full].filter((meal) => meal !== null)
   const diet = dietWords(plan.diet)
   const unknown = plan.diet.unknown.join(', ')
   return (
     <>
-      <p className={classes.aim}>
-        {format.figures ? t('aim', aimOf(plan, format)) : t('aimWords')}
-      </p>
+      <p className={classes.aim}>{format.figures ? t('aim', aimOf(plan, format)) : words}</p>
       <ul className={classes.options}>
         {meals.map((meal) => {
           const text = textOf(meal, format.language, format.grams)

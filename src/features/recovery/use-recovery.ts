@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
-import { RECOVERY_WINDOW_MINUTES } from '#domain/recovery/constants.ts'
-import { recoveryWindow } from '#domain/recovery/window.ts'
+import { RECOVERY_STILL_COUNTS_MINUTES } from '#domain/recovery/constants.ts'
+import { recoveryWindow, stillCountsSeconds } from '#domain/recovery/window.ts'
 import { useObservable } from '#hooks/use-observable.ts'
 import { useCommands, useRunnerData } from '#hooks/use-runner-data.ts'
 import { faultName } from '#lib/fault-name.ts'
@@ -20,13 +20,16 @@ export interface Recovery {
   acknowledge(): void
 }
 
-/** The recovery whose window is open, live; null without one. At zero it goes by itself, after a moment. */
-export function useRecovery(): Recovery | null {
+/**
+ * The recovery whose window is open, live; null without one. At zero it goes by itself, after a moment.
+ * @param inWords nothing is counted down: it stands for the two hours in which eating counts
+ */
+export function useRecovery(inWords: boolean): Recovery | null {
   const data = useRunnerData()
   const { acknowledgeRecovery } = useCommands('training')
   const rows = useObservable(
     useMemo(() => {
-      const since = new Date(Date.now() - RECOVERY_WINDOW_MINUTES * 60_000).toISOString()
+      const since = new Date(Date.now() - RECOVERY_STILL_COUNTS_MINUTES * 60_000).toISOString()
       return data ? data.training.recoveries$(since) : null
     }, [data]),
   )
@@ -35,13 +38,13 @@ export function useRecovery(): Recovery | null {
     ({ is_read, notes, scheduled_for }) =>
       !is_read &&
       notes?.session_id !== acknowledged &&
-      recoveryWindow(Date.parse(scheduled_for), Date.now()).state === 'open',
+      secondsOpen(Date.parse(scheduled_for), Date.now(), inWords) > 0,
   )
   // One that ends while it is in sight stays for a moment.
   const [shown, setShown] = useState<Row<'training_notifications'> | null>(null)
   if (row && row !== shown) setShown(row)
   const current = shown && isStillAsked(shown, rows, acknowledged) ? shown : null
-  const secondsLeft = useSecondsLeft(current)
+  const secondsLeft = useSecondsLeft(current, inWords)
 
   const acknowledge = useCallback(() => {
     if (!current) return
@@ -71,15 +74,27 @@ function isStillAsked(
   return stored?.is_read === false && (notes?.session_id ?? id) !== acknowledged
 }
 
-/** By the second, while there is something to count. */
-function useSecondsLeft(row: Row<'training_notifications'> | null): number | null {
+function secondsOpen(endedAtMs: number, nowMs: number, inWords: boolean): number {
+  if (inWords) return stillCountsSeconds(endedAtMs, nowMs)
+  const { state, secondsLeft } = recoveryWindow(endedAtMs, nowMs)
+  return state === 'open' ? secondsLeft : 0
+}
+
+/** By the second, while there is something to count; in words by the minute. */
+function useSecondsLeft(
+  row: Row<'training_notifications'> | null,
+  inWords: boolean,
+): number | null {
   const [nowMs, setNowMs] = useState(Date.now)
   const endedAtMs = row ? Date.parse(row.scheduled_for) : null
   useEffect(() => {
     if (endedAtMs === null) return
-    setNowMs(Date.now())
-    const timer = setInterval(() => setNowMs(Date.now()), 1000)
+    // Drawn anew by what is shown: seconds, or in words the minute.
+    const step = inWords ? 60_000 : 1
+    const tick = () => setNowMs(Math.floor(Date.now() / step) * step)
+    tick()
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [endedAtMs])
-  return endedAtMs === null ? null : recoveryWindow(endedAtMs, nowMs).secondsLeft
+  }, [endedAtMs, inWords])
+  return endedAtMs === null ? null : secondsOpen(endedAtMs, nowMs, inWords)
 }

@@ -20,7 +20,7 @@ interface CorrectionProps {
 export function Correction({ rejection, field, onCorrect, onCancel }: CorrectionProps) {
   const { t } = useTranslation('sync', 'meals')
   const format = useFormat()
-  const fieldName = useFieldName()
+  const { nameOf } = useFieldName()
   const numeric = fieldEditor(rejection.table, field) === 'number'
   const quantity = quantityOf(field)
   const stored = rejection.row[field]
@@ -42,7 +42,7 @@ export function Correction({ rejection, field, onCorrect, onCancel }: Correction
   return (
     <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
-        label={quantity ? `${fieldName(field)} (${format.unit(quantity)})` : fieldName(field)}
+        label={quantity ? `${nameOf(field)} (${format.unit(quantity)})` : nameOf(field)}
         inputMode={numeric ? 'decimal' : 'text'}
         autoComplete="off"
         value={text}

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isFigureField } from '#domain/figure-field.ts'
+import { Link, useLocation } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { actionSearch } from '#lib/action-search.ts'
+import type { ReportDraft } from '#lib/report-draft.ts'
 import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import { Correction } from './Correction.tsx'
 import classes from './RejectionCard.module.css'
-import { boundsOf, fieldEditor, quantityOf, reasonOf, refusedField } from './rejection-words.ts'
-import { useFieldName } from './use-field-name.ts'
+import { editOf } from './refused-row.ts'
+import { fieldEditor, refusedField } from './rejection-words.ts'
+import { useRefusedWords } from './use-refused-words.ts'
 import type { RejectionView } from './use-rejections.ts'
 
 interface RejectionCardProps {
@@ -23,27 +26,20 @@ interface RejectionCardProps {
 export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: RejectionCardProps) {
   const { t } = useTranslation('sync')
   const format = useFormat()
-  const fieldName = useFieldName()
+  const words = useRefusedWords()
+  const { search } = useLocation()
   const [open, setOpen] = useState<'correct' | 'discard' | null>(null)
   const field = refusedField(rejection)
-  // In portions mode what is wrong with a figure is said without it.
-  const hidden = !format.figures && field !== null && isFigureField(field)
-  const bounds = hidden ? null : boundsOf(rejection)
-  const quantity = quantityOf(field)
-  const reason = bounds
-    ? t('reason.between', {
-        field: fieldName(field),
-        min: quantity ? format.limit(quantity, bounds.min, 'min') : format.number(bounds.min),
-        max: quantity ? format.limit(quantity, bounds.max, 'max') : format.number(bounds.max),
-      })
-    : t(`reason.${reasonOf(rejection)}`, { field: fieldName(field), code: rejection.code })
-  const label = rejection.label || t('rejected.unnamed')
+  const hidden = words.isHidden(rejection)
+  const label = words.what(rejection)
+  const edit = editOf(rejection.table, rejection.row, field, search)
+  const report = reportOf(rejection, t('rejected.reportSubject', { what: label }), hidden)
   return (
     <Panel
       title={label}
       aside={<span className={classes.table}>{t(`table.${rejection.table}`)}</span>}
     >
-      <p className={classes.reason}>{reason}</p>
+      <p className={classes.reason}>{words.why(rejection)}</p>
       <p className={form.hint}>
         {t('rejected.at', { when: format.dateTime(rejection.rejectedAt) })}
       </p>
@@ -67,8 +63,21 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
           {!hidden && fieldEditor(rejection.table, field) && (
             <Button onClick={() => setOpen('correct')}>{t('rejected.correct')}</Button>
           )}
+          {edit && (
+            <Button variant="light" component={Link} to={edit} state={{ opened: true }}>
+              {t('rejected.open')}
+            </Button>
+          )}
           <Button variant="light" onClick={() => void onRetry()}>
             {t('rejected.retry')}
+          </Button>
+          <Button
+            variant="subtle"
+            component={Link}
+            to={{ search: actionSearch(search, { action: 'beta-report' }) }}
+            state={{ opened: true, report }}
+          >
+            {t('rejected.report')}
           </Button>
           <Button variant="subtle" color="danger" onClick={() => setOpen('discard')}>
             {t('rejected.discard')}
@@ -95,4 +104,15 @@ export function RejectionCard({ rejection, onRetry, onCorrect, onDiscard }: Reje
       </Sheet>
     </Panel>
   )
+}
+
+/**
+ * What a report of it begins with: what the server said, and nothing of what the runner has entered.
+ * @param hidden figures are not shown
+ */
+function reportOf(rejection: RejectionView, subject: string, hidden: boolean): ReportDraft {
+  const { table, code, constraint, column, rowId, rejectedAt, row } = rejection
+  const known = hidden ? [code] : [code, constraint, column]
+  const about = [table, ...known, rowId, String(row.rev), rejectedAt]
+  return { subject, description: `\n\n${about.filter(Boolean).join('\n')}` }
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { WaitingFiles as Files } from '#hooks/use-waiting-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { onHome } from '#lib/action-search.ts'
 import form from '#ui/form/Form.module.css'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import classes from './UnsentFiles.module.css'
@@ -18,8 +20,8 @@ export function Screenshot({ file, waits, ...acts }: ScreenshotProps) {
   const { t } = useTranslation('sync')
   const format = useFormat()
   const [asked, setAsked] = useState(false)
-  const { id, name, taken_on, sending, given_up } = file
-  const state = sending ? 'sending' : given_up ? 'givenUp' : 'queued'
+  const { id, name, taken_on, sending, given_up, found } = file
+  const state = found ? 'toCheck' : sending ? 'sending' : given_up ? 'givenUp' : 'queued'
   return (
     <li>
       <span className={classes.name}>{name}</span>
@@ -27,11 +29,12 @@ export function Screenshot({ file, waits, ...acts }: ScreenshotProps) {
         {t('files.screenshot', { day: format.shortDay(taken_on) })}
       </span>
       <span className={classes.state} role="status">
-        {(!sending && waits) || t(`files.${state}`)}
+        {(!sending && !found && waits) || t(`files.${state}`)}
       </span>
       {!sending && (
         <span className={classes.buttons}>
-          {!waits && (
+          {found && <Link to={onHome({ action: 'upload-activity' })}>{t('files.check')}</Link>}
+          {!waits && !found && (
             <Button variant="light" onClick={() => acts.onSendScreenshot(id)}>
               {t('files.send')}
             </Button>

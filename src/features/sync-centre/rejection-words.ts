@@ -21,6 +21,9 @@ export type ReasonCode =
   | 'account_full'
   | 'too_large'
   | 'try_again'
+  | 'unreadable'
+  /** The app has named the row as no server takes it. */
+  | 'of_the_app'
   | 'other'
 
 /** PostgreSQL's error classes (documentation, appendix A), and ours, as reasons a runner understands. */
@@ -36,12 +39,14 @@ const REASONS: Readonly<Record<string, ReasonCode>> = {
   [REFUSALS.accountFull]: 'account_full',
   [REFUSALS.rowTooLarge]: 'too_large',
   [REFUSALS.pushTooHard]: 'try_again',
+  [REFUSALS.unreadable]: 'unreadable',
 }
 
 /** Why the server refused a row. */
 export function reasonOf({ code, constraint }: Refusal): ReasonCode {
   if (code !== '23514') return REASONS[code] ?? 'other'
   if (constraint === 'profiles_age_at_least_13') return 'too_young'
+  if (/_id_(names|is|between)_/.test(constraint ?? '')) return 'of_the_app'
   // A check: the constraint's name says what it is about (food_logs_food_name_not_blank).
   if (/_not_(blank|empty)/.test(constraint ?? '')) return 'missing'
   return /_(length|characters|at_most_\d+_(char|kilobytes))/.test(constraint ?? '')

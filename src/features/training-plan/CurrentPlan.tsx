@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { daysBetween } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { weeklyDistance } from '#domain/training/weekly-distance.ts'
 import { missedWeeks, weekOf } from '#domain/training-plan/plan-progress.ts'
 import type { TrainingPlan } from '#domain/training-plan/plan-types.ts'
+import { useSpared } from '#hooks/use-spared.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { raceDebriefOf } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -21,17 +24,23 @@ interface CurrentPlanProps {
   fitness: readonly Row<'google_fit_data'>[]
   /** The day that the goal has moved to; null where the plan leads to it. */
   movedTo: string | null
+  /** The id of its race, which has a debrief once it is run; null where the calendar has none. */
+  debrief: string | null
   onAnew: () => void
   onTakeOut: () => void
 }
 
 /** The plan that stands in the diary, and how it goes. */
 export function CurrentPlan(props: CurrentPlanProps) {
-  const { plan, today, rows, fitness, movedTo, onAnew, onTakeOut } = props
+  const { plan, today, rows, fitness, movedTo, debrief, onAnew, onTakeOut } = props
   const { t } = useTranslation('trainingPlan')
   const format = useFormat()
-  const { race, raceDate } = plan.settings
+  const { race } = plan.settings
+  // What Home and the calendar say, too.
+  const raceDate = movedTo ?? plan.settings.raceDate
   const days = daysBetween(today, raceDate)
+  const spared = useSpared()
+  const isDate = days < 0 || spared
   const week = weekOf(plan, today)
   const missed = missedWeeks(plan, today, rows, fitness)
   const km = (value: number) => format.amount('distance', value)
@@ -41,14 +50,14 @@ export function CurrentPlan(props: CurrentPlanProps) {
         <div className={classes.numbers}>
           <BigNumber
             size="sm"
-            value={days < 0 ? format.shortDay(raceDate) : t('daysToGo', { count: days })}
-            caption={days < 0 ? t('over') : format.shortDay(raceDate)}
+            value={isDate ? format.shortDay(raceDate) : t('daysToGo', { count: days })}
+            caption={days < 0 ? t('over') : spared ? t('raceDay') : format.shortDay(raceDate)}
           />
           {week && (
             <BigNumber
               size="sm"
               value={km(weeklyDistance(today, rows, fitness).km)}
-              caption={t('ofWeek', { km: km(week.km) })}
+              caption={spared ? t('runOfWeek') : t('ofWeek', { km: km(week.km) })}
               testId="plan-week-km"
             />
           )}
@@ -63,7 +72,10 @@ export function CurrentPlan(props: CurrentPlanProps) {
               </Button>
             }
           >
-            {t('moved.text', { day: format.shortDay(movedTo), before: format.shortDay(raceDate) })}
+            {t('moved.text', {
+              day: format.shortDay(movedTo),
+              before: format.shortDay(plan.settings.raceDate),
+            })}
           </Notice>
         )}
         {missed && movedTo === null && (
@@ -81,6 +93,11 @@ export function CurrentPlan(props: CurrentPlanProps) {
         )}
         {days < 0 && <p>{t('overText')}</p>}
         <div className={classes.actions}>
+          {days < 0 && debrief !== null && (
+            <Button component={Link} to={raceDebriefOf(debrief)}>
+              {t('toDebrief')}
+            </Button>
+          )}
           <Button variant="default" onClick={onAnew}>
             {t(days < 0 ? 'next' : 'anew')}
           </Button>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { PlanChanges } from '#domain/training-plan/plan-rows.ts'
-import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
-import { trainingPlan } from '#domain/training-plan/training-plan.ts'
+import type { TrainingPlan } from '#domain/training-plan/plan-types.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -14,7 +13,7 @@ import { PlanWeeks } from './PlanWeeks.tsx'
 import classes from './TrainingPlan.module.css'
 
 interface PlanPreviewProps {
-  settings: PlanSettings
+  plan: TrainingPlan
   today: string
   preview(): Promise<PlanChanges>
   onWrite(): Promise<void>
@@ -22,10 +21,10 @@ interface PlanPreviewProps {
 }
 
 /** A plan before it is written: its weeks, and what writing it does to the diary. */
-export function PlanPreview({ settings, today, preview, onWrite, onChange }: PlanPreviewProps) {
+export function PlanPreview({ plan, today, preview, onWrite, onChange }: PlanPreviewProps) {
   const { t } = useTranslation('trainingPlan', 'errors')
   const format = useFormat()
-  const plan = trainingPlan(settings)
+  const { settings } = plan
   const [changes, setChanges] = useState<PlanChanges | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)

@@ -108,11 +108,15 @@ function WeekRow(props: {
               <li key={date}>
                 <span>{format.shortDay(date)}</span>
                 <span>
-                  {[t(`kind.${kind}`), practiceWords(run), nowWords(run)]
+                  {[
+                    t(`kind.${kind}`),
+                    practiceWords(run),
+                    nowWords(run) ?? (run.was && t('now.lighter')),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                <b>{format.amount('distance', km)}</b>
+                {km > 0 && <b>{format.amount('distance', km)}</b>}
               </li>
             )
           })}

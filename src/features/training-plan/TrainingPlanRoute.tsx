@@ -1,11 +1,17 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { LighterNotice } from '#components/LighterNotice.tsx'
 import { addDays, DAYS_PER_WEEK, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
-import { goalMovedTo, RECENT_WEEKS, recentWeeklyKm } from '#domain/training-plan/plan-progress.ts'
+import type { Goal } from '#domain/races/goal-race.ts'
+import { planAfter, type RacedOn } from '#domain/training-plan/after-race.ts'
+import { goalMovedTo } from '#domain/training-plan/plan-progress.ts'
 import { readPlanSettings } from '#domain/training-plan/plan-settings.ts'
 import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
+import { RECENT_WEEKS, recentRunning } from '#domain/training-plan/recent-running.ts'
 import { trainingPlan } from '#domain/training-plan/training-plan.ts'
+import { useGoal } from '#hooks/race/use-goal.ts'
+import { useLighterDays, useRacedLately } from '#hooks/race/use-lighter-days.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
 import { useToday } from '#hooks/use-today.ts'
@@ -21,7 +27,7 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
-import { draftOf, type PlanDraft } from './plan-draft.ts'
+import { diarySince, draftOf, type PlanDraft } from './plan-draft.ts'
 import classes from './TrainingPlan.module.css'
 import { useTrainingPlans } from './use-training-plans.ts'
 
@@ -31,6 +37,7 @@ export function TrainingPlanRoute() {
   const today = useToday()
   const { profile } = useProfile()
   const plans = useTrainingPlans()
+  const goal = useGoal()
   const monday = weekStart(today)
   const rows = useRowsBetween(
     'training_activities',
@@ -42,31 +49,49 @@ export function TrainingPlanRoute() {
     addDays(monday, -RECENT_WEEKS * DAYS_PER_WEEK),
     addDays(monday, DAYS_PER_WEEK),
   )
+  const raced = useRacedLately()
+  const lighter = useLighterDays()
   return (
     <Screen title={t('title')}>
-      {profile === undefined || !plans || !rows || !fitness ? (
+      {profile === undefined || goal === undefined || !plans || !rows || !fitness || !raced ? (
         <Pulse heights={[14, 20]} />
       ) : (
-        <Plans profile={profile} plans={plans} today={today} rows={rows} fitness={fitness} />
+        <>
+          {lighter && <LighterNotice {...lighter} />}
+          <Plans {...{ profile, goal, plans, today, rows, fitness, raced }} />
+        </>
       )}
     </Screen>
   )
 }
 
 interface PlansProps {
+  goal: Goal<Row<'races'>> | null
   profile: Row<'profiles'> | null
   plans: TrainingPlans
   today: string
   rows: readonly Row<'training_activities'>[]
   fitness: readonly Row<'google_fit_data'>[]
+  raced: readonly RacedOn[]
 }
 
-function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
+function Plans({ profile, goal, plans, today, rows, fitness, raced }: PlansProps) {
   const { t } = useTranslation('trainingPlan')
   const format = useFormat()
   const undoToast = useUndoToast()
   const tell = useTellProblem()
-  const settings = readPlanSettings(profile?.preferences)
+  const settings = readPlanSettings(profile)
+  const towards = profile && {
+    ...profile,
+    ...(goal && {
+      goal_type: goal.type,
+      target_date: goal.date !== null && goal.date > today ? goal.date : null,
+    }),
+  }
+  const recent = recentRunning(today, rows, fitness, {
+    usualWeek: profile?.activity_level ?? [],
+    since: diarySince(profile, today),
+  })
   /** What was typed last: it stands when a plan is taken back. */
   const [draft, setDraft] = useState<PlanDraft | null>(null)
   const navigate = useNavigate()
@@ -81,7 +106,7 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
   )
 
   async function write(wanted: PlanSettings | null): Promise<void> {
-    const { undo } = await plans.write(wanted, today)
+    const { undo } = await plans.write(wanted, today, wanted ? t(`race.${wanted.race}`) : undefined)
     setAsked(null)
     setEditing(false)
     if (forGoal) void navigate(PATHS.trainingPlan, { replace: true })
@@ -96,7 +121,7 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
   if (asked) {
     return (
       <PlanPreview
-        settings={asked}
+        plan={planAfter(trainingPlan(asked), raced)}
         today={today}
         preview={preview}
         onWrite={() => write(asked)}
@@ -105,13 +130,13 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
     )
   }
   if (settings && !editing) {
-    const movedTo = goalMovedTo(settings, profile, today)
+    const movedTo = goalMovedTo(settings, towards, today)
     return (
       <CurrentPlan
-        {...{ plan: trainingPlan(settings), today, rows, fitness, movedTo }}
+        {...{ plan: planAfter(trainingPlan(settings), raced), today, rows, fitness, movedTo }}
+        debrief={goal?.race?.date === settings.raceDate ? goal.race.id : null}
         onAnew={() => {
-          const before = { ...settings, raceDate: movedTo ?? settings.raceDate }
-          setDraft(draftOf(profile, before, recentWeeklyKm(today, rows, fitness), format))
+          setDraft(draftOf(towards, nextPlan(settings, movedTo, today), recent, format))
           setEditing(true)
         }}
         onTakeOut={() => void write(null).catch(tell)}
@@ -122,17 +147,9 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
     <Panel title={t(settings ? 'form.anewTitle' : 'form.title')}>
       <p className={classes.intro}>{t('form.intro')}</p>
       <PlanForm
-        initial={
-          draft ??
-          draftOf(
-            profile,
-            null,
-            recentWeeklyKm(today, rows, fitness),
-            format,
-            Number(params.get('km')) || null,
-          )
-        }
+        initial={draft ?? draftOf(towards, null, recent, format, Number(params.get('km')) || null)}
         today={today}
+        lately={recent.recorded ? 'diary' : recent.weekKm === null ? 'unknown' : 'usual_week'}
         onShow={(wanted, typed) => {
           setDraft(typed)
           setAsked(wanted)
@@ -141,4 +158,14 @@ function Plans({ profile, plans, today, rows, fitness }: PlansProps) {
       />
     </Panel>
   )
+}
+
+/** What a plan made anew begins with: after its race, all but race and day, which the goal says. */
+function nextPlan(
+  settings: PlanSettings,
+  movedTo: string | null,
+  today: string,
+): Partial<PlanSettings> {
+  const { race: _, raceDate: _d, raceKm: _k, ...rest } = settings
+  return settings.raceDate < today ? rest : { ...settings, raceDate: movedTo ?? settings.raceDate }
 }

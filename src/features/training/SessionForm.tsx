@@ -19,6 +19,8 @@ interface SessionFormProps {
   initial: SessionText
   /** The session as it is stored, where it is one already. */
   stored: FieldsOf<'training_activities'> | undefined
+  /** A race whose clock runs, or has run: it stays on its day. */
+  isBegun?: boolean
   onSave: (
     fields: Extract<ReturnType<typeof readSession>, { fields: unknown }>['fields'],
     text: SessionText,
@@ -26,7 +28,7 @@ interface SessionFormProps {
 }
 
 /** One training session, planned or done. */
-export function SessionForm({ initial, stored, onSave }: SessionFormProps) {
+export function SessionForm({ initial, stored, isBegun = false, onSave }: SessionFormProps) {
   const { t } = useTranslation('training')
   // The typed figures mean what they meant when the form opened.
   const [measures] = useState(useMeasures())
@@ -96,6 +98,8 @@ export function SessionForm({ initial, stored, onSave }: SessionFormProps) {
           label={t('form.date')}
           value={text.date}
           required
+          disabled={isBegun}
+          description={isBegun && t('form.begun')}
           error={errors.date && t('invalid.date')}
           onChange={(event) => change({ date: event.currentTarget.value })}
         />

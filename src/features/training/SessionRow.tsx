@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useSessionWords } from '#components/use-session-words.ts'
 import { refOf } from '#domain/training/session-types.ts'
+import { isLighterRow } from '#domain/training-plan/plan-mark.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { sessionAt } from '#lib/paths.ts'
 import type { ShownSession } from './shown-sessions.ts'
@@ -22,6 +23,7 @@ export function SessionRow({ shown, withDay = false }: SessionRowProps) {
     words.detailOf(session, withDay ? date : null),
     ref === null ? t('sources.usual_week') : t(`statuses.${session.status}`),
     words.sources(session),
+    shown.row && isLighterRow(shown.row) && t('lighter'),
   ]
   const lines = (
     <>

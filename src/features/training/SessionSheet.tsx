@@ -11,7 +11,9 @@ import { emptySession, type SessionText, sessionText } from './session-form.ts'
 import classes from './Training.module.css'
 
 /** What the sheet is open for: a stored session, or a new one on a day. */
-export type OpenSession = { row: Row<'training_activities'> } | { date: string; past: boolean }
+export type OpenSession =
+  | { row: Row<'training_activities'>; isBegun?: boolean | undefined }
+  | { date: string; past: boolean }
 
 /** The dialog that plans, logs or edits a session. */
 export function SessionSheet(props: { open: OpenSession | null; onClose: () => void }) {
@@ -40,7 +42,12 @@ export function SessionSheet(props: { open: OpenSession | null; onClose: () => v
   return (
     <Sheet opened title={row ? t('form.editTitle') : t('form.addTitle')} onClose={onClose}>
       {row && words.figures(row) && <p className={classes.measured}>{words.figures(row)}</p>}
-      <SessionForm initial={initial} stored={row ?? undefined} onSave={save} />
+      <SessionForm
+        initial={initial}
+        stored={row ?? undefined}
+        isBegun={'row' in open && open.isBegun === true}
+        onSave={save}
+      />
     </Sheet>
   )
 }

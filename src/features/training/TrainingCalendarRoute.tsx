@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { LighterNotice } from '#components/LighterNotice.tsx'
 import { weekDays } from '#domain/calendar/local-day.ts'
 import { monthWeeks } from '#domain/calendar/month.ts'
+import { useLighterDays } from '#hooks/race/use-lighter-days.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
@@ -26,6 +28,8 @@ export function TrainingCalendarRoute() {
   const { view, chosen, show, go } = useChosenDay(today)
   const dates = view === 'month' ? monthWeeks(chosen).flat() : weekDays(chosen)
   const calendar = useCalendar(dates[0] ?? chosen, dates.length)
+  const lighter = useLighterDays()
+  const isLighterHere = lighter !== null && (dates[0] ?? chosen) <= lighter.until
   const move = useMove(calendar?.rows)
   const [moving, setMoving] = useState<ShownSession | null>(null)
   const [open, setOpen] = useState<OpenSession | null>(null)
@@ -58,6 +62,7 @@ export function TrainingCalendarRoute() {
         onKeyDown={({ key }) => key === 'Escape' && setMoving(null)}
       >
         <CalendarHead view={view} chosen={chosen} today={today} onShow={show} />
+        {lighter && isLighterHere && <LighterNotice {...lighter} />}
         <Moving moving={moving} onCancel={() => setMoving(null)} />
         {view === 'month' ? (
           <MonthView

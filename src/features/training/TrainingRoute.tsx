@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FitnessDayCard, hasFitnessFigures } from '#components/fitness/FitnessDayCard.tsx'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import { UPCOMING_DAYS } from '#domain/training/upcoming.ts'
+import { useProfile } from '#hooks/use-profile.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
-import { useToday } from '#hooks/use-today.ts'
+import { useWallClock } from '#hooks/use-wall-clock.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -15,7 +17,7 @@ import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
-import { keyOf, type ShownSession, shownSessions } from './shown-sessions.ts'
+import { keyOf, type ShownSession, shownSessions, shownUpcoming } from './shown-sessions.ts'
 import { WeekNumbers } from './WeekNumbers.tsx'
 
 const MORE = [
@@ -25,25 +27,24 @@ const MORE = [
   [PATHS.raceGoal, 'raceGoal'],
   [PATHS.import, 'import.title'],
 ] as const
-const DAYS_AHEAD = 14
 const DAYS_BACK = 28
 
 /** What is planned next and what was done lately. */
 export function TrainingRoute() {
   const { t } = useTranslation('training')
-  const today = useToday()
+  const now = useWallClock()
+  const today = now.date
+  const { profile } = useProfile()
   const rows = useRowsBetween(
     'training_activities',
     weekStart(addDays(today, -DAYS_BACK)),
-    addDays(today, DAYS_AHEAD),
+    addDays(today, UPCOMING_DAYS + 1),
   )
   const fitness = useRowsBetween('google_fit_data', weekStart(addDays(today, -DAYS_BACK)), today)
   const [open, setOpen] = useState<OpenSession | null>(null)
   const add = () => setOpen({ date: today, past: false })
 
-  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, at) =>
-    addDays(today, at - DAYS_BACK),
-  )
+  const days = Array.from({ length: DAYS_BACK + 1 }, (_, at) => addDays(today, at - DAYS_BACK))
   const ofToday = fitness?.find(({ date }) => date === today)
   const all = shownSessions(days, rows ?? [], fitness ?? [])
   const list = (sessions: ShownSession[]) => (
@@ -55,7 +56,16 @@ export function TrainingRoute() {
       ))}
     </ul>
   )
-  const next = all.filter(({ date, session }) => date >= today && session.status === 'planned')
+  const next = shownUpcoming(now, rows ?? [], fitness ?? [], profile?.activity_level ?? [])
+  const coming = new Set(next.map(keyOf))
+  // Its hour has passed, and it is neither done nor skipped.
+  const due = all.filter(
+    (shown) =>
+      shown.date === today &&
+      shown.session.status === 'planned' &&
+      shown.session.kind !== 'rest' &&
+      !coming.has(keyOf(shown)),
+  )
   const done = all.filter(({ session }) => session.status === 'done').reverse()
 
   return (
@@ -70,6 +80,11 @@ export function TrainingRoute() {
           {[
             <WeekNumbers key="week" day={today} rows={rows} fitness={fitness} />,
             hasFitnessFigures(ofToday) && <FitnessDayCard key="activity" day={ofToday} />,
+            due.length > 0 && (
+              <Panel key="due" title={t('dueTitle')}>
+                {list(due)}
+              </Panel>
+            ),
             <Panel key="next" title={t('nextTitle')}>
               {next.length > 0 ? (
                 list(next)

@@ -1,6 +1,7 @@
 import type { Row } from '#domain/entities.ts'
 import { weeklyKmTarget } from '#domain/training/weekly-target.ts'
 import { useProfile } from '#hooks/use-profile.ts'
+import { useSpared } from '#hooks/use-spared.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
@@ -16,6 +17,8 @@ export function WeekNumbers(props: {
 }) {
   const { t } = useTranslation('training')
   const format = useFormat()
+  // Nothing counts for or against who is spared.
+  const spared = useSpared()
   const week = weekSummary(props.day, props.rows, props.fitness)
   const { profile = null } = useProfile()
   const target = weeklyKmTarget(profile, week)
@@ -25,7 +28,7 @@ export function WeekNumbers(props: {
         <BigNumber
           size="sm"
           value={format.amount('distance', week.doneKm)}
-          caption={t('kmOf', { target: format.amount('distance', target) })}
+          caption={spared ? t('kmRun') : t('kmOf', { target: format.amount('distance', target) })}
           testId="week-km"
         />
         <BigNumber
@@ -35,7 +38,11 @@ export function WeekNumbers(props: {
         />
         <BigNumber
           size="sm"
-          value={t('sessionsOf', { done: week.doneSessions, all: week.sessions })}
+          value={
+            spared
+              ? format.number(week.doneSessions)
+              : t('sessionsOf', { done: week.doneSessions, all: week.sessions })
+          }
           caption={t('sessionsDone')}
         />
       </div>

@@ -1,4 +1,4 @@
-import { isDay, minuteOfClock } from '#domain/calendar/local-day.ts'
+import { isStorableDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '#domain/training/constants.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
@@ -33,7 +33,7 @@ export function readSession(
     km: km('actualDistance', before?.actual_distance_km),
     minutes: minutes('actualDuration'),
   }
-  if (!isDay(text.date)) errors.date = true
+  if (!isStorableDay(text.date)) errors.date = true
   if (text.startTime !== '' && minuteOfClock(text.startTime) === null) errors.startTime = true
   if (Object.keys(errors).length > 0) return { errors }
   const done = text.status === 'done' && !resting

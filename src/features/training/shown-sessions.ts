@@ -1,5 +1,8 @@
-import type { Row } from '#domain/entities.ts'
+import type { LocalMoment } from '#domain/calendar/local-day.ts'
+import type { FieldsOf, Row } from '#domain/entities.ts'
+import { movableRows } from '#domain/training/move-session.ts'
 import { daySessions, type Session } from '#domain/training/sessions.ts'
+import { upcomingSessions } from '#domain/training/upcoming.ts'
 import { aroundDay } from '#domain/training/weekly-distance.ts'
 
 type ActivityRow = Row<'training_activities'>
@@ -12,6 +15,13 @@ export interface ShownSession {
   rows: ActivityRow[]
   /** The row that opens: what the runner entered, else the best; null where only Google Fit has it. */
   row: ActivityRow | null
+  /** A race whose clock runs, or has run: it stays on its day. */
+  isBegun?: boolean
+}
+
+/** The ids of the rows that go with it to another day; none where it stays. */
+export function movableOf({ session, isBegun = false }: ShownSession): string[] {
+  return isBegun ? [] : movableRows(session)
 }
 
 /** The sessions of these days, in their order. */
@@ -30,6 +40,26 @@ export function shownSessions(
     })
     return shownOf(date, sessions, around)
   })
+}
+
+/** What comes up, as Home has it ([Note: one session, however many sources]). */
+export function shownUpcoming(
+  now: LocalMoment,
+  activities: readonly ActivityRow[],
+  fitness: readonly Row<'google_fit_data'>[],
+  usualWeek: FieldsOf<'profiles'>['activity_level'],
+): ShownSession[] {
+  const coming = upcomingSessions(now, (date) =>
+    daySessions({
+      date,
+      activities: aroundDay(date, activities),
+      fitness: fitness.find((row) => row.date === date) ?? null,
+      usualWeek,
+    }),
+  )
+  return [...coming].flatMap(({ date, session }) =>
+    shownOf(date, [session], aroundDay(date, activities)),
+  )
 }
 
 /** A day's sessions with their rows. */

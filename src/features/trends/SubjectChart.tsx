@@ -12,6 +12,9 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import form from '#ui/form/Form.module.css'
 import { grainShown, type Subject, trendChart } from './trend-chart.ts'
 
+/** What a day without a meal says nothing of. */
+const OF_FOOD: readonly Subject[] = ['score', 'energy', 'carbs', 'protein', 'fat']
+
 /** One subject over time, with what a point of it stands for. */
 export function SubjectChart({ subject, trends }: { subject: Subject; trends: Trends }) {
   const { t } = useTranslation('trends')
@@ -22,6 +25,7 @@ export function SubjectChart({ subject, trends }: { subject: Subject; trends: Tr
   const data = trendChart(subject, trends, {
     point: (of, from) => pointWords(of, from),
     series: (name) => t(`series.${name}`),
+    coloured: format.figures,
   })
 
   function pointWords(of: Grain, from: string) {
@@ -41,6 +45,9 @@ export function SubjectChart({ subject, trends }: { subject: Subject; trends: Tr
         empty={<EmptyState title={t('empty.title')} body={t(`empty.${subject}`)} />}
       />
       <p className={form.hint}>{t(`about.${subject}.${grain}`)}</p>
+      {OF_FOOD.includes(subject) && trends.unloggedDays > 0 && (
+        <p className={form.hint}>{t('notLogged', { count: trends.unloggedDays })}</p>
+      )}
       {subject === 'weight' && (
         <Button component={Link} to={PATHS.weight} variant="light">
           {t('logWeight')}
@@ -59,7 +66,7 @@ function useFigureWords(subject: Subject) {
     case 'score':
       return format.figures
         ? { words: (value: number) => format.number(value, 1), scale: plain }
-        : { words: (value: number) => t(`common:band.${statusOf(value)}`), scale: null }
+        : { words: (value: number) => t(`common:bandWords.${statusOf(value)}`), scale: null }
     case 'energy':
       return { words: format.energy, scale: plain }
     case 'weight': {

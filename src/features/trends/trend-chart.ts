@@ -24,6 +24,8 @@ const MAX_SCORE = 100
 interface Words {
   point(grain: Grain, from: string): Pick<ChartPoint, 'name' | 'short'>
   series(name: 'score' | 'eaten' | 'target' | 'weight' | 'trend' | 'distance'): string
+  /** A score's bar has the colour of its band; in portions mode none finds fault. */
+  coloured: boolean
 }
 
 /** What each point of a subject stands for. */
@@ -46,7 +48,11 @@ export function trendChart(subject: Subject, trends: Trends, words: Words): Char
       const values = points.map(({ score }) => score)
       const colours = values.map((value) => `--${statusOf(value ?? 0)}`)
       const bars = { name: words.series('score'), kind: 'bars', colour: '--accent' } as const
-      return { points: days, max: MAX_SCORE, series: [{ ...bars, colours, values }] }
+      return {
+        points: days,
+        max: MAX_SCORE,
+        series: [{ ...bars, ...(words.coloured && { colours }), values }],
+      }
     }
     case 'weight':
       return {

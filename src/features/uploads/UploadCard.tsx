@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useUploadRun } from '#hooks/use-waiting-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { actionSearch } from '#lib/action-search.ts'
 import type { UploadItem, UploadRun } from '#runner-data/media/upload-run.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
@@ -10,6 +12,7 @@ import classes from './UploadCard.module.css'
 const ICONS = {
   pending: 'upload',
   uploading: 'upload',
+  read: 'info',
   success: 'check',
   error: 'alert',
 } as const satisfies Record<UploadItem['status'], IconName>
@@ -33,6 +36,7 @@ export function UploadProgress({ run }: { run: UploadRun }) {
   const { t } = useTranslation('uploads')
   const format = useFormat()
   const id = useId()
+  const { search } = useLocation()
   const percent = progressOf(run)
   const over = run.items.some(({ waits }) => waits) ? t('waiting') : t('complete')
 
@@ -54,6 +58,15 @@ export function UploadProgress({ run }: { run: UploadRun }) {
             <Icon name={item.waits ? 'on-phone' : ICONS[item.status]} size={18} />
             <span className={classes.name}>{item.name}</span>
             <span className={classes.status}>{words(item)}</span>
+            {item.status === 'read' && (
+              <Link
+                className={classes.check}
+                to={{ search: actionSearch(search, { action: 'upload-activity' }) }}
+                state={{ opened: true }}
+              >
+                {t('found.check')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -63,7 +76,7 @@ export function UploadProgress({ run }: { run: UploadRun }) {
 
 /** Files done of all, in percent; what waits on the phone is not. */
 function progressOf({ items }: UploadRun): number {
-  const done = items.filter(({ status }) => status === 'success' || status === 'error')
+  const done = items.filter(({ status }) => status !== 'pending' && status !== 'uploading')
   return items.length === 0 ? 0 : Math.round((done.length / items.length) * 100)
 }
 
@@ -72,6 +85,7 @@ export function useSummary(): (items: readonly UploadItem[]) => void {
   const { t } = useTranslation('uploads')
   return (items) => {
     const imported = items.filter(({ status }) => status === 'success').length
+    const read = items.filter(({ status }) => status === 'read').length
     const failed = items.filter(({ status }) => status === 'error').length
     const waits = items.flatMap((item) => item.waits ?? [])
     if (items.some(({ error }) => error === 'signed_out')) {
@@ -88,6 +102,7 @@ export function useSummary(): (items: readonly UploadItem[]) => void {
         message: t('allSyncedMore', { count: imported }),
       })
     }
+    if (read > 0) showToast({ tone: 'info', title: t('toCheck', { count: read }) })
     if (waits.length > 0) {
       const still = waits.includes('server') ? 'waitsForServer' : 'waitsForNetwork'
       const why = waits.includes('runner') ? 'waitsForRunner' : still

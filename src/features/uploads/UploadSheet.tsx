@@ -13,6 +13,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { FilePicker } from '#ui/form/FilePicker.tsx'
 import form from '#ui/form/Form.module.css'
 import { Sheet } from '#ui/layout/Sheet.tsx'
+import { FoundActivities } from './FoundActivities.tsx'
 import classes from './UploadSheet.module.css'
 
 /** The dialog that sends screenshots of other fitness apps, chosen, taken or shared. */
@@ -49,7 +50,13 @@ export function UploadSheet({ onClose }: { onClose: () => void }) {
   }
 
   if (camera) {
-    return <CameraSheet onPhoto={(photo) => send([photo])} onClose={() => setCamera(false)} />
+    return (
+      <CameraSheet
+        kind="activity_photo"
+        onPhoto={(photo) => send([photo])}
+        onClose={() => setCamera(false)}
+      />
+    )
   }
   return (
     <Sheet
@@ -61,6 +68,7 @@ export function UploadSheet({ onClose }: { onClose: () => void }) {
         onClose()
       }}
     >
+      <FoundActivities />
       <UploadChoices
         shared={shared}
         online={online}

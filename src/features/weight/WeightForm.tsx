@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type FormEvent, useState } from 'react'
 import { limitWords, readWeight } from '#components/body-metrics.ts'
-import { isDay } from '#domain/calendar/local-day.ts'
+import { isStorableDay } from '#domain/calendar/local-day.ts'
 import { useMeasures } from '#i18n/measures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -52,7 +52,7 @@ export function WeightForm({ date, today, logged, onDate, onSave }: WeightFormPr
         max={today}
         value={date}
         onChange={({ currentTarget: { value } }) => {
-          if (isDay(value) && value <= today) onDate(value)
+          if (isStorableDay(value) && value <= today) onDate(value)
         }}
       />
       <NumberField

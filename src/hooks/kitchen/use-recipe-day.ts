@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { trainingSpan } from '#domain/day-rows.ts'
+import { racesSpan, trainingSpan } from '#domain/day-rows.ts'
 import { type ReadDiet, readDiet } from '#domain/foods/diet.ts'
 import { readBehaviours } from '#domain/meal-plans/behaviours.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
@@ -21,9 +21,12 @@ export function useRecipeDay(): RecipeToday | undefined {
   const plans = useRowsBetween('daily_meal_plans', date, date)
   const activities = useRowsBetween('training_activities', from, to)
   const fitness = useRowsBetween('google_fit_data', date, date)
+  const raceDays = racesSpan(date)
+  const races = useRowsBetween('races', raceDays.from, raceDays.to)
   return useMemo(() => {
-    if (profile === undefined || !plans || !activities || !fitness) return undefined
-    const target = dayTarget({ profile, plans, activities, fitness: fitness[0] ?? null, date })
+    if (profile === undefined || !plans || !activities || !fitness || !races) return undefined
+    const rows = { profile, plans, activities, races, fitness: fitness[0] ?? null }
+    const target = dayTarget({ ...rows, date })
     return {
       date,
       target,
@@ -32,5 +35,5 @@ export function useRecipeDay(): RecipeToday | undefined {
       diet: readDiet(profile?.dietary_restrictions ?? []),
       goalDate: target.loading?.date ?? profile?.target_date ?? null,
     }
-  }, [profile, plans, activities, fitness, date])
+  }, [profile, plans, activities, fitness, races, date])
 }

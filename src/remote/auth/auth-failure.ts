@@ -5,6 +5,8 @@ export type AuthFailureCode =
   | 'invalid_credentials'
   | 'user_already_exists'
   | 'weak_password'
+  /** Long enough, and among those that are tried first. */
+  | 'guessed_password'
   | 'same_password'
   | 'email_not_confirmed'
   | 'link_expired'
@@ -44,7 +46,9 @@ export function failureOfException(error: unknown): AuthFailure {
 }
 
 export function failureFrom({ status, error, retryAfterS }: AuthRefusal): AuthFailure {
-  const failure = { code: codeOf(status, error?.code ?? ''), message: error?.message ?? '' }
+  const { code = '', message = '', reasons = [] } = error ?? {}
+  const guessed = code === 'weak_password' && reasons.includes('pwned')
+  const failure = { code: guessed ? 'guessed_password' : codeOf(status, code), message } as const
   return retryAfterS > 0 ? { ...failure, retryAfterS } : failure
 }
 
@@ -53,7 +57,8 @@ function codeOf(status: number, code: string): AuthFailureCode {
   if (status === 507) return 'server_full'
   if (code === 'invalid_credentials' || code === 'invalid_grant') return 'invalid_credentials'
   if (code === 'user_already_exists' || code === 'email_exists') return 'user_already_exists'
-  if (code === 'otp_expired') return 'link_expired'
+  // A password is set while the link that led to it is fresh.
+  if (code === 'otp_expired' || code === 'reauthentication_needed') return 'link_expired'
   if (code === 'weak_password' || code === 'same_password') return code
   if (code === 'email_not_confirmed' || code === 'signup_disabled') return code
   return 'unexpected'

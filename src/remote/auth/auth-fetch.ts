@@ -5,6 +5,8 @@ import { RemoteFailure } from '../failure.ts'
 export interface AuthApiError {
   code: string
   message: string
+  /** What a password lacks. */
+  reasons?: readonly string[]
 }
 
 /** An answer that was not the one asked for; `error` is null where it did not come from the auth server. */
@@ -92,13 +94,23 @@ const ERROR = v.object({
   msg: TEXT,
   message: TEXT,
   error_description: TEXT,
+  weak_password: v.fallback(v.optional(v.object({ reasons: v.array(v.string()) })), undefined),
 })
 
 function errorOf(json: unknown): AuthApiError | null {
-  const { error_code, code, error, msg, message, error_description } = v.parse(ERROR, json)
+  const { error_code, code, error, msg, message, error_description, weak_password } = v.parse(
+    ERROR,
+    json,
+  )
   const name = error_code ?? code ?? error
   const words = msg ?? message ?? error_description
-  return name === null && words === null ? null : { code: name ?? '', message: words ?? '' }
+  return name === null && words === null
+    ? null
+    : {
+        code: name ?? '',
+        message: words ?? '',
+        ...(weak_password && { reasons: weak_password.reasons }),
+      }
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { loadSupabase } from '../load-supabase.ts'
 import { askAuth } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
+import { refusedAsGuessed } from './guessed-password.ts'
 import { noteMail } from './mail-flow.ts'
 import { callbackAddress } from './return-address.ts'
 import { currentSession, endSession, saveSession } from './session.ts'
@@ -23,22 +24,32 @@ export function signIn(email: string, password: string): Promise<AuthFailure | n
   })
 }
 
-/** Why there is no account, or `confirm_email`: there is one once the mailed link is followed. */
-export type SignUpOutcome = AuthFailure | 'confirm_email' | null
+/**
+ * Why there is no account; else `signed_in`, or `confirm_email`: there is one once the mailed link is followed. Null
+ * where there is an account and the runner has to sign in to it.
+ */
+export type SignUpOutcome = AuthFailure | 'signed_in' | 'confirm_email' | null
 
-/** Makes an account; the runner signs in afterwards. Null on success. */
+/** Makes an account, and signs in where no address has to be confirmed first. */
 export async function signUp(email: string, password: string): Promise<SignUpOutcome> {
-  let confirm = false
+  let outcome: SignUpOutcome = null
   const failure = await attempt(async () => {
+    const guessed = await refusedAsGuessed(password, email)
+    if (guessed) return guessed
     const options = { emailRedirectTo: callbackAddress() }
     const answer = await askAuth((auth) => auth.signUp({ email, password, options }))
     if (!answer.ok) return failureFrom(answer)
-    // Where mails are confirmed, signing up brings no session yet.
-    confirm = !answer.body.session
-    if (confirm) noteMail('signup', email)
+    const { session } = answer.body
+    if (isSession(session)) {
+      saveSession(session)
+      outcome = 'signed_in'
+    } else if (!session) {
+      noteMail('signup', email)
+      outcome = 'confirm_email'
+    }
     return null
   })
-  return failure ?? (confirm ? 'confirm_email' : null)
+  return failure ?? outcome
 }
 
 /** Ends notifications and the session here, and on the server where it can be reached. */

@@ -1,5 +1,6 @@
 import { askAuth, type FlowMemory } from './auth-client.ts'
 import { type AuthFailure, attempt, failureFrom } from './auth-failure.ts'
+import { refusedAsGuessed } from './guessed-password.ts'
 import { noteMail } from './mail-flow.ts'
 import { callbackAddress } from './return-address.ts'
 import { saveSession } from './session.ts'
@@ -36,6 +37,8 @@ export function chooseNewPassword(password: string): Promise<AuthFailure | null>
   return attempt(async () => {
     const session = readRecovery()
     if (!session) return { code: 'link_expired', message: '' }
+    const guessed = await refusedAsGuessed(password, session.user.email ?? '')
+    if (guessed) return guessed
     const memory: FlowMemory = { session }
     const answer = await askAuth((auth) => auth.updateUser({ password }), { memory })
     if (!answer.ok) {

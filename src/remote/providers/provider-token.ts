@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { log } from '#lib/log.ts'
 import { currentSession, onSessionChange } from '../auth/session.ts'
 import { callFunction } from '../call-function.ts'
 import {
@@ -25,6 +26,7 @@ const SCOPE =
   'https://www.googleapis.com/auth/fitness.activity.read https://www.googleapis.com/auth/fitness.body.read'
 
 const REFRESHED = v.object({
+  successful_refreshes: v.number(),
   results: v.array(
     v.object({
       success: v.boolean(),
@@ -59,6 +61,8 @@ async function refreshed(userId: string): Promise<string | null> {
     user_id: userId,
   }
   const answer = await callFunction('refresh-all-google-tokens', question, { answer: REFRESHED })
+  // None where the token that the server has is still good: its result is a success all the same.
+  if (answer.ok) log.info('google.renewed', { tokens: answer.body.successful_refreshes })
   const result = answer.ok ? answer.body.results[0] : undefined
   if (ENDED.includes(result?.error)) clearProviderTokens()
   if (!result?.success || !result.access_token) return null

@@ -17,6 +17,8 @@ export interface Foods {
   remove(id: string): Promise<Undoable<void>>
   /** A product by its barcode: as looked up before on this device, else as the server says. */
   findProduct(barcode: string, language: 'en' | 'id'): Promise<Product>
+  /** The same as this device has it, without a network; null where it was not looked up. */
+  foundProduct(barcode: string): Promise<Product | null>
 }
 
 export function createFoods(db: LocalDatabase, write: Write): { foods: Foods; close(): void } {
@@ -35,6 +37,10 @@ export function createFoods(db: LocalDatabase, write: Write): { foods: Foods; cl
     async findProduct(barcode, language) {
       const { findProduct } = await import('./products.ts')
       return findProduct(db, barcode, language)
+    },
+    async foundProduct(barcode) {
+      const { foundProduct } = await import('./products.ts')
+      return foundProduct(db, barcode)
     },
   }
   return { foods, close: own.close }

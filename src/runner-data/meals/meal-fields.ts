@@ -1,18 +1,15 @@
 import type { FieldsOf, MealType } from '#domain/entities.ts'
-import { type ExtraFigures, extraFigures } from '#domain/meals/figures.ts'
-import { localDay } from '#lib/local-day.ts'
+import { type ExtraFigures, extraFigures, type MealFigures } from '#domain/meals/figures.ts'
 
-/** A meal to be logged. Energy in kcal, macros in grams; the rest where somebody has said. */
-export interface MealDraft extends Partial<ExtraFigures> {
+/** A meal to be logged. Energy in kcal, macros in grams, and the rest, where somebody has said. */
+export interface MealDraft extends MealFigures, Partial<ExtraFigures> {
   food_name: string
   serving_size: string
   meal_type: MealType
-  calories: number
-  protein_grams: number
-  carbs_grams: number
-  fat_grams: number
   /** UTC instant. */
   logged_at: string
+  /** Minutes east of UTC, where it was eaten; the device's zone where nothing is said. */
+  utc_offset_minutes?: number
 }
 
 /** Where a meal's figures come from. */
@@ -32,7 +29,7 @@ export function mealFields(meal: MealDraft & Partial<MealOrigin>): FieldsOf<'foo
     provisional: false,
     ...extraFigures(() => null),
     ...meal,
-    ...whenLogged(meal.logged_at),
+    ...whenLogged(meal.logged_at, meal.utc_offset_minutes),
   }
 }
 
@@ -41,12 +38,14 @@ export function provisionalMeal(meal: PhotoMeal): FieldsOf<'food_logs'> {
   return { ...mealFields({ ...meal, ...figures, manual_nutrition: false }), provisional: true }
 }
 
-/** The local day and offset of an instant, where the runner is now. */
-export function whenLogged(instant: string) {
+/** The local day and offset of an instant, where the runner is now, or was then. */
+export function whenLogged(instant: string, offset?: number) {
   const at = new Date(instant)
+  const utc_offset_minutes = offset ?? -at.getTimezoneOffset()
+  const there = new Date(at.getTime() + utc_offset_minutes * 60_000)
   return {
     logged_at: at.toISOString(),
-    logged_on: localDay(at),
-    utc_offset_minutes: -at.getTimezoneOffset(),
+    logged_on: there.toISOString().slice(0, 10),
+    utc_offset_minutes,
   }
 }

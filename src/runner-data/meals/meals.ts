@@ -73,7 +73,8 @@ export function createMeals(
     log: undoable<Parameters<Meals['log']>, Meal>(log, ({ id }) => remove(id)),
     edit: (id, patch) =>
       write(async () => {
-        const when = patch.logged_at === undefined ? {} : whenLogged(patch.logged_at)
+        const { logged_at, utc_offset_minutes } = patch
+        const when = logged_at === undefined ? {} : whenLogged(logged_at, utc_offset_minutes)
         await patchRow(db, 'food_logs', id, { ...patch, ...when } as Partial<FieldsOf<'food_logs'>>)
         await noteMeal(id)
       }),

@@ -19,3 +19,8 @@ export async function findProduct(
   await db.device.products.put(product).catch(() => undefined)
   return product
 }
+
+/** What a look-up on this device has found of a product, without asking anybody; null where nothing. */
+export async function foundProduct(db: LocalDatabase, barcode: string): Promise<Product | null> {
+  return (await db.device.products.get(barcode)) ?? null
+}

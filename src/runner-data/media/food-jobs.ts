@@ -6,7 +6,7 @@ import { isDeclared } from '#domain/clock.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import type { NutritionAnswer } from '#domain/foods/estimate.ts'
 import { FINAL_PROBLEMS, LASTING_PROBLEMS } from '#domain/foods/photo-problems.ts'
-import { EXTRA_FIGURES } from '#domain/meals/figures.ts'
+import { EXTRA_FIGURES, type ExtraFigures } from '#domain/meals/figures.ts'
 import type { FoodJob } from '#domain/photo-job.ts'
 import { UPLOAD_RETRIES, uploadFoodPhoto } from '#remote/food-photos.ts'
 import { estimateFromPhoto } from '#remote/nutrition.ts'
@@ -117,15 +117,18 @@ export function foodKind(
       return false
     }
     const row = await mealOf(job)
-    if (row?.provisional && answer) await patchRow(db, 'food_logs', id, figuresOf(answer))
+    if (row?.provisional && answer) await patchRow(db, 'food_logs', id, figuresOf(answer, row))
     return row !== null || isStarting()
   }
 }
 
-function figuresOf({ nutritionData: seen }: NutritionAnswer): Partial<FieldsOf<'food_logs'>> {
+function figuresOf(
+  { nutritionData: seen }: NutritionAnswer,
+  meal: ExtraFigures,
+): Partial<FieldsOf<'food_logs'>> {
   const { food_name, serving_size, calories, protein_grams, carbs_grams, fat_grams } = seen
-  // What the answer does not tell, the runner may have said meanwhile.
-  const answered = EXTRA_FIGURES.filter((name) => seen[name] != null)
+  // The runner may have said some meanwhile.
+  const answered = EXTRA_FIGURES.filter((name) => seen[name] != null && meal[name] == null)
   const extra = Object.fromEntries(answered.map((name) => [name, seen[name]]))
   const figures = { calories, protein_grams, carbs_grams, fat_grams, ...extra }
   return { food_name, ...(serving_size && { serving_size }), ...figures, ai_calculated: true }

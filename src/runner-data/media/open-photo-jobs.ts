@@ -3,11 +3,12 @@ import type { LocalDatabase } from '#db/database.ts'
 import { live } from '#db/device-store.ts'
 import { readRow } from '#db/rows.ts'
 import type { FoodJob, ScreenshotJob } from '#domain/photo-job.ts'
+import type { FoundActivity } from '#domain/training/read-activity.ts'
 import { onDemand } from '#lib/on-demand.ts'
 import { isUnsent } from '#sync/unsent.ts'
 import type { PhotoJobs } from './photo-jobs.ts'
 
-/** A screenshot that the server has not read yet. */
+/** A screenshot that the server has not read yet, or whose runner has not seen what it read. */
 export interface WaitingScreenshot {
   id: string
   name: string
@@ -15,6 +16,8 @@ export interface WaitingScreenshot {
   taken_on: string
   /** It waits for its runner. */
   given_up: boolean
+  /** What was read in it and waits for the runner's word; null before. */
+  found: FoundActivity[] | null
 }
 
 interface WaitingJobs {
@@ -51,6 +54,8 @@ export function openPhotoJobs(
     retry: async (id) => (await code.get()).retry(id),
     addScreenshots: async (files) => (await code.get()).addScreenshots(files),
     sendScreenshot: async (id) => (await code.get()).sendScreenshot(id),
+    confirmActivity: async (...confirmed) => (await code.get()).confirmActivity(...confirmed),
+    dropActivity: async (...confirmed) => (await code.get()).dropActivity(...confirmed),
     sendScreenshots: async () => (await code.get()).sendScreenshots(),
     photos$: live(async () => {
       const jobs = await photos.filter(isUnsent).toArray()
@@ -84,6 +89,7 @@ export function openPhotoJobs(
   }
 }
 
-function waitingScreenshot({ id, draft, problem }: ScreenshotJob): WaitingScreenshot {
-  return { id, name: draft.name, taken_on: draft.taken_on, given_up: problem !== null }
+function waitingScreenshot({ id, draft, problem, found }: ScreenshotJob): WaitingScreenshot {
+  const { name, taken_on } = draft
+  return { id, name, taken_on, given_up: problem !== null, found: found ?? null }
 }

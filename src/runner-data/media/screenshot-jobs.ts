@@ -1,5 +1,6 @@
 import type { LocalDatabase } from '#db/database.ts'
-import { AT_ONCE, type ScreenshotJob } from '#domain/photo-job.ts'
+import { AT_ONCE, isRead, type ScreenshotJob } from '#domain/photo-job.ts'
+import { type FoundActivity, foundIn } from '#domain/training/read-activity.ts'
 import { localDay } from '#lib/local-day.ts'
 import { RemoteFailure } from '#remote/failure.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { backoffDelay } from '#sync/backoff.ts'
 import type { Failure, JobNews, KindOfJob } from './job-kind.ts'
 import type { JobStore } from './job-store.ts'
-import { landScreenshot } from './screenshot-training.ts'
+import { landActivity } from './screenshot-training.ts'
 import {
   beginRun,
   changeItem,
@@ -41,15 +42,17 @@ export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: Scre
     name: 'screenshot',
     failureCode: 'screenshot.failed',
     together: true,
-    revives: () => true,
-    prepare: async () => 'go',
+    revives: (job) => !isRead(job),
+    prepare: async (job) => (isRead(job) ? 'rest' : 'go'),
     isOver: async () => false,
     upload: ({ path }, picture) => uploadScreenshot(path, picture),
     async ask(job) {
       const read = await readScreenshot(job.path, job.id)
+      // Nothing is stored of it before the runner has seen it, as with a meal from a photo.
       return async () => {
-        await landScreenshot(db, job, read)
-        return true
+        await jobs.change(job.id, { found: foundIn(job, read) })
+        changeItem(job.id, { status: 'read', waits: null })
+        return false
       }
     },
     failure,
@@ -71,6 +74,14 @@ export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: Scre
       .catch(() => changeItem(job.id, { status: 'error', error: 'not_saved' }))
   }
 
+  /** One of a picture's activities has had its runner's word; with the last the picture goes. */
+  async function settle(id: string, activityId: string): Promise<void> {
+    const job = await jobs.read(id)
+    if (job?.kind !== 'screenshot') return
+    const found = job.found?.filter((each) => each.id !== activityId) ?? []
+    await (found.length > 0 ? jobs.change(id, { found }) : jobs.forget(id))
+  }
+
   const commands = {
     /** Resolves when the device has the files; false while a run is under way. */
     async addScreenshots(files: readonly File[]): Promise<boolean> {
@@ -85,15 +96,24 @@ export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: Scre
     /** Tries one at once; false while a run is under way. */
     async sendScreenshot(id: string): Promise<boolean> {
       const job = await jobs.read(id)
-      if (job?.kind !== 'screenshot') return true
+      if (job?.kind !== 'screenshot' || isRead(job)) return true
       if (!beginRun([itemOf(job)])) return false
       await tryAgain(id)
       work()
       return true
     },
+    /** Stores one of the activities read in a picture, as its runner says that it was. */
+    async confirmActivity(id: string, activity: FoundActivity): Promise<void> {
+      await landActivity(db, activity)
+      await settle(id, activity.id)
+      changeItem(id, { status: 'success' })
+    },
+    /** Forgets one of the activities read in a picture. */
+    dropActivity: (id: string, activityId: string) => settle(id, activityId),
     /** Tries all of them at once, those given up among them. */
     async sendScreenshots(): Promise<void> {
-      for (const { id } of await jobs.readAll('screenshot')) await tryAgain(id)
+      const all = await jobs.readAll('screenshot')
+      for (const job of all) if (!isRead(job)) await tryAgain(job.id)
       work()
     },
   }

@@ -17,7 +17,7 @@ const UNKNOWN = /\/shared\/unknown\.(\d+)\./
 const UNKNOWN_FOR_MS = 10 * 60_000
 const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui)'
 
-/** Pictures go to the upload of screenshots, everything else to the import of activity files. */
+/** Of pictures the runner is asked what they are, everything else goes to the import of activity files. */
 export type SharedKind = 'pictures' | 'others'
 
 /**
@@ -33,12 +33,17 @@ export async function sharedFiles(kind: SharedKind): Promise<File[]> {
 /** Addresses of what this page has shown: a share that came since waits for its own turn. */
 const read = new Set<string>()
 
-/** Forgets what was shared and read here, once it is used or the runner wants none of it. */
-export async function forgetSharedFiles(kind: SharedKind): Promise<void> {
+/**
+ * Forgets what was shared and read here, once it is used or the runner wants none of it.
+ * @param count the first so many of them; all without
+ */
+export async function forgetSharedFiles(kind: SharedKind, count?: number): Promise<void> {
   const found = await entries()
   const [first] = found
   if (!first) return
-  const done = found.filter((entry) => entry.kind === kind && read.has(entry.request.url))
+  const done = found
+    .filter((entry) => entry.kind === kind && read.has(entry.request.url))
+    .slice(0, count)
   if (done.length === found.length) {
     await caches.delete(first.cacheName)
     return
@@ -57,7 +62,7 @@ export async function forgetSharedWith(userId: string): Promise<void> {
 export async function sharedScreen(): Promise<Address | null> {
   const kinds = new Set((await entries()).map(({ kind }) => kind))
   if (kinds.has('others')) return PATHS.import
-  return kinds.has('pictures') ? onHome({ action: 'upload-activity' }) : null
+  return kinds.has('pictures') ? onHome({ action: 'shared-pictures' }) : null
 }
 
 interface Entry {

@@ -14,7 +14,8 @@ export type UploadWait = 'network' | 'server' | 'runner'
 export interface UploadItem {
   id: string
   name: string
-  status: 'pending' | 'uploading' | 'success' | 'error'
+  /** `read`: its activities wait for the runner's word; `success`: they are stored. */
+  status: 'pending' | 'uploading' | 'read' | 'success' | 'error'
   error: UploadErrorCode | null
   waits: UploadWait | null
 }

@@ -66,7 +66,7 @@ async function settle(db: LocalDatabase, raceId: string, words: MealWords): Prom
       if (living.has(id)) remove.push(id)
       continue
     }
-    const { products: _, water_ml: _w, id: _id, ...figures } = meal
+    const { servings: _, water_ml: _w, id: _id, ...figures } = meal
     const fields = mealFields({ ...figures, ...words(meal), manual_nutrition: false })
     if (row) change.push({ id, patch: fields })
     else make.push({ id, fields })

@@ -2,14 +2,19 @@ import type { LocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
 import { knownRows } from '#db/known-rows.ts'
 import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts'
+import { clockOfMinute } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
+import { startMs } from '#domain/race-log/race-clock.ts'
 import {
   isEnteredRace,
   raceActivity,
   raceActivityKey,
   raceActivityPatch,
+  raceResultPatch,
 } from '#domain/races/race-activity.ts'
+import { raceResult } from '#domain/races/race-result.ts'
 import { planKey } from '#domain/training-plan/plan-rows.ts'
+import { wallClock } from '#lib/local-day.ts'
 
 const TABLE = 'training_activities'
 
@@ -23,7 +28,7 @@ export async function intoDiary(
   race: Row<'races'>,
   anew = false,
 ): Promise<void> {
-  const id = raceActivityKey(race.id)
+  const id = raceActivityKey(db.userId, race.id)
   const row = await readRow(db, TABLE, id)
   if (row && row.status !== 'planned') return
   if (row && row.date === race.date) {
@@ -46,9 +51,27 @@ async function sameRun(db: LocalDatabase, race: Row<'races'>, id: string): Promi
   return entered?.id ?? planKey(db.userId, race.date)
 }
 
+/** Has the race's row in the diary follow how it ended; one that the runner has deleted stays away. */
+export async function resultIntoDiary(
+  db: LocalDatabase,
+  raceId: string,
+  isFinish: boolean,
+): Promise<void> {
+  const race = await readRow(db, 'races', raceId)
+  const id = raceActivityKey(db.userId, raceId)
+  const row = race && (await readRow(db, TABLE, id))
+  if (!race || !row || row.status === 'skipped') return
+  const start = startMs(race.log)
+  const startTime = start === null ? null : clockOfMinute(wallClock(new Date(start)).minuteOfDay)
+  const result = raceResult(race)
+  // Without a finish only one that was taken back changes what stands there.
+  if (!result && (!isFinish || row.status === 'planned')) return
+  await patchRow(db, TABLE, id, raceResultPatch(race, result, startTime ?? race.start_time))
+}
+
 /** Takes a race that is not run yet out of the diary; answers the row's id, null where it stays. */
 export async function outOfDiary(db: LocalDatabase, raceId: string): Promise<string | null> {
-  const id = raceActivityKey(raceId)
+  const id = raceActivityKey(db.userId, raceId)
   const row = await readRow(db, TABLE, id)
   if (row?.status !== 'planned') return null
   await removeRow(db, TABLE, id)

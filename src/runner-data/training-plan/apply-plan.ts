@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
-import { deletedRows } from '#db/known-rows.ts'
+import { deletedRows, livingRows } from '#db/known-rows.ts'
 import {
   insertRows,
   type Patch,
@@ -13,6 +13,7 @@ import {
 import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
+import { planAfter } from '#domain/training-plan/after-race.ts'
 import { MAX_PLAN_WEEKS } from '#domain/training-plan/constants.ts'
 import { isOfPlan } from '#domain/training-plan/plan-mark.ts'
 import {
@@ -24,6 +25,8 @@ import {
 import { withPlan } from '#domain/training-plan/plan-settings.ts'
 import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
 import { trainingPlan } from '#domain/training-plan/training-plan.ts'
+import { type GoalWritten, goalBack, setGoal } from '../races/goal.ts'
+import { readRacedLately } from './raced-lately.ts'
 
 const TABLE = 'training_activities'
 type ActivityRow = Row<typeof TABLE>
@@ -36,6 +39,8 @@ export interface Written {
   /** The changed and removed rows as they were. */
   before: ActivityRow[]
   preferences: FieldsOf<'profiles'>['preferences']
+  /** What became of the goal; null where there is no plan. */
+  goal: GoalWritten | null
 }
 
 /** @param settings null: a plan without runs, so that those of the plan before go */
@@ -44,7 +49,8 @@ export async function previewPlan(
   settings: PlanSettings | null,
   today: string,
 ): Promise<PlanChanges> {
-  const plan = settings ? trainingPlan(settings) : { weeks: [] }
+  const raced = await readRacedLately(db, today)
+  const plan = settings ? planAfter(trainingPlan(settings), raced) : { weeks: [] }
   // A plan of before may reach beyond this one.
   const last = addDays(today, (MAX_PLAN_WEEKS + 1) * DAYS_PER_WEEK)
   const rows = await readBetween(db.userId, TABLE, today, last)
@@ -52,16 +58,27 @@ export async function previewPlan(
   const keys = runs.map(({ date }) => planKey(db.userId, date))
   const gone = await deletedRows(db, TABLE, keys)
   const byRunner = gone.filter(isOfPlan).map(({ id }) => id)
-  return planChanges(plan, db.userId, today, rows, new Set(byRunner))
+  // A run that the runner has moved to a day before is there still, under the name of its own day.
+  const known = new Set(rows.map(({ id }) => id))
+  const moved = await livingRows(
+    db,
+    TABLE,
+    keys.filter((key) => !known.has(key)),
+  )
+  return planChanges(plan, db.userId, today, [...rows, ...moved], new Set(byRunner))
 }
 
 export async function applyPlan(
   db: LocalDatabase,
   settings: PlanSettings | null,
   today: string,
+  raceName: string | null = null,
 ): Promise<Written> {
   const changes = await previewPlan(db, settings, today)
-  const before = await livingRows(db, [...changes.change.map((row) => row.id), ...changes.remove])
+  const before = await livingRows(db, TABLE, [
+    ...changes.change.map((row) => row.id),
+    ...changes.remove,
+  ])
   await takeOut(db, changes.remove)
   await inBatches(changes.change, (rows) =>
     patchRows(
@@ -73,16 +90,29 @@ export async function applyPlan(
   await inBatches(changes.make, (rows) => insertRows(db, TABLE, rows))
   const preferences = (await readRow(db, 'profiles', db.userId))?.preferences ?? {}
   await savePreferences(db, withPlan(preferences, settings))
-  return { changes, before, preferences }
+  const goal = settings && (await goalOfPlan(db, settings, raceName))
+  return { changes, before, preferences, goal }
+}
+
+/** [Note: one goal]: what a plan leads to. */
+function goalOfPlan(
+  db: LocalDatabase,
+  { race, raceDate, raceKm }: PlanSettings,
+  madeName: string | null,
+): Promise<GoalWritten> {
+  const km = race === 'ultra' ? raceKm : null
+  const wanted = { goal_type: race, goal_name: null, target_date: raceDate }
+  return setGoal(db, wanted, { km, madeName })
 }
 
 /** How it was before: what the runner has changed since stays as they made it. */
 export async function putBack(
   db: LocalDatabase,
-  { changes, before, preferences }: Written,
+  { changes, before, preferences, goal }: Written,
 ): Promise<void> {
   const made = await livingRows(
     db,
+    TABLE,
     changes.make.map(({ id }) => id),
   )
   await takeOut(
@@ -98,6 +128,7 @@ export async function putBack(
     await patchRows(db, TABLE, rows.map(withoutEnvelope))
   })
   await savePreferences(db, preferences)
+  if (goal) await goalBack(db, goal)
 }
 
 function withoutEnvelope(row: ActivityRow): Patch<typeof TABLE> {
@@ -106,7 +137,7 @@ function withoutEnvelope(row: ActivityRow): Patch<typeof TABLE> {
 }
 
 /** Deleted with its mark, a row would be one that the runner has deleted. */
-function takeOut(db: LocalDatabase, ids: readonly string[]): Promise<void> {
+export function takeOut(db: LocalDatabase, ids: readonly string[]): Promise<void> {
   return inBatches(ids, async (some) => {
     await patchRows(
       db,
@@ -115,11 +146,6 @@ function takeOut(db: LocalDatabase, ids: readonly string[]): Promise<void> {
     )
     await removeRows(db, TABLE, some)
   })
-}
-
-async function livingRows(db: LocalDatabase, ids: readonly string[]): Promise<ActivityRow[]> {
-  const rows = await Promise.all(ids.map((id) => readRow(db, TABLE, id)))
-  return rows.filter((row) => row !== null)
 }
 
 async function inBatches<T>(

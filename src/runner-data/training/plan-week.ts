@@ -3,8 +3,8 @@ import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts
 import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { dayKey } from '#domain/ids.ts'
-import { emptyActivity } from '#domain/training/empty-activity.ts'
 import type { FirstWeekRun } from '#domain/training/first-week.ts'
+import { PROPOSAL_MARK, writtenRun } from '#domain/training-plan/plan-mark.ts'
 
 type Fields = FieldsOf<'training_activities'>
 
@@ -44,9 +44,5 @@ async function makeRun(db: LocalDatabase, id: string, run: FirstWeekRun): Promis
 }
 
 function plannedRun({ date, distanceKm, isLong }: FirstWeekRun): Fields {
-  return {
-    ...emptyActivity(date),
-    distance_km: distanceKm,
-    user_activity_label: isLong ? 'long_run' : null,
-  }
+  return writtenRun(PROPOSAL_MARK, date, distanceKm, isLong ? 'long_run' : null)
 }

@@ -21,6 +21,7 @@ export interface Pairing {
 /** The training diary. */
 export interface Training {
   add(fields: Fields): Promise<Row<typeof TABLE>>
+  /** A race that is still to be run follows its row to another day, as by `move`. */
   edit(id: string, patch: Partial<Fields>): Promise<void>
   /** Deletes the rows of a session. */
   remove(ids: readonly string[]): Promise<Undoable<void>>
@@ -48,10 +49,11 @@ export function createTraining(db: LocalDatabase, write: Write): Training {
     write(async () => (await import('./training-rows.ts')).changeAll(db, patches))
   return {
     add: (fields) => write(() => insertRow(db, TABLE, fields)),
-    edit: (id, patch) =>
-      write(async () => {
-        await patchRow(db, TABLE, id, patch)
-      }),
+    edit: async (id, patch) => {
+      // A new day may be that of a race, which goes along.
+      if (patch.date !== undefined) await change([{ id, patch }])
+      else await write(() => patchRow(db, TABLE, id, patch))
+    },
     remove: undoable(
       (ids: readonly string[]) => write(() => removeRows(db, TABLE, ids)),
       (_, ids) => write(() => restoreRows(db, TABLE, ids)),

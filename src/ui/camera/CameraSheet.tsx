@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '../feedback/Notice.tsx'
+import { FilePicker } from '../form/FilePicker.tsx'
 import { Sheet } from '../layout/Sheet.tsx'
 import classes from './CameraSheet.module.css'
 import {
@@ -10,25 +11,28 @@ import {
   type Facing,
   hasSeveralCameras,
   openCamera,
+  type PhotoKind,
+  START_TIMEOUT_MS,
   stopCamera,
   takePhoto,
 } from './camera.ts'
 
 type Stage =
-  | { at: 'starting' }
+  | { at: 'starting'; slow: boolean }
   | { at: 'live'; stream: MediaStream; several: boolean }
   | { at: 'captured'; photo: File; url: string }
   | { at: 'error'; problem: CameraProblem }
 
 interface CameraSheetProps {
+  kind: PhotoKind
   onPhoto: (photo: File) => void
   onClose: () => void
 }
 
 /** Takes one photo. Needs the words of `camera`. */
-export function CameraSheet({ onPhoto, onClose }: CameraSheetProps) {
+export function CameraSheet({ kind, onPhoto, onClose }: CameraSheetProps) {
   const { t } = useTranslation('camera')
-  const [stage, setStage] = useState<Stage>({ at: 'starting' })
+  const [stage, setStage] = useState<Stage>({ at: 'starting', slow: false })
   const [facing, setFacing] = useState<Facing>('environment')
   const [round, setRound] = useState(0)
   const video = useRef<HTMLVideoElement>(null)
@@ -37,7 +41,11 @@ export function CameraSheet({ onPhoto, onClose }: CameraSheetProps) {
   useEffect(() => {
     let wanted = true
     let stream: MediaStream | undefined
-    setStage({ at: 'starting' })
+    setStage({ at: 'starting', slow: false })
+    // The browser's question may stand open, or have gone unseen.
+    const timer = setTimeout(() => {
+      setStage((now) => (now.at === 'starting' ? { at: 'starting', slow: true } : now))
+    }, START_TIMEOUT_MS)
     openCamera(facing).then(
       async (opened) => {
         stream = opened
@@ -53,6 +61,7 @@ export function CameraSheet({ onPhoto, onClose }: CameraSheetProps) {
     )
     return () => {
       wanted = false
+      clearTimeout(timer)
       if (stream) stopCamera(stream)
     }
   }, [facing, round])
@@ -68,7 +77,7 @@ export function CameraSheet({ onPhoto, onClose }: CameraSheetProps) {
   async function capture(): Promise<void> {
     if (!video.current || !stream) return
     try {
-      const photo = await takePhoto(video.current, new Date())
+      const photo = await takePhoto(video.current, kind, new Date())
       stopCamera(stream)
       setStage({ at: 'captured', photo, url: URL.createObjectURL(photo) })
     } catch {
@@ -76,10 +85,20 @@ export function CameraSheet({ onPhoto, onClose }: CameraSheetProps) {
     }
   }
 
+  const gallery = (
+    <FilePicker
+      single
+      label={t('gallery')}
+      accept="image/*"
+      onFiles={(files) => files[0] && onPhoto(files[0])}
+    />
+  )
+
   return (
     <Sheet opened title={t('title')} onClose={onClose}>
       <div className={classes.camera}>
-        {stage.at === 'starting' && <p role="status">{t('starting')}</p>}
+        {stage.at === 'starting' && <p role="status">{t(stage.slow ? 'asking' : 'starting')}</p>}
+        {stage.at === 'starting' && stage.slow && gallery}
         {stage.at === 'error' && (
           <>
             <Notice tone="warning" live>
@@ -88,6 +107,7 @@ export function CameraSheet({ onPhoto, onClose }: CameraSheetProps) {
             <Button variant="default" onClick={() => setRound(round + 1)}>
               {t('common:tryAgain')}
             </Button>
+            {gallery}
           </>
         )}
         {stage.at === 'live' && (

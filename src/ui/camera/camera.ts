@@ -1,3 +1,5 @@
+import { cameraMayStart } from './camera-permission.ts'
+
 export type CameraProblem = 'denied' | 'none' | 'in_use' | 'unavailable' | 'other'
 
 /** Why there is no picture from the camera. */
@@ -12,8 +14,11 @@ export class CameraFailure extends Error {
 
 export type Facing = 'environment' | 'user'
 
-/** An emulator's camera may never answer, ms. */
-const START_TIMEOUT_MS = 5000
+/** What a photo is of: the first part of its file's name. */
+export type PhotoKind = 'food_photo' | 'activity_photo'
+
+/** An emulator's camera may never answer, ms. Counted from when the runner has allowed it. */
+export const START_TIMEOUT_MS = 5000
 const IDEAL = { width: { ideal: 1920 }, height: { ideal: 1080 } }
 const JPEG_QUALITY = 0.9
 
@@ -25,11 +30,9 @@ export async function openCamera(facing: Facing): Promise<MediaStream> {
   // Missing on pages without TLS and in some emulators.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices?.getUserMedia) throw new CameraFailure('unavailable')
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CameraFailure('unavailable')), START_TIMEOUT_MS)
-  })
   const starting = devices.getUserMedia({ video: { ...IDEAL, facingMode: { ideal: facing } } })
+  const over = new AbortController()
+  const late = lateFrom(cameraMayStart(over.signal), over.signal)
   try {
     return await Promise.race([starting, late])
   } catch (error) {
@@ -37,8 +40,18 @@ export async function openCamera(facing: Facing): Promise<MediaStream> {
     starting.then(stopCamera, () => undefined)
     throw error instanceof CameraFailure ? error : new CameraFailure(problemOf(error), error)
   } finally {
-    clearTimeout(timer)
+    over.abort()
   }
+}
+
+/** Rejects where nothing has come so long after that moment. */
+async function lateFrom(moment: Promise<void>, signal: AbortSignal): Promise<never> {
+  await moment
+  return new Promise<never>((_, reject) => {
+    if (signal.aborted) return
+    const timer = setTimeout(() => reject(new CameraFailure('unavailable')), START_TIMEOUT_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
 }
 
 export function stopCamera(stream: MediaStream): void {
@@ -52,7 +65,7 @@ export async function hasSeveralCameras(): Promise<boolean> {
 }
 
 /** What the camera shows now, as a JPEG. */
-export async function takePhoto(video: HTMLVideoElement, at: Date): Promise<File> {
+export async function takePhoto(video: HTMLVideoElement, kind: PhotoKind, at: Date): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -61,7 +74,7 @@ export async function takePhoto(video: HTMLVideoElement, at: Date): Promise<File
     canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
   )
   if (!blob) throw new CameraFailure('other')
-  return new File([blob], `food_photo_${at.getTime()}.jpg`, {
+  return new File([blob], `${kind}_${at.getTime()}.jpg`, {
     type: 'image/jpeg',
     lastModified: at.getTime(),
   })

@@ -4,22 +4,30 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '../Icon.tsx'
 import classes from './Toasts.module.css'
 import {
-  currentToast,
   hideToast,
-  subscribeToToast,
-  TOAST_BEFORE_ANOTHER_MS,
+  shownToasts,
+  subscribeToToasts,
   TOAST_MS,
   TOAST_WITH_ACTION_MS,
   type Toast,
-  toastWaits,
 } from './toast-store.ts'
 
-/** Where toasts appear. The live region stands from the start, so the first one is read out too. */
+/**
+ * Where toasts appear: a failure above what was done. The live regions stand from the start, so the first
+ * one is read out too.
+ */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast)
+  const { failure, done } = useSyncExternalStore(subscribeToToasts, shownToasts)
   return (
-    <div className={classes.place} role="status" aria-live="polite">
-      {toast && <ToastCard key={toast.id} toast={toast} />}
+    <div className={classes.place}>
+      <div className={classes.toasts} role="status" aria-live="assertive">
+        {failure && <ToastCard key={failure.id} toast={failure} />}
+      </div>
+      <div className={classes.toasts} role="status" aria-live="polite">
+        {done.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
     </div>
   )
 }
@@ -29,15 +37,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, action, tone } = toast
   /** Since when nobody looks at it, milliseconds since 1970; null while somebody does. */
   const [left, setLeft] = useState<number | null>(Date.now)
-  const followed = useSyncExternalStore(subscribeToToast, toastWaits)
 
   useEffect(() => {
     if (left === null) return
-    const wholeMs = action ? TOAST_WITH_ACTION_MS : TOAST_MS[tone]
-    const shownMs = followed ? TOAST_BEFORE_ANOTHER_MS[tone] : wholeMs
+    const shownMs = action ? TOAST_WITH_ACTION_MS : TOAST_MS[tone]
     const timer = setTimeout(() => hideToast(id), left + shownMs - Date.now())
     return () => clearTimeout(timer)
-  }, [id, action, tone, left, followed])
+  }, [id, action, tone, left])
   const pause = () => setLeft(null)
   const letGo = () => setLeft(Date.now())
 

@@ -6,58 +6,63 @@ export interface Toast {
   action?: { label: string; run: () => void }
 }
 
-/** How long a toast is shown, ms: a confirmation leaves sooner than bad news. */
+/** What is on the screen: of failures one at a time, of what was done up to three. */
+export interface ShownToasts {
+  failure: Toast | null
+  done: readonly Toast[]
+}
+
+/** How long a toast is shown, ms: bad news stays longer than a confirmation. */
 export const TOAST_MS = { success: 4000, info: 4000, danger: 5000 }
 /** One that offers an action stays a little longer to be reached. */
 export const TOAST_WITH_ACTION_MS = 8000
-/** Where another waits, the shown one makes room after this long: what was just done is told soon. */
-export const TOAST_BEFORE_ANOTHER_MS = { success: 1500, info: 1500, danger: 3500 }
-/** So many wait behind the shown one; of more, the one that has waited longest is dropped. */
-const MAX_WAITING = 3
+/** Of a fourth confirmation the oldest makes room: what was just done is told at once. */
+const MAX_DONE = 3
 
-let current: Toast | null = null
-let waiting: Toast[] = []
+/** The first is shown, the others follow one by one. None is dropped: each says what did not happen. */
+let failures: readonly Toast[] = []
+let done: readonly Toast[] = []
+let shown: ShownToasts = { failure: null, done }
 let nextId = 1
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function set(nextFailures: readonly Toast[], nextDone: readonly Toast[]): void {
+  failures = nextFailures
+  done = nextDone
+  shown = { failure: failures[0] ?? null, done }
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast, after those before it: one is shown at a time. */
+/** Shows a toast: of something done at once, of a failure after the failures before it. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   const added = { ...toast, id: nextId++ }
-  if (current) waiting = [...waiting, added].slice(-MAX_WAITING)
-  else current = added
-  tell()
+  if (added.tone !== 'danger') set(failures, [...done, added].slice(-MAX_DONE))
+  // Waiting once is enough for the same words; the one in sight may be about to leave.
+  else if (!failures.slice(1).some((other) => saysTheSame(other, added)))
+    set([...failures, added], done)
 }
 
-/** Hides the toast of that id if it is still the shown one; the next in line follows. */
+/** Hides the toast of that id if it is still there. */
 export function hideToast(id: number): void {
-  if (current?.id !== id) return
-  const [next = null, ...rest] = waiting
-  current = next
-  waiting = rest
-  tell()
+  const others = (toasts: readonly Toast[]) => toasts.filter((toast) => toast.id !== id)
+  set(others(failures), others(done))
 }
 
 /** Leaves none, shown or waiting. */
 export function clearToasts(): void {
-  current = null
-  waiting = []
-  tell()
+  set([], [])
 }
 
-export function subscribeToToast(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function currentToast(): Toast | null {
-  return current
+/** The same object until something changes. */
+export function shownToasts(): ShownToasts {
+  return shown
 }
 
-/** Whether another waits to be shown. */
-export function toastWaits(): boolean {
-  return waiting.length > 0
+function saysTheSame(one: Toast, other: Toast): boolean {
+  return one.title === other.title && one.message === other.message && !one.action && !other.action
 }

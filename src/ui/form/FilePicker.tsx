@@ -7,6 +7,8 @@ interface FilePickerProps {
   accept?: string
   /** Something else on the screen is the first thing to do. */
   secondary?: boolean
+  /** One file is enough. */
+  single?: boolean
   disabled?: boolean
   loading?: boolean
   onFiles: (files: File[]) => void
@@ -21,7 +23,7 @@ export function FilePicker(props: FilePickerProps) {
         ref={input}
         hidden
         type="file"
-        multiple
+        multiple={!props.single}
         accept={props.accept}
         onChange={(event) => {
           props.onFiles([...(event.currentTarget.files ?? [])])

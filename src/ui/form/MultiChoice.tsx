@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import classes from './Choices.module.css'
 
 interface MultiChoiceProps<V extends string> {
@@ -5,12 +6,18 @@ interface MultiChoiceProps<V extends string> {
   values: readonly V[]
   options: readonly { value: V; label: string }[]
   onChange: (values: V[]) => void
+  error?: string | false | undefined
 }
 
 /** Any number of alternatives, each a full touch target. */
 export function MultiChoice<V extends string>(props: MultiChoiceProps<V>) {
+  const id = useId()
   return (
-    <fieldset className={classes.set}>
+    <fieldset
+      className={classes.set}
+      aria-describedby={props.error ? `${id}-error` : undefined}
+      aria-invalid={props.error ? true : undefined}
+    >
       <legend>{props.label}</legend>
       <div className={classes.options}>
         {props.options.map(({ value, label }) => (
@@ -30,6 +37,11 @@ export function MultiChoice<V extends string>(props: MultiChoiceProps<V>) {
           </label>
         ))}
       </div>
+      {props.error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {props.error}
+        </p>
+      )}
     </fieldset>
   )
 }

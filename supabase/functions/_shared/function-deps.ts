@@ -13,6 +13,8 @@ export interface FunctionDeps {
   apiKey: string
   /** The key of the service role, which row-level security doesn't bind; never leaves the server. */
   serviceKey: string
+  /** Further keys of the service role that are good, as the legacy one beside a new one. */
+  otherServiceKeys?: readonly string[]
   verifyToken: TokenVerifier
   /** Calls the project's own API, `path` from its root; row-level security decides by the token sent. */
   callApi(path: string, init: RequestInit): Promise<Response>

@@ -1,5 +1,6 @@
 import type { FunctionDeps } from './function-deps.ts'
-import { publishedKeysVerifier, sharedSecretVerifier } from './require-user.ts'
+import { projectKeys } from './project-keys.ts'
+import { projectVerifier } from './require-user.ts'
 
 /** What Supabase's runtime gives; the project is checked without Deno's own types. */
 declare const Deno: { env: { get(name: string): string | undefined } }
@@ -7,8 +8,9 @@ declare const Deno: { env: { get(name: string): string | undefined } }
 let made: FunctionDeps | undefined
 
 /**
- * The hosted project, as its runtime's environment describes it. JWT_SECRET is set by hand where the
- * auth server still signs with a shared secret (`supabase secrets set`).
+ * The hosted or self-hosted project, as its runtime's environment describes it. By hand
+ * (`supabase secrets set`): JWT_SECRET where the auth server still signs with a shared secret; JWT_ISSUER
+ * where functions reach the API by another address than the one its tokens name.
  */
 export function hostedDeps(): FunctionDeps {
   made ??= make()
@@ -18,11 +20,9 @@ export function hostedDeps(): FunctionDeps {
 function make(): FunctionDeps {
   const env = (name: string) => Deno.env.get(name) || undefined
   const url = env('SUPABASE_URL') ?? ''
-  const secret = env('JWT_SECRET')
   return {
-    apiKey: env('SUPABASE_ANON_KEY') ?? '',
-    serviceKey: env('SUPABASE_SERVICE_ROLE_KEY') ?? '',
-    verifyToken: secret ? sharedSecretVerifier(secret) : publishedKeysVerifier(url),
+    ...projectKeys(env),
+    verifyToken: projectVerifier(url, env),
     callApi: (path, init) => fetch(`${url}${path}`, init),
     env,
     now: () => Date.now(),

@@ -4,6 +4,8 @@ import type { FunctionDeps } from './function-deps.ts'
 import type { FunctionUser } from './require-user.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
+/** Statuses of a Storage that answers another time. */
+const BUSY: readonly number[] = [429, 502, 503, 504]
 
 /** The address of a picture in a body; refused with invalid_image_url. */
 export const PICTURE = v.pipe(v.string(), v.url())
@@ -11,7 +13,7 @@ export const PICTURE = v.pipe(v.string(), v.url())
 /**
  * The picture behind a signed URL. It is fetched here and not by the model's server: only this
  * project's own storage is ever asked, for the caller's own folder of the bucket.
- * @throws Refusal 400 invalid_image_url, 404 image_not_found, 413 image_too_large
+ * @throws Refusal 400 invalid_image_url, 404 image_not_found, 413 image_too_large, 503 storage_busy
  */
 export async function ownPicture(
   deps: FunctionDeps,
@@ -21,6 +23,8 @@ export async function ownPicture(
 ): Promise<{ bytes: ArrayBuffer; type: string }> {
   const path = storagePath(image, `/storage/v1/object/sign/${bucket}/${user.id}/`)
   const picture = await deps.callApi(path, { headers: { apikey: deps.apiKey } })
+  // Storage says 400 of nearly all it refuses; where it is busy or away, the picture may be there.
+  if (BUSY.includes(picture.status)) throw new Refusal(503, 'storage_busy')
   if (!picture.ok) throw new Refusal(404, 'image_not_found')
   const bytes = await picture.arrayBuffer()
   if (bytes.byteLength > MAX_BYTES) throw new Refusal(413, 'image_too_large')

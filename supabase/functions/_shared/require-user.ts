@@ -1,6 +1,13 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose'
 import { Refusal } from './answers.ts'
-import { asService } from './api-client.ts'
+import { asRunner, asService } from './api-client.ts'
 import type { FunctionDeps, TokenVerifier } from './function-deps.ts'
 
 /** Where a token's age is no matter, s. */
@@ -20,10 +27,15 @@ export function sharedSecretVerifier(secret: string): TokenVerifier {
   }
 }
 
-/** For hosted projects that publish their keys. */
-export function publishedKeysVerifier(supabaseUrl: string): TokenVerifier {
-  const issuer = `${supabaseUrl}/auth/v1`
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
+/** For projects that publish their keys. @param jwks the same keys, where the runtime hands them over */
+function publishedKeysVerifier(
+  supabaseUrl: string,
+  issuer: string[],
+  jwks?: string,
+): TokenVerifier {
+  const keys = jwks
+    ? createLocalJWKSet(JSON.parse(jwks) as JSONWebKeySet)
+    : createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`))
   return async (token, mayBeOld = false) => {
     const { payload } = await jwtVerify(token, keys, {
       clockTolerance: mayBeOld ? ANY_AGE_S : 0,
@@ -36,6 +48,32 @@ export function publishedKeysVerifier(supabaseUrl: string): TokenVerifier {
   }
 }
 
+/**
+ * A project's tokens: of the keys it publishes, and of its shared secret where it is told. A project that goes
+ * from the one to the other has tokens of both for an hour.
+ * @param env JWT_SECRET; JWT_ISSUER, one or more with commas between; SUPABASE_JWKS
+ */
+export function projectVerifier(
+  supabaseUrl: string,
+  env: (name: string) => string | undefined,
+): TokenVerifier {
+  const issuers = (env('JWT_ISSUER') ?? `${supabaseUrl}/auth/v1`)
+    .split(',')
+    .map((one) => one.trim())
+  const secret = env('JWT_SECRET')
+  const published = publishedKeysVerifier(supabaseUrl, issuers, env('SUPABASE_JWKS'))
+  const shared = secret ? sharedSecretVerifier(secret) : published
+  return (token, mayBeOld) => (isShared(token) ? shared : published)(token, mayBeOld)
+}
+
+function isShared(token: string): boolean {
+  try {
+    return decodeProtectedHeader(token).alg === 'HS256'
+  } catch {
+    return false
+  }
+}
+
 export interface FunctionUser {
   id: string
   /** For calls on the runner's behalf. */
@@ -44,12 +82,15 @@ export interface FunctionUser {
 
 /**
  * The signed-in runner of a request. A token is good for an hour, also that of an account that was
- * deleted meanwhile: what comes with it then is refused.
- * @throws Refusal 401 missing_token, invalid_token; 403 account_gone
+ * deleted meanwhile, or of a session that ended: what comes with it then is refused.
+ * @throws Refusal 401 missing_token, invalid_token, session_ended; 403 account_gone
  */
 export async function requireUser(request: Request, deps: FunctionDeps): Promise<FunctionUser> {
   const user = await bearer(request, (token) => deps.verifyToken(token))
-  if (await accountGone(deps, user.id)) throw new Refusal(403, 'account_gone')
+  // Only the database's own word counts: where it can't be asked, the session is taken to stand.
+  const { data } = await asRunner(deps, user).rpc('session_state')
+  if (data === 'account_gone') throw new Refusal(403, 'account_gone')
+  if (data === 'ended') throw new Refusal(401, 'session_ended')
   return user
 }
 

@@ -1,10 +1,12 @@
 import { addDays, weekDays } from '#domain/calendar/local-day.ts'
 import { leaderboardMeters } from '#domain/community/leaderboard-distance.ts'
 import { daySessions, sessionMinutes } from '#domain/training/sessions.ts'
-import { aroundDay, weeklyDistance } from '#domain/training/weekly-distance.ts'
+import { aroundDay, storedMeters, weeklyDistance } from '#domain/training/weekly-distance.ts'
 import { asService, fromDatabase } from '../_shared/api-client.ts'
 import type { FunctionDeps } from '../_shared/function-deps.ts'
 import type { Stored } from '../_shared/store-row.ts'
+
+const MINUTES_OF_A_WEEK = 7 * 24 * 60
 
 interface WeekTotals {
   /** Metres run, by all sources. */
@@ -48,9 +50,9 @@ export async function weekTotals(
   )
   const minutes = done.reduce((sum, session) => sum + (sessionMinutes(session) ?? 0), 0)
   return {
-    distance_meters: Math.round(weeklyDistance(monday, activities, fitness).km * 1000),
+    distance_meters: storedMeters(weeklyDistance(monday, activities, fitness)),
     shared_distance_meters: leaderboardMeters(monday, activities, fitness),
     session_count: done.length,
-    session_minutes: Math.round(minutes),
+    session_minutes: Math.round(Math.min(minutes, MINUTES_OF_A_WEEK)),
   }
 }

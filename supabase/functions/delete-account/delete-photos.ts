@@ -29,7 +29,8 @@ export async function deletePhotos(deps: FunctionDeps, userId: string): Promise<
   }
 
   for (const bucket of BUCKETS) {
-    const files = await filesIn(bucket, userId)
+    // One may lie in no folder, under the folder's own name.
+    const files = [...(await filesIn(bucket, userId)), userId]
     for (let at = 0; at < files.length; at += PAGE) {
       answered(await storage.from(bucket).remove(files.slice(at, at + PAGE)))
     }

@@ -7,7 +7,7 @@ import type { Stored } from '../_shared/store-row.ts'
 
 /** As many rows as an answer of the API has at most. */
 const PAGE = 1000
-const FIGURES = 'date,daily_score,provisional,meals_logged'
+const FIGURES = 'date,daily_score,provisional,meals_logged,rows_digest'
 
 export interface StoredScores {
   /** The runner's local day. */
@@ -18,8 +18,7 @@ export interface StoredScores {
 }
 
 /**
- * What gamification is computed from. Parts are large: those of the weeks an insight may be of are read,
- * and those of days that tell by them whether they are scored (scoring/weekly-score.ts isScored).
+ * What gamification is computed from. Parts are large: those of the weeks an insight may be of are read.
  * @param offset minutes east of UTC; without one the last meal tells the runner's clock, else it is UTC
  */
 export async function storedScores(
@@ -33,7 +32,7 @@ export async function storedScores(
   const today = localMoment(deps.now(), clock)?.date ?? ''
   const scored = (columns: string) =>
     api.from('nutrition_scores').select(columns).eq('deleted', false)
-  const [figures, recent, unlogged, rows] = await Promise.all([
+  const [figures, recent, rows] = await Promise.all([
     allPages((from) =>
       scored(FIGURES)
         .order('date')
@@ -41,15 +40,12 @@ export async function storedScores(
     ),
     fromDatabase<InsightScoreRow[]>(
       scored(`${FIGURES},parts`)
-        .gte('date', addDays(weekStart(today), -7))
+        .gte('date', addDays(weekStart(today), -14))
         .lte('date', today),
-    ),
-    fromDatabase<InsightScoreRow[]>(
-      scored(`${FIGURES},parts`).eq('provisional', true).eq('meals_logged', 0),
     ),
     fromDatabase<Stored<'gamification'>[]>(api.from('gamification').select().eq('id', user.id)),
   ])
-  const withParts = new Map([...recent, ...unlogged].map((score) => [score.date, score]))
+  const withParts = new Map(recent.map((score) => [score.date, score]))
   const scores = figures.map((score) => withParts.get(score.date) ?? { ...score, parts: [] })
   return { today, scores, row: rows[0] ?? null }
 }

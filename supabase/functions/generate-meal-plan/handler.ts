@@ -31,7 +31,7 @@ export const generateMealPlan: FunctionHandler = async (request, deps) => {
   const api = asRunner(deps, user)
   const living = (table: string) => api.from(table).select().eq('deleted', false)
   const [day, before, known, own] = await Promise.all([
-    dayRows(deps, user, date),
+    dayRows(api, user.id, date),
     fromDatabase<Stored<'daily_meal_plans'>[]>(
       living('daily_meal_plans').eq('date', addDays(date, -1)),
     ),
@@ -48,6 +48,7 @@ export const generateMealPlan: FunctionHandler = async (request, deps) => {
     profile: day.profile,
     activities: day.activities,
     fitness: day.fitness ? [day.fitness] : [],
+    races: day.races,
     plans: before,
     recipes: [...allRecipes(), ...own.flatMap((row) => ownRecipe(row) ?? [])],
     fixed: day.plans.filter((row) => isLocked(row) || eaten.has(row.meal_type)),

@@ -26,6 +26,7 @@ const PRODUCT = v.object({
   nutriments: objectOf({
     'energy-kcal_100g': AMOUNT,
     energy_100g: AMOUNT,
+    'energy-kj_100g': AMOUNT,
     proteins_100g: AMOUNT,
     carbohydrates_100g: AMOUNT,
     fat_100g: AMOUNT,

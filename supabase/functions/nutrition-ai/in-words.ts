@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
     "The AI couldn't understand the food in this image. Try taking a clearer photo with better lighting.",
   no_nutrition_data: NO_DATA,
   vision_malformed: NO_DATA,
-  vision_timeout: 'The request took too long. Please check your internet connection and try again.',
+  vision_timeout: 'The AI took too long to answer. Please try again in a moment.',
   vision_busy: SERVICE,
   vision_failed: SERVICE,
   vision_not_configured: SERVICE,

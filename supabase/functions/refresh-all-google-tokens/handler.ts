@@ -3,6 +3,7 @@ import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { asService, fromDatabase } from '../_shared/api-client.ts'
 import { bodyAs } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
+import { isService } from '../_shared/project-keys.ts'
 import { renewGrant } from '../_shared/providers/google-grants.ts'
 import { googleClient } from '../_shared/providers/google-oauth.ts'
 import { requireUser } from '../_shared/require-user.ts'
@@ -81,14 +82,6 @@ export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => 
     results.push(result)
   }
   return Response.json({ successful_refreshes: refreshed, results })
-}
-
-function isService(request: Request, { serviceKey }: FunctionDeps): boolean {
-  const given = [
-    request.headers.get('apikey'),
-    /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1],
-  ]
-  return serviceKey !== '' && given.includes(serviceKey)
 }
 
 async function stillGood(deps: FunctionDeps, token: StoredToken): Promise<RefreshResult> {

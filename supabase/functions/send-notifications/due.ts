@@ -12,7 +12,7 @@ import { openRecoveries, type RecoveryRow } from './recoveries.ts'
 export type Due =
   | { kind: 'meal'; key: string; meal: MealType }
   | { kind: 'pre_fuel'; key: string; advice: PreFuelAdvice }
-  | { kind: 'recovery'; key: string }
+  | { kind: 'recovery'; key: string; spared: boolean }
   | { kind: 'race_day'; key: string; race: RaceMorning }
 
 /** The runner's rows around today. */
@@ -81,7 +81,8 @@ function preFuelDue({ profile, activities }: RunnerRows, now: LocalMoment): Due[
 }
 
 function recoveriesDue(rows: RunnerRows, now: LocalMoment, nowMs: number): Due[] {
-  return openRecoveries(rows, now, nowMs).map((key) => ({ kind: 'recovery', key }))
+  const { spared } = guidance(rows.profile)
+  return openRecoveries(rows, now, nowMs).map((key) => ({ kind: 'recovery', key, spared }))
 }
 
 function racesDue({ races, profile }: RunnerRows, now: LocalMoment): Due[] {

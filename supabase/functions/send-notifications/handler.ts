@@ -5,6 +5,7 @@ import { asService, fromDatabase } from '../_shared/api-client.ts'
 import { type Message, resolveByDns, startDelivery } from '../_shared/deliver.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { inParallel } from '../_shared/in-parallel.ts'
+import { isService } from '../_shared/project-keys.ts'
 import { isPushService } from '../_shared/push-endpoint.ts'
 import { zoneClock } from '../_shared/zone-clock.ts'
 import { type Due, dueNow } from './due.ts'
@@ -15,8 +16,10 @@ import { messageOf } from './words.ts'
 const LIVES_FOR_S = 1800
 /** What was sent is remembered for so many days. */
 const REMEMBERED_DAYS = 3
-/** Devices served at a time: one that doesn't answer delays none of the others. */
+/** Devices of which the database is asked at a time. */
 const AT_ONCE = 16
+/** Messages on their way at a time, each with a limit of its own (deliver.ts): who is silent delays nobody. */
+const POSTS_AT_ONCE = 512
 /** A run begins with no device after this, ms; the next run comes in five minutes. */
 const RUN_MS = 100_000
 /** All notifications that one device gets in a run. */
@@ -33,24 +36,14 @@ const MAX_FAILURES = 6
  */
 export const sendNotifications: FunctionHandler = async (request, deps) => {
   requireMethod(request, 'POST')
-  const key = request.headers.get('apikey')
-  if (!deps.serviceKey || key !== deps.serviceKey) throw new Refusal(401, 'invalid_api_key')
+  if (!isService(request, deps)) throw new Refusal(401, 'invalid_api_key')
   const write = writer(deps)
   const delivery = startDelivery(deps.resolveHost ?? resolveByDns, deps.env('PUSH_ALLOWED_ORIGIN'))
   const counts = { sent: 0, removed: 0, failed: 0 }
   const began = performance.now()
-  const serve = async (device: Device) => {
-    if (performance.now() - began > RUN_MS) return
-    try {
-      await serveDevice(device)
-    } catch (error) {
-      // What the database refuses of one device is no reason to leave out the others.
-      if (!(error instanceof Refusal)) throw error
-      counts.failed += 1
-    }
-  }
-  const serveDevice = async (device: Device) => {
-    for (const due of await claimed(deps, device)) {
+  const onTheWay = new Set<Promise<void>>()
+  const send = async (device: Device, dues: readonly Due[]) => {
+    for (const due of dues) {
       const message = write(device, due)
       const status = message ? await delivery.post(device.endpoint, message) : 410
       const result = await settle(deps, device, status)
@@ -59,9 +52,23 @@ export const sendNotifications: FunctionHandler = async (request, deps) => {
       if (result !== 'sent') return
     }
   }
+  const failed = () => {
+    counts.failed += 1
+  }
+  const serve = async (device: Device) => {
+    if (performance.now() - began > RUN_MS) return
+    const dues = await claimed(deps, device)
+    const sending: Promise<void> = send(device, dues)
+      .catch(failed)
+      .finally(() => onTheWay.delete(sending))
+    onTheWay.add(sending)
+    while (onTheWay.size >= POSTS_AT_ONCE) await Promise.race(onTheWay)
+  }
   try {
-    await inParallel(allDevices(deps), AT_ONCE, serve)
+    const served = await inParallel(allDevices(deps), AT_ONCE, serve)
+    counts.failed += served.failed
   } finally {
+    await Promise.all(onTheWay)
     delivery.close()
   }
   return Response.json(counts)

@@ -19,6 +19,7 @@ const WORDS = {
     window: (from: string, to: string) => `between ${from} and ${to}`,
     plan: 'Plan a meal rich in carbohydrate before it',
     recovery: ['Recovery window is open', 'Eat carbohydrate and protein within 30 minutes.'],
+    recoveryCalm: ['After your training', 'Eat carbohydrate and protein within two hours.'],
     raceDay: 'Race day',
     breakfast: (at: string) => `Breakfast at ${at}`,
     start: (at: string) => `Start at ${at}.`,
@@ -36,6 +37,7 @@ const WORDS = {
     window: (from: string, to: string) => `antara pukul ${from} dan ${to}`,
     plan: 'Rencanakan makanan kaya karbohidrat sebelumnya',
     recovery: ['Jendela pemulihan terbuka', 'Makan karbohidrat dan protein dalam 30 menit.'],
+    recoveryCalm: ['Setelah latihan', 'Makan karbohidrat dan protein dalam dua jam.'],
     raceDay: 'Hari lomba',
     breakfast: (at: string) => `Sarapan pukul ${at}`,
     start: (at: string) => `Start pukul ${at}.`,
@@ -63,7 +65,7 @@ export function messageOf(due: Due, language: PushLanguage): PushMessage {
       return { title: words.preFuel, body, url: '/', tag: due.key }
     }
     case 'recovery': {
-      const [title = '', body = ''] = words.recovery
+      const [title = '', body = ''] = due.spared ? words.recoveryCalm : words.recovery
       return { title, body, url: '/', tag: due.key }
     }
     case 'race_day': {

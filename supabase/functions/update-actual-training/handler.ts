@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dayTraining } from '#domain/training/day-training.ts'
 import { requireMethod } from '../_shared/answers.ts'
+import { asRunner } from '../_shared/api-client.ts'
 import { bodyAs, DAY } from '../_shared/bodies.ts'
 import type { FunctionHandler } from '../_shared/function-deps.ts'
 import { requireOwn, requireUser } from '../_shared/require-user.ts'
@@ -24,7 +25,12 @@ export const updateActualTraining: FunctionHandler = async (request, deps) => {
   const user = await requireUser(request, deps)
   const { userId, date } = await bodyAs(BODY, request, { date: 'invalid_date' })
   requireOwn(userId, user)
-  const { rows, stored, fields, isScored } = await scoredDay(deps, user, date)
+  const { rows, stored, fields, isScored } = await scoredDay(
+    asRunner(deps, user),
+    user.id,
+    date,
+    deps.now(),
+  )
   const { sessions } = dayTraining({ date, ...rows })
   const done = sessions.filter(({ status }) => status === 'done')
   const scored = isScored && (stored !== null || rows.foodLogs.length > 0)

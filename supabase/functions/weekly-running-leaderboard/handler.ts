@@ -8,6 +8,7 @@ import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { requireOwn, requireUser } from '../_shared/require-user.ts'
 import { subPath } from '../_shared/sub-path.ts'
 import { computeWeek } from './compute-week.ts'
+import { isReserved, nameKeys } from './name-keys.ts'
 
 /** So many weeks back a board can be seen; its rows go after that. */
 const WEEKS_BACK = 4
@@ -20,6 +21,8 @@ const BODY = v.object({
   /** The caller's own, as the specification sends it. */
   userId: v.optional(v.unknown()),
 })
+/** PostgreSQL's. */
+const UNIQUE_VIOLATION = '23505'
 const NAMED = v.object({ name: v.string() })
 
 /** An entry as the database has it. */
@@ -38,7 +41,7 @@ interface Standing {
  *   hundred and the caller; to who has not joined, `name` is null and there are no entries.
  * - `…/join` `{name}`: puts the caller on it, or changes the name; `{name}`.
  * - `…/leave`: takes the caller off it, with all their rows; `{name: null}`.
- * Refuses with 400 invalid_body, invalid_week, invalid_name; 401; 403 not_your_account; 404 function_not_found; 502
+ * Refuses with 400 invalid_body, invalid_week, invalid_name; 401; 403 not_your_account; 409 name_taken; 404 function_not_found; 502
  * database_failed.
  */
 export const weeklyRunningLeaderboard: FunctionHandler = async (request, deps) => {
@@ -49,8 +52,11 @@ export const weeklyRunningLeaderboard: FunctionHandler = async (request, deps) =
   const members = asService(deps).from('leaderboard_members')
   if (action === 'join') {
     const read = displayName((await bodyAs(NAMED, request, { name: 'invalid_name' })).name)
-    if ('problem' in read) throw new Refusal(400, 'invalid_name')
-    await fromDatabase(members.upsert({ user_id: id, display_name: read.name }))
+    if ('problem' in read || isReserved(read.name)) throw new Refusal(400, 'invalid_name')
+    const member = { user_id: id, display_name: read.name, ...nameKeys(read.name) }
+    const { error } = await members.upsert(member)
+    if (error?.code === UNIQUE_VIOLATION) throw new Refusal(409, 'name_taken')
+    if (error) throw new Refusal(502, 'database_failed')
     return Response.json({ name: read.name })
   }
   if (action === 'leave') {

@@ -14,6 +14,11 @@ export interface Accounts {
   renewConfirmation(email: string, passwordHash: string | null): Promise<void>
   /** A link confirms the address, too: a password somebody else may have set must not come with it. */
   forgetPassword(email: string): Promise<void>
+  /** A session that stands: when it was begun (ms since 1970), and its account's password. */
+  session(
+    userId: unknown,
+    sessionId: unknown,
+  ): Promise<{ signedInAt: number; encryptedPassword: string | null } | null>
   endOtherSessions(userId: string, sessionId: unknown): Promise<void>
 }
 
@@ -44,6 +49,16 @@ export function accountsIn(database: LocalDatabaseServer, mail: AuthMail): Accou
          where email = $1 and confirmed_at is null and not is_sso_user`,
         [email],
       )
+    },
+    async session(userId, sessionId) {
+      const [found] = await database.query<{ began: number; encrypted_password: string | null }>(
+        `select extract(epoch from session.created_at)::float8 as began, account.encrypted_password
+         from auth.sessions session join auth.users account on account.id = session.user_id
+         where session.id::text = $1 and account.id::text = $2`,
+        [String(sessionId), String(userId)],
+      )
+      if (!found) return null
+      return { signedInAt: found.began * 1000, encryptedPassword: found.encrypted_password }
     },
     async endOtherSessions(userId, sessionId) {
       await database.query(

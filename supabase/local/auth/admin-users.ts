@@ -19,6 +19,11 @@ export function adminUsers(database: LocalDatabaseServer, secretKey: string): Ho
     const gone = await database.query('delete from auth.users where id::text = $1 returning id', [
       id,
     ])
+    // What lite has noted of its sign-ins names the account and its address.
+    await database.query(
+      "delete from auth.audit_log_entries where payload::jsonb ->> 'actor_id' = $1",
+      [id],
+    )
     return gone.length > 0 ? context.json({}) : context.json(noUser, 404)
   })
   return app

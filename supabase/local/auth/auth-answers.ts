@@ -16,11 +16,27 @@ export const answers = {
   wrongPassword: () => refusal(400, 'invalid_credentials', 'Invalid login credentials'),
   notConfirmed: () => refusal(400, 'email_not_confirmed', 'Email not confirmed'),
   signUpClosed: () => refusal(422, 'signup_disabled', 'Signups not allowed for this instance'),
-  weakPassword: () => refusal(422, 'weak_password', 'Password should be at least 8 characters.'),
+  weakPassword: (reason: 'length' | 'pwned') =>
+    Response.json(
+      {
+        code: 422,
+        error_code: 'weak_password',
+        msg:
+          reason === 'length'
+            ? 'Password should be at least 8 characters.'
+            : 'Password is known to be weak and easy to guess, please choose a different one.',
+        weak_password: { reasons: [reason] },
+      },
+      { status: 422 },
+    ),
+  signInFirst: () =>
+    refusal(400, 'reauthentication_needed', 'Password update requires reauthentication'),
   codeOver: () => refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
   invalid: (words: string) => refusal(400, 'validation_failed', words),
   badJson: () => refusal(400, 'bad_json', 'Could not parse request body as JSON'),
   noProof: () => refusal(400, 'validation_failed', 'Refresh token or code is not valid'),
+  unknownToken: () =>
+    refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
   noKey: () => refusal(401, 'no_api_key', 'The apikey header names no key of this server'),
   noToken: () => refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
   notFound: () => refusal(404, 'not_found', 'Not found'),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { JWTPayload } from 'jose'
 import { sharedSecretVerifier } from '../../functions/_shared/require-user.ts'
 import type { LocalDatabaseServer } from '../database.ts'
 import { BY_ACCOUNT, CODE_TRIES } from '../gate/limits.ts'
@@ -32,6 +33,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** bcrypt reads no more of a password, in bytes. */
 const MAX_PASSWORD_BYTES = 72
 const MIN_PASSWORD_CHARACTERS = 8
+/** How long after signing in, or after the link of a mail, a password is changed without the old one. */
+const FRESH_SIGN_IN_MS = 15 * 60_000
 
 /**
  * The calls of the auth API that can be guessed at ([Note: what stands before the auth server]).
@@ -77,10 +80,9 @@ export function authCalls(
     if (signUpIsClosed(env)) return answers.signUpClosed()
     const { email, password } = body
     if (email === null || !EMAIL.test(email)) return answers.invalid('invalid email address')
-    if (password === null || password.length < MIN_PASSWORD_CHARACTERS)
-      return answers.weakPassword()
-    if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
-      return answers.invalid('Password is too long')
+    if (password === null) return answers.weakPassword('length')
+    const refused = await refusedPassword(password, email)
+    if (refused) return refused
     if (!confirm) return forward(body.request)
     const limited = await limitedAccount('mail', email)
     if (limited) return limited
@@ -135,16 +137,28 @@ export function authCalls(
     return answer
   }
 
+  /** Whoever found a phone unlocked, or a token, locks nobody out: by a sign-in of just now, or the old password. */
+  async function provesThemselves(claims: JWTPayload, current: string | null): Promise<boolean> {
+    const session = await accounts.session(claims.sub, claims.session_id)
+    if (!session) return false
+    if (Date.now() - session.signedInAt <= FRESH_SIGN_IN_MS) return true
+    if (current === null || passwordsBusy()) return false
+    return passwordFits(current, session.encryptedPassword)
+  }
+
   /** A new password ends every other session of the account: whoever had the old one is out. */
   async function changeUser(context: Context, body: AuthBody): Promise<Response> {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
     const claims = token ? await verify(token).catch(() => null) : null
     if (!claims?.sub) return answers.noToken()
     if (body.password === null) return answers.invalid('Only the password can be changed here')
-    if (Buffer.byteLength(body.password) > MAX_PASSWORD_BYTES)
-      return answers.invalid('Password is too long')
     const limited = await limitedAccount('password', claims.sub)
     if (limited) return limited
+    if (!(await provesThemselves(claims, body.text('current_password')))) {
+      return answers.signInFirst()
+    }
+    const refused = await refusedPassword(body.password, String(claims.email ?? ''))
+    if (refused) return refused
     const answer = await forward(body.with({ password: body.password }))
     if (answer.ok) await accounts.endOtherSessions(claims.sub, claims.session_id ?? null)
     return answer
@@ -158,6 +172,16 @@ export function authCalls(
   }
 
   return { signIn, signUp, mailed, verifyCode, changeUser }
+}
+
+async function refusedPassword(password: string, email: string): Promise<Response | null> {
+  if (password.length < MIN_PASSWORD_CHARACTERS) return answers.weakPassword('length')
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    return answers.invalid('Password is too long')
+  }
+  // With the first password: its list takes a while to read.
+  const { isGuessable } = await import('../../../src/lib/password-strength.ts')
+  return isGuessable(password, [email]) ? answers.weakPassword('pwned') : null
 }
 
 /** DISABLE_SIGNUP: accounts that are there stay, and no others are made. */

@@ -14,6 +14,7 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
   refresh_token: ['refresh_token'],
   pkce: ['auth_code', 'code_verifier'],
 }
+const OWN_TOKEN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** When the answer is out, and the next question answered, ms. */
 const LATER_MS = 150
 /** lite finishes no older ones. */
@@ -111,6 +112,9 @@ export function authGate(options: AuthGateOptions): {
     const given = proofs.map((name) => [name, body.text(name) ?? ''] as const)
     const good = given.length > 0 && given.every(([, value]) => value !== '')
     if (!good) return answers.noProof()
+    // lite would call one that has not its own form invalid: by that code no device knows that it is signed out.
+    const token = grant === 'refresh_token' && body.text('refresh_token')
+    if (token && !OWN_TOKEN.test(token)) return answers.unknownToken()
     return whole(() => forward(body.with(Object.fromEntries(given))))
   })
   app.get('/verify', async (context) => {

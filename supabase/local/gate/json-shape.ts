@@ -3,6 +3,8 @@ export interface JsonShape {
   depth: number
   /** Whether a string in it names the character NUL, which PostgreSQL stores in no text. */
   nul: boolean
+  /** Whether a string in it names half of a pair of surrogates, which is no character. */
+  unpaired: boolean
   /** Members of the longest list directly inside the outermost value. */
   longest: number
 }
@@ -15,7 +17,7 @@ const CLOSES = new Set([93, 125])
 
 /** Looks at a JSON text once; of what is no JSON it tells something or other. */
 export function jsonShape(text: string): JsonShape {
-  const shape: JsonShape = { depth: 0, nul: text.includes('\0'), longest: 0 }
+  const shape: JsonShape = { depth: 0, nul: text.includes('\0'), unpaired: false, longest: 0 }
   let depth = 0
   let members = 0
   for (let at = 0; at < text.length; at++) {
@@ -40,7 +42,23 @@ function endOfString(text: string, start: number, shape: JsonShape): number {
     if (letter === QUOTE) return at
     if (letter !== BACKSLASH) continue
     if (text.startsWith('u0000', at + 1)) shape.nul = true
+    const half = halfAt(text, at)
+    // The second half is not looked at again.
+    if (half === 'first' && halfAt(text, at + ESCAPE) === 'second') at += ESCAPE
+    else if (half) shape.unpaired = true
     at += 1
   }
   return at
+}
+
+/** Characters of an escaped one. */
+const ESCAPE = '\\ud83c'.length
+const HALF = /\\u(?:(d[89ab])|d[c-f])[0-9a-f]{2}/iy
+
+/** Which half of a pair of surrogates is escaped here, if any. */
+function halfAt(text: string, at: number): 'first' | 'second' | null {
+  HALF.lastIndex = at
+  const found = HALF.exec(text)
+  if (!found) return null
+  return found[1] ? 'first' : 'second'
 }

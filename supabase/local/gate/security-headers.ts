@@ -1,16 +1,27 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Environment } from '../auth/google.ts'
 
 /**
  * Headers of every answer: only what this server itself serves may run, and the app reaches only
  * this server. Workers and photos live in blobs; Mantine writes its theme into style elements.
  */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
+export const securityHeaders =
+  ({ PUBLIC_URL }: Environment): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    // Behind TLS never without it again; a subdomain may be somebody else's.
+    if (PUBLIC_URL?.startsWith('https:'))
+      context.res.headers.set('strict-transport-security', 'max-age=31536000')
+    const host = context.req.header('host') ?? ''
+    // Older Safari doesn't count a socket to the same host as 'self'.
+    const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
+    for (const [name, value] of Object.entries(headersReaching(sockets)))
+      context.res.headers.set(name, value)
+  }
+
+export const uncached: MiddlewareHandler = async (context, next) => {
   await next()
-  const host = context.req.header('host') ?? ''
-  // Older Safari doesn't count a socket to the same host as 'self'.
-  const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
-  for (const [name, value] of Object.entries(headersReaching(sockets)))
-    context.res.headers.set(name, value)
+  context.res.headers.set('cache-control', 'no-store')
 }
 
 /** The same for a static host whose app reaches a hosted project, at its address and over a socket. */

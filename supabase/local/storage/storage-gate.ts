@@ -70,12 +70,36 @@ function isObject(text: string): boolean {
   }
 }
 
-/** In the shape the storage API gives; `retryAfterS` where waiting helps. */
+/**
+ * In the shape the storage API gives: as 400, with what it means in the body
+ * (supabase/storage, src/internal/errors/storage-error.ts). `retryAfterS` where waiting helps.
+ */
 export function refused(status: number, error: string, retryAfterS?: number): Response {
   const headers = {
     'access-control-allow-origin': '*',
     ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
   }
   const message = error.replaceAll('_', ' ')
-  return Response.json({ statusCode: String(status), error, message }, { status, headers })
+  const body = { statusCode: String(status), error, message }
+  return Response.json(body, { status: asSent(status), headers })
+}
+
+/** What lite refuses, as Storage sends it. */
+export async function asStorageSends(response: Response): Promise<Response> {
+  const { status } = response
+  if (response.ok || asSent(status) === status) return response
+  const body: unknown = await response.json().catch(() => null)
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  // Whoever's token isn't good is nobody there, and nobody may do nothing.
+  const meant = status === 401 && { statusCode: '403', error: 'Unauthorized' }
+  return Response.json(
+    { statusCode: String(status), ...Object(body), ...meant },
+    { status: 400, headers },
+  )
+}
+
+/** The status that Storage sends for what it means: its own trouble and a busy hour stay what they are. */
+function asSent(status: number): number {
+  return status >= 500 || status === 429 ? status : 400
 }

@@ -59,6 +59,11 @@ const TROUBLES: readonly [string, Answer, RegExp][] = [
     /already an account/,
   ],
   ['422, a weak password', json(422, { error_code: 'weak_password', msg: 'x' }), /too weak/],
+  [
+    '422, a password that others guess',
+    json(422, { error_code: 'weak_password', msg: 'x', weak_password: { reasons: ['pwned'] } }),
+    /easy to guess/,
+  ],
   ['429', json(429, { code: 'over_request_rate_limit', msg: 'x' }), /Too many attempts/],
   [
     '429 with a time',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSession } from '#remote/auth/access-token.ts'
 import { signUp } from '#remote/auth/auth.ts'
 import { goneAccount } from '#remote/auth/gone-account.ts'
+import { chooseNewPassword, recoveryEmail, storeRecovery } from '#remote/auth/recovery.ts'
 import { callbackAddress } from '#remote/auth/return-address.ts'
 import {
   currentSession,
@@ -217,7 +218,7 @@ describe('whether the account is gone is the server’s word alone', () => {
 
 describe('signing up', () => {
   it.each([
-    ['done where the server signs in at once', session, null],
+    ['done where the server signs in at once', session, 'signed_in'],
     [
       'to be confirmed where it sends a mail first',
       { id: 'u1', email: 'r@x.test' },
@@ -226,8 +227,8 @@ describe('signing up', () => {
   ])('is %s', async (_what, body, outcome) => {
     server.answer = () => Response.json(body)
     expect(await signUp('r@x.test', 'a long password')).toBe(outcome)
-    // Signing in stays the runner's own step.
-    expect(currentSession()).toBeNull()
+    // No second step where no address has to be confirmed.
+    expect(currentSession() !== null).toBe(outcome === 'signed_in')
     expect(server.lastAddress.pathname).toBe('/auth/v1/signup')
     expect(server.lastAddress.searchParams.get('redirect_to')).toBe(
       `${location.origin}/auth/callback`,
@@ -253,5 +254,25 @@ describe('the return address', () => {
     ['elsewhere', 'http://here.test/auth/callback'],
   ])('of the deployment %j is %s', (VITE_DEPLOYMENT, address) => {
     expect(callbackAddress({ ...origins, VITE_DEPLOYMENT }, 'http://here.test')).toBe(address)
+  })
+})
+
+describe('a password that others guess', () => {
+  it.each(['password', '12345678', 'rahasia1', 'sayangku', 'a@example.test'])(
+    '%s makes no account, and the server is not asked',
+    async (password) => {
+      server.answer = () => Response.json(session)
+      expect(await signUp('a@example.test', password)).toMatchObject({ code: 'guessed_password' })
+      expect(server.asked).toEqual([])
+      expect(currentSession()).toBeNull()
+    },
+  )
+
+  it('is found out before a mailed link’s new password is sent', async () => {
+    storeRecovery(session)
+    server.answer = () => Response.json({ id: 'u1', email: 'a@example.test' })
+    expect(await chooseNewPassword('password1')).toMatchObject({ code: 'guessed_password' })
+    expect(recoveryEmail()).not.toBeNull()
+    expect(await chooseNewPassword('three slow kilometres')).toBeNull()
   })
 })

@@ -159,11 +159,20 @@ describe('signing in and up', () => {
     expect(await screen.findByText('Unexpected error. Please try again.')).toBeVisible()
   })
 
-  it('says where the server is not set up for Google', async () => {
-    await showAuth({ google: 'not_configured' })
-    const button = screen.getByRole('button', { name: 'Continue with Google' })
-    expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription("Google sign-in isn't set up on this server.")
+  it.each(['en', 'id'] as const)(
+    'offers no Google in %s where the server has none',
+    async (language) => {
+      await showAuth({ google: 'not_configured', language })
+      expect(screen.getAllByRole('button').length).toBeGreaterThan(1)
+      expect(document.body).not.toHaveTextContent(/Google/)
+    },
+  )
+
+  it('says where the server turns out not to be set up for Google', async () => {
+    const failure = { code: 'not_configured', message: '' }
+    await showAuth({ google: 'unknown', signInWithGoogle: async () => failure })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
+    expect(await screen.findByText("Google sign-in isn't set up on this server.")).toBeVisible()
   })
 
   it('says calmly that signing in needs a network', async () => {
@@ -173,13 +182,13 @@ describe('signing in and up', () => {
 
   it('says that nothing is lost when the server ended the session', async () => {
     await showAuth({ endedBy: 'refused' })
-    expect(screen.getByText(/they are safe on this phone/)).toBeVisible()
+    expect(screen.getByText(/they are safe on this device/)).toBeVisible()
   })
 
   it('says in the specified words that the server takes no session of this account', async () => {
     await showAuth({ endedBy: 'denied' })
     expect(screen.getByText('Authentication Error')).toBeVisible()
-    expect(screen.getByText(/What you logged is safe on this phone/)).toBeVisible()
+    expect(screen.getByText(/What you logged on this device is safe/)).toBeVisible()
     expect(screen.queryByText('Session Expired')).toBeNull()
   })
 })

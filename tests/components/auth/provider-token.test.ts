@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { recentEntries } from '#lib/log.ts'
 import { currentSession, endSession, saveSession } from '#remote/auth/session.ts'
 import { readProviderTokens } from '#remote/providers/provider-cache.ts'
 import { maintainProviderToken, providerToken } from '#remote/providers/provider-token.ts'
+import { hurry } from '../../helpers/hurry.ts'
 import { authServer, NOW, session } from './auth-server.ts'
 
 /** What is loaded first takes its time on a busy machine. */
@@ -98,14 +100,7 @@ describe('the provider token', () => {
   })
 
   it('is sent again where the server could not take it, later each time', async () => {
-    const pauses: number[] = []
-    const wait = globalThis.setTimeout
-    // What waits longer than a test may is noted, and comes at once.
-    const hurried = (run: () => void, ms = 0) => {
-      if (ms >= 1000) pauses.push(ms)
-      return wait(run, ms >= 1000 ? 0 : ms)
-    }
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as never)
+    const pauses = hurry(1000, 2000, 4000)
     server.answer = () =>
       server.asked.length < 4
         ? new Response('down', { status: 500 })
@@ -143,6 +138,7 @@ describe('the provider token', () => {
     expired()
     server.answer = refreshing({ success: true, access_token: 'new' })
     expect(await providerToken()).toBe('new')
+    expect(recentEntries().at(-1)).toMatchObject({ code: 'google.renewed', details: { tokens: 1 } })
     expect(server.asked).toMatchObject([
       {
         path: '/functions/v1/refresh-all-google-tokens',

@@ -48,6 +48,10 @@ class Socket {
     const change = { id: 1, event: '*', schema: 'public', table: 'sync_clock', filter }
     this.say('phx_reply', { status: 'ok', response: { postgres_changes: [change] } })
   }
+  follow(status = 'ok'): void {
+    const message = 'Subscribed to PostgreSQL'
+    this.say('system', { extension: 'postgres_changes', status, message, channel: 'clock:u1' })
+  }
   refuseJoin(): void {
     this.say('phx_reply', { status: 'error', response: { reason: 'unauthorized' } })
   }
@@ -94,18 +98,51 @@ it('a channel the server refuses is closed, and opened again after 1 s, 2 s and 
   expect(Socket.all).toHaveLength(1)
   last().takeJoin()
   await vi.advanceTimersByTimeAsync(0)
-  expect(heard).toEqual([0])
+  expect(heard).toEqual([])
+  last().follow()
+  expect(heard).toEqual([Number.POSITIVE_INFINITY])
+})
+
+it('what moved while the server took its time to follow the database is looked for', async () => {
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(heard).toEqual([])
+  last().follow()
+  expect(heard).toEqual([Number.POSITIVE_INFINITY])
+})
+
+it('a server that can’t follow the database, or never says so, is asked anew', async () => {
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  last().follow('error')
+  await after(SECOND, joins)
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(30 * SECOND)
+  await after(2 * SECOND, joins)
+  expect(heard).toEqual([])
+})
+
+it('a row of the clock that is deleted is news, too', async () => {
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  last().follow()
+  const data = { schema: 'public', table: 'sync_clock', type: 'DELETE', errors: null, columns: [] }
+  const gone = { commit_timestamp: new Date().toISOString(), old_record: { user_id: 'u1' } }
+  last().say('postgres_changes', { ids: [1], data: { ...data, ...gone } })
+  expect(heard).toEqual([0, Number.POSITIVE_INFINITY])
 })
 
 it('a channel that breaks, is closed or not answered is opened again, and what went unheard is looked for', async () => {
   last().takeJoin()
   await vi.advanceTimersByTimeAsync(0)
+  last().follow()
   for (const end of ['phx_error', 'phx_close']) {
     last().say(end, {})
     // Counted from the last time that it was heard.
     await after(SECOND, joins)
     last().takeJoin()
     await vi.advanceTimersByTimeAsync(0)
+    last().follow()
   }
   expect(heard).toEqual([0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
   last().say('phx_error', {})
@@ -117,6 +154,7 @@ it('a channel that breaks, is closed or not answered is opened again, and what w
 it('a connection that is cut is opened again after the same times, and the channel with it', async () => {
   last().takeJoin()
   await vi.advanceTimersByTimeAsync(0)
+  last().follow()
   for (let tries = 1; tries <= 32; tries++) {
     last().cut()
     await after(Math.min(tries, 30) * SECOND, () => Socket.all.length)
@@ -126,6 +164,7 @@ it('a connection that is cut is opened again after the same times, and the chann
   expect(joins()).toBe(1)
   last().takeJoin()
   await vi.advanceTimersByTimeAsync(0)
+  last().follow()
   expect(heard).toEqual([0, Number.POSITIVE_INFINITY])
 })
 

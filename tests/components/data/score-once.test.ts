@@ -7,6 +7,7 @@ import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { DayInput, DayScore } from '#domain/scoring/score-types.ts'
 import { localDay, wallClock } from '#lib/local-day.ts'
 import { scoreOnce } from '#runner-data/score-once.ts'
+import { pagePorts } from '#runner-data/score-ports.ts'
 import { maintainScores } from '#runner-data/score-upkeep.ts'
 import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
@@ -17,6 +18,7 @@ vi.mock('#compute/scoring.ts', () => ({
     asked.push(...days)
     return days.map(scoreDay)
   },
+  unsettledDays: async () => [],
 }))
 
 const PATIENT = { timeout: 10_000 }
@@ -35,7 +37,7 @@ async function dayInSight(): Promise<{ db: LocalDatabase; today: string; shown: 
   const screen = dayRows(db, today).subscribe((rows) => {
     void scoreOnce(today, rows, wallClock(new Date())).then((score) => shown.push(score))
   })
-  const keeper = maintainScores(db)
+  const keeper = maintainScores(db, pagePorts())
   close = async () => {
     screen.unsubscribe()
     keeper.close()

@@ -1,7 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRows } from '#db/rows.ts'
+import { BetaReportForm } from '#features/beta-report/BetaReportForm.tsx'
 import { RejectionCard } from '#features/sync-centre/RejectionCard.tsx'
 import {
   boundsOf,
@@ -15,7 +17,9 @@ import type { RejectionView } from '#features/sync-centre/use-rejections.ts'
 import type { SyncStatus } from '#hooks/use-sync.ts'
 import type { WaitingFiles } from '#hooks/use-waiting-files.ts'
 import { FiguresProvider } from '#i18n/figures.ts'
+import { reportDraft } from '#lib/report-draft.ts'
 import { currentSession, saveSession } from '#remote/auth/session.ts'
+import type { BetaReport } from '#runner-data/reports.ts'
 import { queuedPhoto, queueScreenshot } from '../../helpers/queued-files.ts'
 import { meal } from '../../helpers/rows.ts'
 import { SEEN } from '../../helpers/seen-meal.ts'
@@ -174,9 +178,30 @@ describe('pictures the phone keeps for the server', () => {
   const WAITING: SyncStatus = { ...UP_TO_DATE, phase: 'saved_on_phone', waiting: 3 }
   const files: WaitingFiles = {
     screenshots: [
-      { id: 's1', name: 'run.png', taken_on: '2026-11-20', given_up: true, sending: false },
-      { id: 's2', name: 'ride.png', taken_on: '2026-11-20', given_up: false, sending: true },
-      { id: 's3', name: 'swim.png', taken_on: '2026-11-20', given_up: false, sending: false },
+      {
+        id: 's1',
+        name: 'run.png',
+        taken_on: '2026-11-20',
+        given_up: true,
+        found: null,
+        sending: false,
+      },
+      {
+        id: 's2',
+        name: 'ride.png',
+        taken_on: '2026-11-20',
+        given_up: false,
+        found: null,
+        sending: true,
+      },
+      {
+        id: 's3',
+        name: 'swim.png',
+        taken_on: '2026-11-20',
+        given_up: false,
+        found: null,
+        sending: false,
+      },
     ],
     photos: [queuedPhoto('p1', { problem: 'service' }), queuedPhoto('p2', { problem: 'not_food' })],
   }
@@ -216,8 +241,12 @@ describe('pictures the phone keeps for the server', () => {
   })
 
   it.each([
-    ['en', /stays on this phone. Search the food/, /safe on this phone and go by themselves once/],
-    ['id', /tetap di ponsel ini. Cari makanannya/, /terkirim otomatis begitu ada ruang/],
+    [
+      'en',
+      /stays on this device. Search the food/,
+      /safe on this device and go by themselves once/,
+    ],
+    ['id', /tetap di perangkat ini. Cari makanannya/, /terkirim otomatis begitu ada ruang/],
   ] as const)('say that the server has no room, in %s', async (language, photo, changes) => {
     const full: SyncStatus = { ...UP_TO_DATE, phase: 'server_full', waiting: 2 }
     const photos = [queuedPhoto('p1', { problem: 'photos_full' })]
@@ -252,7 +281,7 @@ it('a kept screenshot is a waiting change until it is discarded', async () => {
 })
 
 it('Sync Now sends the pictures too, whatever pause they are in', async () => {
-  const PATIENT = { timeout: 10_000 }
+  const PATIENT = { timeout: 30_000 }
   const data = await openRunner(async (db) => {
     await queueScreenshot(db.device, { stage: 'uploaded' })
     const fields = meal({ food_name: 'From a photo', calories: 0, provisional: true })
@@ -276,9 +305,94 @@ it('Sync Now sends the pictures too, whatever pause they are in', async () => {
     return json(200, body)(response, path)
   })
   await userEvent.click(screen.getByRole('button', { name: 'Sync Now' }))
-  await vi.waitFor(() => expect(screen.queryByRole('listitem')).toBeNull(), PATIENT)
+  // The activity that was read waits for its runner's word.
+  expect(await screen.findByText('Read: waits for your word', {}, PATIENT)).toBeVisible()
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1), PATIENT)
+  expect(screen.getByRole('link', { name: 'Check it' })).toBeVisible()
   expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
-  expect(await data.tables.all('training_activities')).toMatchObject([{ actual_distance_km: 5 }])
+  expect(await data.tables.all('training_activities')).toEqual([])
+})
+
+describe('a refused row in the runner’s words', () => {
+  const envelope = { id: 'r1', user_id: 'u', rev: '1', created_clock: '', edit_clocks: {} }
+  const race: RejectionView = {
+    ...{ ...REFUSED, id: 'training_activities|r1', table: 'training_activities', rowId: 'r1' },
+    ...{ label: '', constraint: 'training_activities_id_names_no_other_owner' },
+    row: { ...envelope, date: '2026-03-07', activity_type: 'run', user_activity_label: 'race' },
+  }
+
+  it.each([
+    ['en', 'Race on March 7, 2026', /fault of the app and none of yours/, 'Open to edit'],
+    ['id', 'Lomba, 7 Maret 2026', /kesalahan aplikasi, bukan kesalahan Anda/, 'Buka untuk diedit'],
+  ] as const)(
+    'says what and why, and leads to the edit, in %s',
+    async (language, what, why, open) => {
+      await showSync(UP_TO_DATE, [race], language)
+      expect(screen.getByRole('heading', { name: what })).toBeVisible()
+      expect(screen.getByText(why)).toBeVisible()
+      expect(screen.getByRole('link', { name: open })).toHaveAttribute(
+        'href',
+        '/training-session?id=r1',
+      )
+    },
+  )
+
+  it.each([
+    ['food_logs', { logged_on: '2026-03-07' }, '/?action=edit-meal&meal=r1'],
+    ['races', { date: '2026-03-07' }, '/marathon-calendar'],
+    ['body_weights', { date: '2026-03-07' }, '/weight'],
+    ['custom_foods', { servings: null }, '/?action=add&food=r1'],
+    ['custom_foods', { servings: 4 }, '/recipe?edit=r1'],
+    ['shopping_items', { week: '2026-03-02' }, '/shopping-list'],
+    ['daily_meal_plans', { date: '2026-03-07' }, '/meal-plans'],
+    ['profiles', {}, '/profile-info'],
+    ['nutrition_scores', { date: '2026-03-07' }, '/meals?day=2026-03-07'],
+    ['google_fit_data', { date: '2026-03-07' }, null],
+    ['food_logs', { _deleted: true }, null],
+  ] as const)('of %s with %o the edit is at %s', async (table, fields, href) => {
+    await showSync(UP_TO_DATE, [{ ...race, table, row: { ...envelope, ...fields } }])
+    const link = screen.queryByRole('link', { name: 'Open to edit' })
+    expect(link?.getAttribute('href') ?? null).toBe(href)
+  })
+
+  it('never says alone that a value is outside what can be stored', async () => {
+    const unnamed = 'daily_meal_plans_carbs_between_0_and_5000_grams'
+    const plan = { ...race, table: 'daily_meal_plans', constraint: unnamed } as const
+    await showSync(UP_TO_DATE, [plan, { ...race, constraint: null }])
+    expect(screen.queryByText(/A value/)).toBeNull()
+    expect(screen.getAllByText(/doesn't say which part of it/)).toHaveLength(2)
+  })
+
+  it('names a text that no server can read', async () => {
+    await showSync(UP_TO_DATE, [{ ...REFUSED, code: 'FM004', constraint: null }])
+    expect(screen.getByText(/something in its texts is damaged/)).toBeVisible()
+  })
+
+  it('is reported with its name and what the server said, and nothing else that was entered', async () => {
+    const send = vi.fn(async (_: BetaReport) => undefined)
+    function Report() {
+      const { state } = useLocation()
+      return <BetaReportForm draft={reportDraft(state)} onSend={send} readLog={async () => ''} />
+    }
+    const card = (
+      <RejectionCard
+        rejection={{ ...REFUSED, row: { ...REFUSED.row, serving_size: 'secret' } }}
+        onRetry={async () => undefined}
+        onCorrect={async () => undefined}
+        onDiscard={async () => undefined}
+      />
+    )
+    function Screens() {
+      return useLocation().search ? <Report /> : card
+    }
+    await show(<Screens />)
+    await userEvent.click(screen.getByRole('link', { name: 'Send a report' }))
+    expect(screen.getByRole('textbox', { name: /Subject/ })).toHaveValue('Refused: Giant bowl')
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+    const [report] = send.mock.calls[0] ?? []
+    expect(report?.description).toContain('food_logs_calories_between_0_and_20000')
+    expect(JSON.stringify(report)).not.toMatch(/secret|90000/)
+  })
 })
 
 describe('reasons of a refusal', () => {
@@ -295,6 +409,9 @@ describe('reasons of a refusal', () => {
     ['FM001', 'food_logs_rows_within_quota', 'account_full', null],
     ['FM002', 'food_logs_row_at_most_256_kilobytes', 'too_large', null],
     ['FM003', 'push_with_few_refused_rows', 'try_again', null],
+    ['FM004', null, 'unreadable', null],
+    ['23514', 'food_logs_id_names_no_other_owner', 'of_the_app', null],
+    ['23514', 'food_logs_id_between_1_and_120_characters', 'of_the_app', null],
     ['XX000', null, 'other', null],
   ] as const)('%s on %s is %s of %s', (code, constraint, reason, field) => {
     const tables = ['custom_foods', 'profiles'] as const

@@ -10,6 +10,7 @@ import { createWeights } from '#runner-data/weights/weights.ts'
 import type { Write } from '#runner-data/write.ts'
 import { writePage } from '#sync/pull.ts'
 import { RUNNER_PROFILE } from '../../helpers/rows.ts'
+import { fillStorage } from '../runner-data.ts'
 
 const TODAY = '2026-11-20'
 const YESTERDAY = '2026-11-19'
@@ -73,6 +74,22 @@ it('a weight typed into the profile is logged for today, and one left as it was 
   await profile.save({ weight_kg: 57.5 })
   expect([await logged(db, '2026-11-22'), await profileWeight(db)]).toEqual([57.5, 57.5])
 })
+
+it.each(['profiles', 'body_weights'])(
+  'a kill before the row of %s leaves no weight in the profile that is not in the log',
+  async (table) => {
+    const { db, profile } = await runner()
+    await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
+    const ofTable = (row: unknown) =>
+      Object.hasOwn(row as object, 'city') === (table === 'profiles')
+    const goOn = fillStorage(ofTable)
+    await expect(profile.save({ weight_kg: 55 })).rejects.toThrow()
+    goOn()
+    await putWeightRight(db)
+    const log = await logged(db, TODAY)
+    expect(await profileWeight(db)).toBe(log ?? RUNNER_PROFILE.weight_kg)
+  },
+)
 
 /** What a pull brings of another device's log, edited `at` ms since 1970. */
 async function pulled(db: LocalDatabase, date: string, weight_kg: number, at: number) {

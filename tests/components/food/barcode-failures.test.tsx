@@ -5,7 +5,7 @@ import { BarcodeSheet } from '#features/barcode/BarcodeSheet.tsx'
 import type { Language } from '#i18n/languages.ts'
 import { currentSession, saveSession } from '#remote/auth/session.ts'
 import { type Answer, cut, json, page } from '../../helpers/servers/troubled-server.ts'
-import { SESSION, troubledBackend } from '../in-trouble.ts'
+import { SESSION, standing, troubledBackend } from '../in-trouble.ts'
 import { show } from '../render.tsx'
 import { fillStorage, openRunner } from '../runner-data.ts'
 
@@ -27,6 +27,8 @@ const PRODUCT = {
 const FOUND = json(200, { product: PRODUCT })
 
 const server = troubledBackend()
+/** What is asked of products; the session stands, which the background renews when it begins early enough. */
+const answers = (answer: Answer) => server.answers(standing(answer))
 const WORDS = {
   en: { find: 'Find', makeOwn: 'Enter it from the label', again: 'Scan another' },
   id: { find: 'Cari', makeOwn: 'Isi dari labelnya', again: 'Pindai lagi' },
@@ -37,7 +39,7 @@ async function openSheet(language: Language, answer: Answer, camera = 'NotAllowe
   const data = await openRunner()
   saveSession({ ...SESSION, user: currentSession()?.user ?? SESSION.user })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  server.answers(answer)
+  answers(answer)
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
     value: { getUserMedia: () => Promise.reject(new DOMException('', camera)) },
@@ -88,6 +90,7 @@ it.each<[Language, string, string]>([
   },
 )
 
+const DOUBTFUL = { calories: 10, protein_grams: 18, carbs_grams: 42, fat_grams: 20 }
 const noFigures = { ...PRODUCT, per100: null }
 
 describe('a barcode', () => {
@@ -164,7 +167,7 @@ describe('a barcode', () => {
     expect(screen.getByText(title)).toBeVisible()
     expect(screen.getByText(body).closest('[role=status]')).not.toBeNull()
     // Another try, with the digits still there.
-    server.answers(answer)
+    answers(answer)
     await userEvent.click(screen.getByRole('button', { name: WORDS[language].again }))
     await userEvent.click(screen.getByRole('button', { name: WORDS[language].find }))
     expect(await screen.findByText(body)).toBeVisible()
@@ -178,7 +181,7 @@ describe('a barcode', () => {
     async (language) => {
       const { data, onOpen } = await openSheet(language, FOUND)
       await data.foods.findProduct(CODE, language)
-      server.answers(cut)
+      answers(cut)
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       await type(language, CODE)
       await opened(onOpen)
@@ -205,11 +208,29 @@ describe('a barcode', () => {
     ])
   })
 
+  it.each([
+    [
+      'known in part',
+      {
+        per100: null,
+        label: { ...PRODUCT.per100, carbs_grams: null, caffeine_mg: null, fluid_ml: null },
+      },
+    ],
+    ['of 10 kcal beside 18, 42 and 20 g', { per100: { ...PRODUCT.per100, ...DOUBTFUL } }],
+  ])('of a product %s leads to its form, and saves nothing by itself', async (_what, parts) => {
+    const { data, onOpen } = await openSheet('en', json(200, { product: { ...PRODUCT, ...parts } }))
+    await type('en', CODE)
+    await opened(onOpen)
+    expect(onOpen).toHaveBeenCalledWith({ action: 'add', day: undefined, barcode: CODE })
+    expect(await data.tables.all('custom_foods')).toEqual([])
+    expect(await data.foods.foundProduct(CODE)).toMatchObject(parts)
+  })
+
   it('whose label has been entered since is found', async () => {
     const { onOpen } = await openSheet('en', json(200, { product: noFigures }))
     await type('en', CODE)
     await screen.findByText(/^The label of this product is not entered yet/)
-    server.answers(FOUND)
+    answers(FOUND)
     await type('en', CODE)
     await opened(onOpen)
   })

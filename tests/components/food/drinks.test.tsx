@@ -50,6 +50,25 @@ it('a tap logs a glass of water, no meal, and takes it back', async () => {
   await vi.waitFor(async () => expect(await card()).toHaveTextContent('No drink logged yet'))
 })
 
+it.each([
+  [3, 'en', null],
+  [4, 'en', /384\smg of caffeine today. Adults should have no more than 400\smg in a day/],
+  [5, 'id', /480\smg kafein hari ini: lebih dari batas orang dewasa, 400\smg/],
+] as const)('%i coffees of 96 mg, in %s: %s', async (cups, language, words) => {
+  await openRunner(async (db) => {
+    await insertRows(
+      db,
+      'food_logs',
+      Array.from({ length: cups }, () => ({ fields: meal({ ...COFFEE, ...KNOWN }) })),
+    )
+  })
+  await show(<Today />, { language })
+  const region = await card(language === 'id' ? 'Minuman' : 'Drinks')
+  await within(region).findByText(/Coffee, black × /)
+  if (words) expect(region).toHaveTextContent(words)
+  else expect(region).not.toHaveTextContent(/caffeine/)
+})
+
 it('tells what is drunk in the runner’s units', async () => {
   const data = await openRunner()
   await show(<Today />, { language: 'id', units: 'imperial' })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { insertRow } from '#db/rows.ts'
@@ -56,7 +56,9 @@ async function takeEstimate(): Promise<void> {
 const TYPED = { manual_nutrition: true, ai_calculated: false }
 const ESTIMATED = { manual_nutrition: false, ai_calculated: true }
 const { calories, protein_grams, carbs_grams, fat_grams } = SEEN.nutritionData
-const OF_ESTIMATE = { calories, protein_grams, carbs_grams, fat_grams }
+const { fluid_ml, sodium_mg, fiber_grams, caffeine_mg } = SEEN.nutritionData
+const EXTRA = { fluid_ml, sodium_mg, fiber_grams, caffeine_mg }
+const OF_ESTIMATE = { calories, protein_grams, carbs_grams, fat_grams, ...EXTRA }
 
 describe('figures of an edited meal', () => {
   it('that were typed are the runner’s', async () => {
@@ -135,3 +137,51 @@ it.each([
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   },
 )
+
+describe('a meal eaten in another zone', () => {
+  const HERE = -new Date(`${TODAY}T03:00:00.000Z`).getTimezoneOffset()
+  const AWAY = HERE - 240
+
+  it('keeps its hour, its day and its zone, and takes another hour in that zone', async () => {
+    const { saved } = await editMeal({
+      utc_offset_minutes: AWAY,
+      logged_at: `${TODAY}T12:00:00.000Z`,
+    })
+    const time = await screen.findByLabelText(/^Time/)
+    const there = new Date(Date.parse(`${TODAY}T12:00:00Z`) + AWAY * 60_000).toISOString()
+    expect(time).toHaveValue(there.slice(0, 16))
+    fireEvent.change(time, { target: { value: `${TODAY}T07:30` } })
+    expect(await saved()).toMatchObject({
+      logged_at: new Date(Date.parse(`${TODAY}T07:30Z`) - AWAY * 60_000).toISOString(),
+      logged_on: TODAY,
+      utc_offset_minutes: AWAY,
+    })
+  })
+})
+
+describe('an amount of an edited meal', () => {
+  const BOWL = { serving_size: '1 bowl (250 g)', calories: 276, fluid_ml: 180, ...ESTIMATED }
+
+  it('takes all figures along, and leaves whose they are', async () => {
+    const { saved } = await editMeal({ ...BOWL, carbs_grams: 30.3, fat_grams: null })
+    await type(/^Amount/, '2')
+    expect(await saved()).toMatchObject({
+      ...{ serving_size: '2 bowl (500 g)', calories: 552, carbs_grams: 60.6, fat_grams: null },
+      ...{ fluid_ml: 360, ...ESTIMATED },
+    })
+  })
+
+  it('leaves figures that are typed after it', async () => {
+    const { saved } = await editMeal(BOWL)
+    await type(/^Amount/, '2')
+    await openTab('Manual')
+    await type(/Energy/, '610')
+    expect(await saved()).toMatchObject({ serving_size: '2 bowl (500 g)', calories: 610, ...TYPED })
+  })
+
+  it('is no more than words where the words alone change', async () => {
+    const { saved } = await editMeal(BOWL)
+    await type(/^Serving/, 'cup')
+    expect(await saved()).toMatchObject({ serving_size: '1 cup', calories: 276 })
+  })
+})

@@ -8,6 +8,7 @@ import { endSession } from '#remote/auth/session.ts'
 import { uploadFoodPhoto } from '#remote/food-photos.ts'
 import { estimateFromPhoto } from '#remote/nutrition.ts'
 import { foodProblem } from '#runner-data/media/food-photo.ts'
+import { hurry } from '../../helpers/hurry.ts'
 import { type Answer, cut, json, page } from '../../helpers/servers/troubled-server.ts'
 import { ended, standing, troubledBackend } from '../in-trouble.ts'
 import { show } from '../render.tsx'
@@ -25,8 +26,16 @@ describe('figures by name', () => {
     ['a session refused here alone', standing(json(403, {})), /Your session has expired/],
     ['a token refused twice', standing(json(401, {})), /Your session has expired/],
     ['a session the auth server has ended', ended, /refresh the page and log in again/],
-    ['a model that takes too long', json(504, { code: 'vision_timeout' }), /took too long/],
-    ['a gateway that takes too long', page(504), /took too long/],
+    [
+      'a model that takes too long',
+      json(504, { code: 'vision_timeout' }),
+      /^(?!.*internet).*The AI took too long.*in Manual/,
+    ],
+    [
+      'a gateway that takes too long',
+      page(504),
+      /^(?!.*internet).*The AI took too long.*in Manual/,
+    ],
     ['too many requests', json(429, { code: 'vision_busy' }), /AI service is temporarily/],
     ['a broken server', page(500), /AI service is temporarily/],
     ['a cut connection', cut, /The connection was lost/],
@@ -86,13 +95,7 @@ describe('a photo on its way', () => {
 
   it('is tried twice more where the line is bad, after one second and two', async () => {
     server.answers(page(503))
-    const waits: unknown[] = []
-    const later = globalThis.setTimeout
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
-      if (ms !== 1000 && ms !== 2000) return later(act, ms)
-      waits.push(ms)
-      return later(act, 0)
-    }) as typeof setTimeout)
+    const waits = hurry(1000, 2000)
     const retries = vi.fn()
     await expect(upload(retries)).rejects.toMatchObject({ code: 'connection' })
     expect(waits).toEqual([1000, 2000])

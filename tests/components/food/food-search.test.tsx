@@ -42,3 +42,69 @@ it('a meal logged weeks ago, and long out of the recent ones, is found by its na
   )
   stop()
 })
+
+it.each([
+  [
+    'en',
+    'No food called “kopiko”',
+    'Scan barcode',
+    'Photo of the label',
+    'Make “kopiko” an own food',
+  ],
+  [
+    'id',
+    'Tidak ada makanan bernama “kopiko”',
+    'Pindai barcode',
+    'Foto labelnya',
+    'Jadikan “kopiko” makanan sendiri',
+  ],
+] as const)(
+  'a brand that no table knows leads to its barcode, its label and an own food, and to no other food: %s',
+  async (language, nothing, barcode, photo, own) => {
+    await loadAllWords()
+    await openRunner()
+    const opened = vi.fn()
+    await show(
+      <QuickSheet
+        action={{ action: 'add', day: '2026-11-20' }}
+        hour={12}
+        logged={undefined}
+        onClose={() => undefined}
+        onOpen={opened}
+      />,
+      { language },
+    )
+    await userEvent.type(screen.getByRole('searchbox'), 'kopiko')
+    expect(await screen.findByText(nothing)).toBeVisible()
+    expect(screen.queryByRole('list')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: barcode }))
+    expect(opened).toHaveBeenLastCalledWith({ action: 'scan-barcode', day: '2026-11-20' })
+    await userEvent.click(screen.getByRole('button', { name: photo }))
+    expect(opened).toHaveBeenLastCalledWith({ action: 'log-meal', day: '2026-11-20' })
+    await userEvent.click(screen.getByRole('button', { name: own }))
+    const name = language === 'en' ? 'Name' : 'Nama'
+    expect(await screen.findByLabelText(name)).toHaveValue('kopiko')
+  },
+)
+
+it('shows a product as its pouch, and only its own food where a meal waits for one', async () => {
+  await loadAllWords()
+  await openRunner()
+  const fills = { action: 'add', meal: 'a-meal' } as const
+  await show(
+    <QuickSheet
+      action={fills}
+      hour={12}
+      logged={undefined}
+      onClose={() => undefined}
+      onOpen={() => undefined}
+    />,
+  )
+  await userEvent.type(screen.getByRole('searchbox'), 'twixx maurten')
+  expect(await screen.findByText('No food called “twixx maurten”')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Scan barcode' })).toBeNull()
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), 'maurten gel 100')
+  const found = await screen.findByRole('button', { name: 'Log Maurten Gel 100' })
+  expect(found).toHaveTextContent('100 kcal · 1 × sachet (40 g)')
+})

@@ -7,25 +7,32 @@ const TYPED = { ...EMPTY, food_name: 'Soto ayam', calories: '3' }
 
 describe('a half-typed meal', () => {
   it('waits until it is saved or dropped', () => {
-    storeDraft('runner', TYPED)
-    expect(storedDraft('runner', EMPTY)).toEqual(TYPED)
-    dropDraft('runner')
-    expect(storedDraft('runner', EMPTY)).toBeNull()
+    storeDraft('runner', 'typed', TYPED)
+    expect(storedDraft('runner', 'typed', EMPTY)).toEqual(TYPED)
+    dropDraft('runner', 'typed')
+    expect(storedDraft('runner', 'typed', EMPTY)).toBeNull()
   })
 
   it('is nobody else’s', () => {
-    storeDraft('runner', TYPED)
-    expect(storedDraft('another', EMPTY)).toBeNull()
+    storeDraft('runner', 'typed', TYPED)
+    expect(storedDraft('another', 'typed', EMPTY)).toBeNull()
+  })
+
+  it('is not shown by the other form', () => {
+    storeDraft('runner', 'typed', TYPED)
+    expect(storedDraft('runner', 'quick', EMPTY)).toBeNull()
+    dropDraft('runner', 'quick')
+    expect(storedDraft('runner', 'typed', EMPTY)).toEqual(TYPED)
   })
 
   it('of an older version gets the fields it lacks', () => {
-    storeDraft('runner', { food_name: 'Soto ayam' } as typeof EMPTY)
-    expect(storedDraft('runner', EMPTY)).toEqual({ ...EMPTY, food_name: 'Soto ayam' })
+    storeDraft('runner', 'typed', { food_name: 'Soto ayam' } as typeof EMPTY)
+    expect(storedDraft('runner', 'typed', EMPTY)).toEqual({ ...EMPTY, food_name: 'Soto ayam' })
   })
 
   it('that can’t be read is no draft', () => {
-    storeDraft('runner', TYPED)
+    storeDraft('runner', 'typed', TYPED)
     sessionStorage.setItem(sessionStorage.key(0) ?? '', '{half')
-    expect(storedDraft('runner', EMPTY)).toBeNull()
+    expect(storedDraft('runner', 'typed', EMPTY)).toBeNull()
   })
 })

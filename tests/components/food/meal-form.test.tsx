@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { energyHint } from '#components/macro-energy.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { MealForm } from '#features/meals/MealForm.tsx'
-import { energyHint } from '#features/meals/macro-energy.ts'
 import { emptyMeal, type MealText } from '#features/meals/meal-form.ts'
 import { changedFields } from '#features/meals/read-meal.ts'
 import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
@@ -27,7 +27,7 @@ function keepSaves() {
 beforeAll(loadAllWords)
 
 describe('logging a meal by hand', () => {
-  it('saves what was typed, with empty macros as 0 and an empty serving as one', async () => {
+  it('saves what was typed, with empty macros unknown and an empty serving as one', async () => {
     const { saved, onSave } = keepSaves()
     await show(<MealForm initial={emptyMeal(NOON)} today={TODAY} onSave={onSave} />)
     const user = userEvent.setup()
@@ -42,9 +42,9 @@ describe('logging a meal by hand', () => {
         serving_size: '1 serving',
         meal_type: 'breakfast',
         calories: 410,
-        protein_grams: 0,
+        protein_grams: null,
         carbs_grams: 72.5,
-        fat_grams: 0,
+        fat_grams: null,
         fluid_ml: null,
         sodium_mg: null,
         fiber_grams: null,

@@ -27,6 +27,7 @@ function hungryDay() {
     plans: [],
     activities: [activity({ ...run, distance_km: 20, actual_distance_km: 20 }) as never],
     fitness: null,
+    races: [],
   })
 }
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { CameraSheet } from '#ui/camera/CameraSheet.tsx'
 import { takePhoto } from '#ui/camera/camera.ts'
 import { loadAllWords, show } from '../render.tsx'
@@ -19,7 +19,9 @@ function withCamera(getUserMedia: () => Promise<MediaStream>, cameras = 1): () =
 
 const refusing = (name: string) => () => Promise.reject(new DOMException('', name))
 const showCamera = (language: 'en' | 'id' = 'en') =>
-  show(<CameraSheet onPhoto={() => undefined} onClose={() => undefined} />, { language })
+  show(<CameraSheet kind="food_photo" onPhoto={() => undefined} onClose={() => undefined} />, {
+    language,
+  })
 
 it.each([
   [
@@ -44,6 +46,57 @@ it('gives a camera that never answers five seconds, in Indonesian too', async ()
   expect(screen.getByText('Menyalakan kamera…')).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.getByText(/Kamera tidak tersedia di perangkat\/emulator ini/)).toBeVisible()
+})
+
+/** A browser that tells what was answered to its question. */
+function withPermission(): (state: PermissionState) => void {
+  let state: PermissionState = 'prompt'
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: async () => ({ state }) },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'permissions'))
+  return (next) => {
+    state = next
+  }
+}
+
+it.each([
+  ['en', 'Gallery'],
+  ['id', 'Galeri'],
+] as const)(
+  'counts the five seconds from the answer to the question, and offers another way meanwhile: %s',
+  async (language, gallery) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const answer = withPermission()
+    withCamera(() => new Promise(() => undefined))
+    await showCamera(language)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(screen.queryByText(/emulator/)).toBeNull()
+    expect(screen.getByRole('button', { name: gallery })).toBeVisible()
+    answer('granted')
+    await act(() => vi.advanceTimersByTimeAsync(4500))
+    expect(screen.queryByText(/emulator/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.getByText(/emulator/)).toBeVisible()
+  },
+)
+
+it.each([
+  ['en', 'Gallery'],
+  ['id', 'Galeri'],
+] as const)('has what it sends the runner to: %s', async (language, gallery) => {
+  withCamera(refusing('AbortError'))
+  const onPhoto = vi.fn()
+  await show(<CameraSheet kind="food_photo" onPhoto={onPhoto} onClose={() => undefined} />, {
+    language,
+  })
+  expect(await screen.findByText(new RegExp(`emulator.*${gallery}`))).toBeVisible()
+  expect(screen.getByRole('button', { name: gallery })).toBeVisible()
+  const picture = new File(['x'], 'lunch.jpg', { type: 'image/jpeg' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) await userEvent.upload(input, picture)
+  expect(onPhoto).toHaveBeenCalledWith(picture)
 })
 
 it('says so where the page has no camera at all', async () => {
@@ -92,15 +145,25 @@ it('asks for the rear camera in full HD first, and for the other one when switch
   ])
 })
 
-it('takes a JPEG of quality 0.9, named by its moment', async () => {
-  const made: unknown[] = []
-  const canvas = HTMLCanvasElement.prototype
-  vi.spyOn(canvas, 'getContext').mockReturnValue(null)
-  vi.spyOn(canvas, 'toBlob').mockImplementation((done, ...how) => {
-    made.push(how)
-    done(new Blob(['picture'], { type: 'image/jpeg' }))
-  })
-  const photo = await takePhoto(document.createElement('video'), new Date(1_790_000_000_123))
-  expect(made).toEqual([['image/jpeg', 0.9]])
-  expect([photo.name, photo.type]).toEqual(['food_photo_1790000000123.jpg', 'image/jpeg'])
-})
+it.each([
+  ['food_photo', 'food_photo_1790000000123.jpg'],
+  ['activity_photo', 'activity_photo_1790000000123.jpg'],
+] as const)(
+  'takes a JPEG of quality 0.9, named by what it is of and its moment: %s',
+  async (kind, file) => {
+    const made: unknown[] = []
+    const canvas = HTMLCanvasElement.prototype
+    vi.spyOn(canvas, 'getContext').mockReturnValue(null)
+    vi.spyOn(canvas, 'toBlob').mockImplementation((done, ...how) => {
+      made.push(how)
+      done(new Blob(['picture'], { type: 'image/jpeg' }))
+    })
+    const photo = await takePhoto(
+      document.createElement('video'),
+      kind,
+      new Date(1_790_000_000_123),
+    )
+    expect(made).toEqual([['image/jpeg', 0.9]])
+    expect([photo.name, photo.type]).toEqual([file, 'image/jpeg'])
+  },
+)

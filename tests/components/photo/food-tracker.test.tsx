@@ -125,7 +125,9 @@ describe('the food tracker', () => {
       'Saving to your log... 100',
       'Complete! 100',
     ])
-    expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
+    const told = { fluid_ml: 250, sodium_mg: 900, fiber_grams: 2.5, caffeine_mg: 0 }
+    const meal = { food_name: 'Soto', calories: 300, ...told }
+    expect(await data.tables.all('food_logs')).toMatchObject([meal])
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
     expect(closedAt - shown.since).toBeGreaterThan(900)
     // Reset: the result is gone and a photo may be chosen again.

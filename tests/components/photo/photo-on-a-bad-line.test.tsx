@@ -7,6 +7,7 @@ import { TrackerSheet } from '#features/photo-log/TrackerSheet.tsx'
 import type { Language } from '#i18n/languages.ts'
 import { currentSession, endSession, saveSession } from '#remote/auth/session.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
+import { hurry } from '../../helpers/hurry.ts'
 import { SEEN } from '../../helpers/seen-meal.ts'
 import { type Answer, cut, cutShort, json } from '../../helpers/servers/troubled-server.ts'
 import { ended, SESSION, standing, troubledBackend } from '../in-trouble.ts'
@@ -39,13 +40,12 @@ const WELL: Readonly<Record<Step, unknown>> = {
 }
 
 /** A server that answers well, but one step so. */
-const but =
-  (step: Step | null, answer: Answer): Answer =>
-  (response, path) => {
+const but = (step: Step | null, answer: Answer): Answer =>
+  standing((response, path) => {
     const at = stepOf(path)
     if (at !== null && at === step) return answer(response, path)
     json(200, at ? WELL[at] : {})(response, path)
-  }
+  })
 const well = but(null, cut)
 
 const stepsAsked = () => server.asked.map(stepOf).filter((step) => step !== null)
@@ -190,9 +190,7 @@ describe.each(['en', 'id'] as const)('a photo, in %s,', (language) => {
   })
 
   it('whose upload is cut in the middle, three times, is told so and sent when asked', async () => {
-    const later = globalThis.setTimeout
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms?: number) =>
-      later(act, ms === 1000 || ms === 2000 ? 0 : ms)) as typeof setTimeout)
+    hurry(1000, 2000)
     server.answers(well)
     server.cutsOff((path) => stepOf(path) === 'upload')
     await takePhoto(language)
@@ -237,6 +235,40 @@ it.each(['address', 'analysis'] as const)(
   },
 )
 
+it.each(['address', 'analysis'] as const)(
+  'a photo whose %s begins to be answered as its time runs out is told to have taken too long',
+  async (step) => {
+    const { endFor } = patience()
+    server.answers(but(step, stuck))
+    const ask = vi.mocked(globalThis.fetch).getMockImplementation()!
+    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      const answer = await ask(input, init)
+      // Node's fetch gives an error of its own then, and not the reason why it was ended.
+      if (stepOf(new URL(String(input), 'http://x').pathname) === step) endFor(step)
+      return answer
+    })
+    await takePhoto('en')
+    await expectTold(LATE.analysis.en)
+  },
+)
+
+it('a photo whose token has run out by the server’s clock alone is stored with a new one', async () => {
+  const tokens: string[] = []
+  server.answers(
+    standing((response, path) => {
+      const { authorization = '' } = response.req.headers
+      if (stepOf(path) === 'upload') tokens.push(authorization)
+      const refuses = stepOf(path) === 'upload' && authorization === 'Bearer a'
+      ;(refuses ? TOKEN_REFUSED : well)(response, path)
+    }),
+  )
+  await takePhoto('en')
+  expect(await screen.findByDisplayValue('Soto')).toBeVisible()
+  // What waits in the background may ask as well.
+  expect(tokens.slice(0, 2)).toEqual(['Bearer a', 'Bearer b'])
+  expect(tokens.slice(1)).not.toContain('Bearer a')
+})
+
 /** Of a failure: what the server does, or what befalls the dialog before; and what the runner is told. */
 interface Trouble {
   server?: Answer
@@ -249,6 +281,12 @@ const EXPIRED = {
   en: ['Session expired', 'Your session has expired. Please refresh the page and try again.'],
   id: ['Sesi berakhir', 'Sesi Anda sudah berakhir. Muat ulang halaman lalu coba lagi.'],
 } as const
+
+/** As Supabase Storage says it ([Note: what Storage means]). */
+const TOKEN_REFUSED = json(400, {
+  ...{ statusCode: '403', error: 'Unauthorized' },
+  message: '"exp" claim timestamp check failed',
+})
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
   'nobody who is signed in any more': {
@@ -266,6 +304,10 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   },
   'a session that the storage refuses (403)': {
     server: standing(but('upload', json(403, {}))),
+    ...EXPIRED,
+  },
+  'a session that the storage refuses as Supabase’s does (400)': {
+    server: standing(but('upload', TOKEN_REFUSED)),
     ...EXPIRED,
   },
   'a session that the analysis refuses (401)': {
@@ -291,6 +333,17 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     befalls: () => void prepare.mockRejectedValue(new ComputeError('worker_lost')),
     en: ['Image processing failed', 'Please try again, or choose another photo.'],
     id: ['Pemrosesan gambar gagal', 'Coba lagi, atau pilih foto lain.'],
+  },
+  'a model that is too slow (504)': {
+    server: but('analysis', json(504, { code: 'vision_timeout' })),
+    en: [
+      'The AI took too long',
+      'The AI did not answer in time; it is not your connection. Please try again in a moment.',
+    ],
+    id: [
+      'AI terlalu lama menjawab',
+      'AI tidak menjawab pada waktunya; ini bukan karena koneksi Anda. Coba lagi sebentar.',
+    ],
   },
   'an analysis that is under way': {
     server: but('analysis', json(409, { code: 'analysis_running' })),

@@ -46,4 +46,35 @@ describe('a portion', () => {
       expect.objectContaining({ ...HALF, serving_size }),
     )
   })
+
+  it.each(['', '0', '-3', 'much', '99999'])(
+    'of %j shows no figures of another one',
+    async (typed) => {
+      const onSave = await showResult(400)
+      await userEvent.clear(portion())
+      if (typed) await userEvent.type(portion(), typed)
+      expect(screen.queryByText(/300\s+kcal/)).toBeNull()
+      expect(screen.getByRole('status')).toHaveTextContent('–')
+      await userEvent.click(screen.getByRole('button', { name: 'Save to Log' }))
+      expect(onSave).not.toHaveBeenCalled()
+    },
+  )
+})
+
+it('asks about an energy far from its macronutrients, and takes theirs for any portion', async () => {
+  const nutritionData = {
+    ...SEEN.nutritionData,
+    ...{ calories: 10, protein_grams: 18, carbs_grams: 42, fat_grams: 20 },
+  }
+  const onSave = vi.fn(async () => undefined)
+  const rest = { saving: false, onAgain: () => undefined, onBarcode: () => undefined }
+  const result = { ...SEEN, nutritionData, photoPath: 'u1/1_ab.jpg' }
+  await show(<ResultForm result={result} onSave={onSave} {...rest} />)
+  expect(screen.getByText(/The macros add up to 420\s+kcal/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /Use 420\s+kcal/ }))
+  expect(screen.queryByText(/The macros add up/)).toBeNull()
+  await saveHalf('200')
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ calories: 210, carbs_grams: 21 }),
+  )
 })

@@ -66,10 +66,10 @@ it.each<[UploadErrorCode, string, 'en' | 'id']>([
   ['not_configured', "This server can't read screenshots: no vision model is set up", 'en'],
   ['analysis_failed', 'The picture could not be read. Try again later', 'en'],
   ['signed_out', 'Please log in to upload files', 'en'],
-  ['not_saved', 'This phone could not save it', 'en'],
+  ['not_saved', 'This device could not save it', 'en'],
   [
     'photos_full',
-    'The server keeps no more pictures for your account. This one stays on this phone: ask whoever runs the server for room, then send it from the sync centre',
+    'The server keeps no more pictures for your account. This one stays on this device: ask whoever runs the server for room, then send it from the sync centre',
     'en',
   ],
   ['upload_failed', 'Unggahan gagal', 'id'],

@@ -1,9 +1,11 @@
-import { of } from 'rxjs'
+import { firstValueFrom, of } from 'rxjs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { dayRows } from '#db/queries.ts'
 import { readRow } from '#db/rows.ts'
 import { dayKey } from '#domain/ids.ts'
-import { type ReadActivity, ScreenshotFailure } from '#remote/uploads.ts'
+import type { ReadActivity } from '#domain/training/read-activity.ts'
+import { readScreenshot, ScreenshotFailure } from '#remote/uploads.ts'
 import { openPhotoJobs } from '#runner-data/media/open-photo-jobs.ts'
 import { startPhotoJobs } from '#runner-data/media/photo-jobs.ts'
 import { uploadRun } from '#runner-data/media/upload-run.ts'
@@ -34,13 +36,17 @@ const server = troubledBackend()
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
 
-/** Uploads a picture in which the server reads this; answers with what the device holds of it then. */
-async function uploaded(seen: Partial<ReadActivity>) {
+const opened = (read: object) => {
   server.answers((response, path) => {
-    const read = { activity: { ...NOTHING, ...seen } }
     const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
     return json(200, body)(response, path)
   })
+}
+
+/** Uploads a picture in which the server reads these; answers with what waits for the runner's word. */
+async function uploaded(...seen: Partial<ReadActivity>[]) {
+  const activities = seen.map((each) => ({ ...NOTHING, ...each }))
+  opened({ activities, activity: activities[0] })
   const db: LocalDatabase = await openLocalDatabase({ userId: 'u1', multiInstance: false })
   const uploads = startPhotoJobs(db, of(true))
   close = async () => {
@@ -50,11 +56,26 @@ async function uploaded(seen: Partial<ReadActivity>) {
   await uploads.addScreenshots([new File(['picture'], 'run.png', { type: 'image/png' })])
   await vi.waitFor(() => expect(uploadRun.get().running).toBe(false), { timeout: 15_000 })
   const [item] = uploadRun.get().items
+  const id = item?.id ?? ''
+  const job = await db.device.photos.get(id)
+  const found = job?.kind === 'screenshot' ? (job.found ?? []) : []
   return {
-    status: item?.status,
-    training: item ? await readRow(db, 'training_activities', item.id) : null,
-    day: await readRow(db, 'google_fit_data', dayKey('u1', DAY)),
+    ...{ db, id, uploads, found, status: item?.status },
+    confirm: (at: number) => uploads.confirmActivity(id, found[at]!),
+    training: () => trainings(db, id),
+    day: () => readRow(db, 'google_fit_data', dayKey('u1', DAY)),
   }
+}
+
+const trainings = async (db: LocalDatabase, id: string) => {
+  return (await firstValueFrom(dayRows(db, DAY))).activities.filter((row) => row.id.startsWith(id))
+}
+/** Whether the device has the job or its picture still. */
+const kept = async (db: LocalDatabase, id: string) =>
+  Boolean((await db.device.photos.get(id)) ?? (await db.device.photo_files.get(id)))
+const foundOf = async (db: LocalDatabase, id: string) => {
+  const job = await db.device.photos.get(id)
+  return job?.kind === 'screenshot' ? job.found : undefined
 }
 
 const givenUp = async (db: LocalDatabase, id: string) => {
@@ -62,20 +83,85 @@ const givenUp = async (db: LocalDatabase, id: string) => {
   return job !== undefined && job.problem !== null
 }
 
-it('energy alone is a finished training: what is called imported is there', async () => {
-  const { status, training } = await uploaded({ calories_burned: 420 })
-  expect(status).toBe('success')
-  expect(training).toMatchObject({ date: DAY, status: 'done', calories_burned: 420 })
+it('nothing is stored before its runner has said that it is right', async () => {
+  const { status, found, training, confirm, db, uploads, id } = await uploaded({
+    ...{ duration_minutes: 52, distance_km: 10.2, heart_rate_avg: 148 },
+  })
+  expect([status, await training()]).toEqual(['read', []])
+  expect(found).toMatchObject([{ id, date: DAY, distance_km: 10.2 }])
+  // Neither a network that returns, nor a word from the sync centre, sends or stores it again.
+  const asked = server.asked.length
+  await uploads.sendScreenshots()
+  expect(await uploads.sendScreenshot(id)).toBe(true)
+  expect(server.asked).toHaveLength(asked)
+  await confirm(0)
+  const stored = { status: 'done', actual_distance_km: 10.2, heart_rate_avg: 148 }
+  expect(await training()).toMatchObject([stored])
+  expect(uploadRun.get().items).toMatchObject([{ status: 'success' }])
+  expect(await kept(db, id)).toBe(false)
 })
 
-it('the heart rate that was read is kept with the session', async () => {
-  const { training } = await uploaded({ duration_minutes: 52, heart_rate_avg: 148 })
-  expect(training).toMatchObject({ actual_duration_minutes: 52, heart_rate_avg: 148 })
+it('two runs in one picture are two', async () => {
+  const { found, training, confirm, uploads, db, id } = await uploaded(
+    { distance_km: 5, start_time: '06:00' },
+    { distance_km: 12, start_time: '17:00' },
+  )
+  expect(found).toMatchObject([{ distance_km: 5 }, { distance_km: 12 }])
+  await confirm(0)
+  expect(await foundOf(db, id)).toMatchObject([{ distance_km: 12 }])
+  await confirm(1)
+  const both = [{ actual_distance_km: 5 }, { actual_distance_km: 12 }]
+  expect(
+    (await training()).toSorted((a, b) => a.actual_distance_km! - b.actual_distance_km!),
+  ).toMatchObject(both)
+  // Confirmed twice, each is there once.
+  await uploads.confirmActivity(id, found[0]!)
+  expect(await training()).toHaveLength(2)
+})
+
+it('one of two is removed, and the other stays to be confirmed', async () => {
+  const { found, training, uploads, db, id } = await uploaded(
+    { distance_km: 5 },
+    { distance_km: 12 },
+  )
+  await uploads.dropActivity(id, found[0]!.id)
+  expect(await foundOf(db, id)).toMatchObject([{ distance_km: 12 }])
+  await uploads.dropActivity(id, found[1]!.id)
+  expect([await training(), await kept(db, id)]).toEqual([[], false])
+})
+
+it('what was read is there after a restart, and is not sent again', async () => {
+  const { db, id, uploads } = await uploaded({ distance_km: 5 })
+  const asked = server.asked.length
+  uploads.close()
+  const again = startPhotoJobs(db, of(true))
+  close = async () => {
+    again.close()
+    await db.close()
+  }
+  await again.sendScreenshots()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await foundOf(db, id)).toMatchObject([{ distance_km: 5 }])
+  expect(server.asked).toHaveLength(asked)
+})
+
+it('a picture that tells neither distance nor time becomes the session that its runner tells', async () => {
+  const { status, found, training, uploads, id } = await uploaded({ calories_burned: 420 })
+  expect(status).toBe('read')
+  await uploads.confirmActivity(id, { ...found[0]!, distance_km: 8, duration_minutes: 47 })
+  const told = { calories_burned: 420, actual_distance_km: 8, actual_duration_minutes: 47 }
+  expect(await training()).toMatchObject([told])
 })
 
 it('a day’s steps and energy are no training: the steps count', async () => {
-  const { status, training, day } = await uploaded({ steps: 9800, calories_burned: 2100 })
-  expect([status, training, day?.steps]).toEqual(['success', null, 9800])
+  const { training, day, confirm } = await uploaded({ steps: 9800, calories_burned: 2100 })
+  await confirm(0)
+  expect([await training(), (await day())?.steps]).toEqual([[], 9800])
+})
+
+it('a server of before tells of one activity', async () => {
+  opened({ activity: { ...NOTHING, distance_km: 7 } })
+  expect(await readScreenshot('u1/x.png', crypto.randomUUID())).toMatchObject([{ distance_km: 7 }])
 })
 
 it('one the account has no room for stays, says so, and is sent on demand', async () => {
@@ -91,13 +177,9 @@ it('one the account has no room for stays, says so, and is sent on demand', asyn
   await vi.waitFor(() => expect(items()).toMatchObject([{ error: 'photos_full' }]))
   await vi.waitFor(() => expect(uploadRun.get().running).toBe(false))
   expect(await givenUp(db, waiting.id)).toBe(true)
-  server.answers((response, path) => {
-    const read = { activity: { ...NOTHING, calories_burned: 420 } }
-    const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
-    return json(200, body)(response, path)
-  })
+  opened({ activity: { ...NOTHING, calories_burned: 420 } })
   expect(await uploads.sendScreenshot(waiting.id)).toBe(true)
-  await vi.waitFor(async () => expect(await db.device.photos.count()).toBe(0))
+  await vi.waitFor(async () => expect(await foundOf(db, waiting.id)).toHaveLength(1))
 })
 
 it('one that fails eight times is given up, says so, and is sent on demand', async () => {
@@ -115,23 +197,16 @@ it('one that fails eight times is given up, says so, and is sent on demand', asy
   expect(server.asked).toHaveLength(8)
   await vi.waitFor(() => expect(uploadRun.get().running).toBe(false))
   expect(uploadRun.get().items).toMatchObject([{ id, status: 'pending', waits: 'runner' }])
-  server.answers((response, path) => {
-    const read = { activity: { ...NOTHING, calories_burned: 420 } }
-    const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
-    return json(200, body)(response, path)
-  })
+  opened({ activity: { ...NOTHING, calories_burned: 420 } })
   expect(await uploads.sendScreenshot(id)).toBe(true)
   expect(await uploads.sendScreenshot(id)).toBe(false)
-  await vi.waitFor(async () => expect(await db.device.photos.count()).toBe(0))
-  expect(await readRow(db, 'training_activities', id)).toMatchObject({ calories_burned: 420 })
+  await vi.waitFor(async () =>
+    expect(await foundOf(db, id)).toMatchObject([{ calories_burned: 420 }]),
+  )
 })
 
 it('one that an earlier version has left is sent', async () => {
-  server.answers((response, path) => {
-    const read = { activity: { ...NOTHING, calories_burned: 420 } }
-    const body = path.startsWith('/functions') ? read : { signedURL: '/object/sign/x?token=t' }
-    return json(200, body)(response, path)
-  })
+  opened({ activity: { ...NOTHING, calories_burned: 420 } })
   const db = await openLocalDatabase({ userId: 'u1', multiInstance: false })
   const left = { name: 'run.png', type: 'image/png', taken_on: DAY, bytes: new ArrayBuffer(3) }
   await db.device.uploads.add({ id: 's1', path: 'u1/x/1.png', uploaded: false, ...left })
@@ -142,12 +217,7 @@ it('one that an earlier version has left is sent', async () => {
   }
   await vi.waitFor(async () => expect(await db.device.uploads.count()).toBe(0), { timeout: 15_000 })
   await vi.waitFor(
-    async () =>
-      expect(await readRow(db, 'training_activities', 's1')).toMatchObject({
-        calories_burned: 420,
-      }),
+    async () => expect(await foundOf(db, 's1')).toMatchObject([{ calories_burned: 420 }]),
     { timeout: 15_000 },
   )
-  await vi.waitFor(async () => expect(await db.device.photos.count()).toBe(0))
-  expect(await db.device.photo_files.count()).toBe(0)
 })

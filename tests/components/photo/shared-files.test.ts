@@ -201,3 +201,14 @@ describe('what a share may come from', () => {
     endSession('signed_out')
   })
 })
+
+it('pictures are asked about, and one that is a meal leaves the others to be asked about', async () => {
+  await openRunner()
+  await share('plate.jpg', 'image/jpeg')
+  expect(Response.redirect).toHaveBeenLastCalledWith('/?action=shared-pictures', 303)
+  await share('run.png', 'image/png')
+  expect(await sharedScreen()).toBe('/?action=shared-pictures')
+  const [first] = (await sharedFiles('pictures')).map(({ name }) => name)
+  await forgetSharedFiles('pictures', 1)
+  expect(await offered()).toEqual(['plate.jpg', 'run.png'].filter((name) => name !== first))
+})

@@ -58,7 +58,7 @@ it('a picture the device could not keep is told in the card', async () => {
   const data = await openRunner()
   const makeRoom = fillStorage()
   await choose()
-  expect(await screen.findByText('This phone could not save it')).toBeVisible()
+  expect(await screen.findByText('This device could not save it')).toBeVisible()
   expect(await screen.findByText('Upload failed: Failed to process 1 file')).toBeVisible()
   makeRoom()
   expect(await data.sync.unsent()).toBe(0)

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
@@ -47,9 +48,16 @@ it('the ladder climbs to the need where there are runs enough', async () => {
 it('the ladder does not climb without a run, in Indonesian', async () => {
   await openRuns()
   await show(<RaceDebriefRoute />, { language: 'id' })
-  const panel = await screen.findByRole('region', { name: 'Latihan lambung' })
+  const panel = await screen.findByRole('region', { name: 'Latihan pencernaan' })
   await waitFor(() => expect(panel).toHaveTextContent(/5 minggu sebelum lomba tidak punya lari/))
-  expect(panel.querySelectorAll('li')).toHaveLength(1)
+  expect(panel.querySelectorAll('li b')).toHaveLength(1)
+  // Each week without a run has one planned by a tap.
+  const plans = () => within(panel).queryAllByRole('button', { name: /^Rencanakan 75 mnt/ })
+  await waitFor(() => expect(plans().length).toBeGreaterThan(3))
+  const count = plans().length
+  await userEvent.click(plans()[1] as HTMLElement)
+  await waitFor(() => expect(plans()).toHaveLength(count - 1))
+  expect(panel.querySelectorAll('li b')).toHaveLength(2)
 })
 
 it('there is no ladder once the last race is long over, and the panel says so', async () => {

@@ -94,7 +94,8 @@ describe('race mode', () => {
     minutesIn(15)
     await showRace()
     expect(await screen.findByText('0:15:00')).toBeVisible()
-    expect(screen.getByTestId('countdown')).toHaveTextContent('5:00')
+    // Whoever might be spared countdowns sees none until the profile is read.
+    expect(await screen.findByTestId('countdown')).toHaveTextContent('5:00')
     minutesIn(21)
     expect(await screen.findByText('Take it now', {}, { timeout: 3000 })).toBeVisible()
     expect(screen.getByTestId('countdown')).toHaveTextContent('1:00 late')
@@ -107,6 +108,17 @@ describe('race mode', () => {
         { id: 'race-race-plan-20', meal_type: 'race_day', food_name: 'Gel', calories: 100 },
       ]),
     )
+  })
+
+  it('counts from the start there was, not from the one that was planned', async () => {
+    const start = new Date(`${TODAY}T06:25:00`).toISOString()
+    const log = { start: { kind: 'start' as const, at: start, edited: '0' } }
+    await openRunner(storeRace(log, { start_time: '06:00' }))
+    vi.setSystemTime(new Date(`${TODAY}T06:40:00`))
+    await showRace()
+    expect(await screen.findByText('0:15:00')).toBeVisible()
+    expect(await screen.findByTestId('countdown')).toHaveTextContent('5:00')
+    expect(screen.getByText(/^at 0:20/)).toBeVisible()
   })
 
   it('takes the last tap back, out of the food log too', async () => {

@@ -85,7 +85,7 @@ function runsOn(battery: Battery): Battery {
 beforeAll(loadAllWords)
 
 describe('the screen of a race', () => {
-  const OFF = 'The phone lets the screen go off by itself now.'
+  const OFF = 'The device lets the screen go off by itself now.'
 
   it('is kept on, asked for again when it is back in sight, and let go at the end', async () => {
     const locks = keepsAwake()
@@ -104,6 +104,21 @@ describe('the screen of a race', () => {
     expect(locks).toHaveLength(2)
     unmount()
     expect(locks[1]?.released).toBe(true)
+  })
+
+  it('is asked for again with the next tap, where only a tap may ask', async () => {
+    const lock = new Lock()
+    const refused = new DOMException('no gesture', 'NotAllowedError')
+    const request = vi.fn().mockRejectedValueOnce(refused).mockResolvedValue(lock)
+    has(navigator, 'wakeLock', { request })
+    await openRunner(storeRace(STARTED))
+    minutesIn(15)
+    await showRace()
+    expect(await screen.findByText(OFF)).toBeVisible()
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+    await userEvent.click(screen.getByText('0:15:00'))
+    await waitFor(() => expect(screen.queryByText(OFF)).toBeNull())
+    expect(request).toHaveBeenCalledTimes(2)
   })
 
   it('is left alone before the start', async () => {
@@ -140,11 +155,20 @@ describe('an intake that is due', () => {
     expect(vibrate).not.toHaveBeenCalled()
     minutesIn(20)
     expect(await screen.findByText('Take it now', {}, { timeout: 3000 })).toBeVisible()
+    await vi.waitFor(() => expect(tones).toEqual([880, 1175, 880]))
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([400, 200, 400, 200, 600])
-    expect(tones).toEqual([880, 1175, 880])
     minutesIn(21)
     expect(await screen.findByText('1:00 late', {}, { timeout: 3000 })).toBeVisible()
     expect(tones).toHaveLength(3)
+  })
+
+  it('has no switch for what the device can’t do', async () => {
+    await openRunner(storeRace(STARTED))
+    minutesIn(10)
+    await showRace()
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('button', { name: /^Sound/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Vibration/ })).toBeNull()
   })
 
   it('keeps still as the runner has switched it, also in a new page; a try says how it is', async () => {
@@ -233,6 +257,7 @@ describe('a battery that is nearly empty', () => {
     expect(timers).toHaveBeenCalledWith(expect.any(Function), DUE_IN_MS)
     // What was due rings all the same, and taps are noted.
     await userEvent.click(screen.getByRole('button', { name: /^Taken/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Yes, taken/ }))
     expect(await screen.findByRole('button', { name: /^Undo ?taken/ })).toBeVisible()
     battery.charging = true
     act(() => void battery.dispatchEvent(new Event('chargingchange')))

@@ -47,6 +47,7 @@ async function answer(address: string | URL | Request, init?: RequestInit): Prom
   if (down) return Response.json({ code: 'database_failed' }, { status: 502 })
   const body = JSON.parse(await request.text()) as { name?: string; weekStart?: string }
   if (pathname.endsWith('/join')) {
+    if (body.name === 'Budi') return Response.json({ code: 'name_taken' }, { status: 409 })
     if (body.name === 'Admin') return Response.json({ code: 'invalid_name' }, { status: 400 })
     name = body.name ?? null
     own = entry(String(name), own?.place ?? null, (own?.distance_meters ?? 0) / 1000, true)
@@ -110,6 +111,8 @@ describe('who has not joined', () => {
     ['see run.example.com', 'Leave out links and addresses'],
     ['a'.repeat(31), 'Enter at most 30 characters'],
     ['Admin', 'The server takes no such name. Choose another one.'],
+    ['Budi', 'Somebody has this name, or one that looks like it. Choose another one.'],
+    ['R\u0334\u0335\u0336\u0337ina', 'Leave out piles of marks on a letter'],
   ])('is told what is wrong with %s, and keeps it', async (typed, problem) => {
     await open()
     const field = await screen.findByLabelText('Your name on the leaderboard')
@@ -226,13 +229,13 @@ it('is shown with its age where the server cannot be asked', async () => {
   const before = asked.length
   await show(<CommunityRoute />)
   expect(await screen.findByText('Ayu')).toBeVisible()
-  expect(await screen.findByText(/^As of .*the last this phone got/)).toBeVisible()
+  expect(await screen.findByText(/^As of .*the last this device got/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
   expect(asked).toHaveLength(before)
 })
 
 it.each([
-  ['without a network', false, 'Not seen on this phone yet'],
+  ['without a network', false, 'Not seen on this device yet'],
   ['while the server is down', true, 'The leaderboard did not come'],
 ] as const)('never seen %s says so, and what it is', async (_when, network, title) => {
   down = true

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ConnectGoogle } from '#features/connections/ConnectGoogle.tsx'
+import { ConnectSources } from '#features/connections/ConnectSources.tsx'
 import { endSession, saveSession } from '#remote/auth/session.ts'
 import { loadAllWords, show } from '../render.tsx'
 
@@ -27,6 +28,16 @@ afterEach(() => {
 })
 
 const connect = () => screen.findByRole('button', { name: 'Connect Google Fit' })
+
+it.each([true, false])('stands in onboarding where the server has it: %s', async (google) => {
+  settings = () => Response.json({ external: { google } })
+  await show(<ConnectSources returnTo="/onboarding?step=5" />)
+  expect(await screen.findByRole('heading', { name: 'intervals.icu' })).toBeVisible()
+  const shown = () => screen.queryAllByRole('heading', { name: 'Google Fit' }).length
+  await vi.waitFor(() => expect(shown()).toBe(google ? 1 : 0))
+  if (google) expect(await connect()).toBeVisible()
+  else expect(screen.queryByRole('button', { name: 'Connect Google Fit' })).toBeNull()
+})
 
 it('a server that once didn’t say what it offers keeps nobody from connecting', async () => {
   settings = down

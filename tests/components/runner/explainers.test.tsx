@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { insertRow } from '#db/rows.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { NutritionExplainerRoute } from '#features/explainers/NutritionExplainerRoute.tsx'
 import { ScoreExplainerRoute } from '#features/explainers/ScoreExplainerRoute.tsx'
 import { loadAllWords, show } from '../render.tsx'
+import { openRunner } from '../runner-data.ts'
 
 beforeAll(loadAllWords)
 
@@ -17,8 +20,18 @@ function figures(topic: string): Record<string, string> {
 }
 
 describe('how the score works', () => {
-  it('is told with the figures the engine counts with', async () => {
+  it('names neither streak nor tier to a guarded runner who has figures shown', async () => {
+    const fields = { ...EMPTY_PROFILE, kidney_disease: true, portions_mode: false }
+    await openRunner((db) => insertRow(db, 'profiles', fields, db.userId))
     await show(<ScoreExplainerRoute />)
+    expect(figures('Colours')).toMatchObject({ 'On target': 'from 80%' })
+    expect(document.body).not.toHaveTextContent(/streak|tier|Fuel (Athlete|Elite)/)
+  })
+
+  it('is told with the figures the engine counts with', async () => {
+    await openRunner()
+    await show(<ScoreExplainerRoute />)
+    await screen.findByText(/keeps the streak/)
     expect(figures('Nutrition and training')).toMatchObject({
       'Rest day': '100% / 0%',
       'Easy day': '70% / 30%',

@@ -1,15 +1,17 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { gamification } from '#app/banners/gamification.tsx'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow, insertRows } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { guidance } from '#domain/guidance/guidance.ts'
 import { dayKey } from '#domain/ids.ts'
 import { GamificationPart } from '#features/gamification/GamificationPart.tsx'
-import { FiguresProvider } from '#i18n/figures.ts'
 import { forgetRemoteConfig } from '#remote/config.ts'
 import { score } from '../../helpers/scores.ts'
+import { homeAt, PROFILE } from '../../unit/home/home-days.ts'
 import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
 
@@ -18,7 +20,8 @@ type Score = FieldsOf<'nutrition_scores'>
 beforeAll(loadAllWords)
 afterEach(() => vi.unstubAllGlobals())
 
-const run = (length: number, value = 80, from = 0): Score[] =>
+/** Good days that are over, up to yesterday. */
+const run = (length: number, value = 80, from = 1): Score[] =>
   Array.from({ length }, (_, index) => score(addDays(TODAY, -from - index), value))
 const store = (scores: readonly Score[]) => (db: LocalDatabase) =>
   insertRows(
@@ -68,7 +71,7 @@ describe('the card of streak and tier', () => {
     expect(panel.getByText('Fuel Elite begins above an average of 85 over 28 days')).toBeVisible()
     expect(panel.getByText('3 more days to a streak of 7')).toBeVisible()
     expect(
-      await panel.findByText('As this phone counts it. The server has not been asked yet.'),
+      await panel.findByText('As this device counts it. The server has not been asked yet.'),
     ).toBeVisible()
   })
 
@@ -78,12 +81,12 @@ describe('the card of streak and tier', () => {
       { code: 'bonus_recovery', points: 0 },
     ]
     // TODAY is a Saturday: these days are of the week before.
-    const rows = run(3, 80, 7).map((row) => ({ ...row, parts }))
+    const rows = run(4, 80, 7).map((row) => ({ ...row, parts }))
     await openRunner(store(rows))
     await show(<GamificationPart />)
     const panel = within(await card())
-    expect(panel.getByText('Fuelled before training').nextSibling).toHaveTextContent('3 of 3')
-    expect(panel.getByText('Fuelled after training').nextSibling).toHaveTextContent('0 of 3')
+    expect(panel.getByText('Fuelled before training').nextSibling).toHaveTextContent('4 of 4')
+    expect(panel.getByText('Fuelled after training').nextSibling).toHaveTextContent('0 of 4')
     expect(panel.queryByText('Fuelled during training')).toBeNull()
     expect(panel.getByText(/A rough guide, no promise/)).toBeVisible()
   })
@@ -96,27 +99,39 @@ describe('the card of streak and tier', () => {
     expect(panel.getByText(/An example of how this will look/)).toBeVisible()
   })
 
+  it.each([
+    ['today’s fuel score', 0, '83'],
+    ['that there is none yet today', 1, '–'],
+  ])('shows %s', async (_, daysAgo, shown) => {
+    await openRunner(store(run(2, 83, daysAgo)))
+    await show(<GamificationPart />)
+    const panel = within(await card())
+    expect(panel.getByTestId('today-fuel-score')).toHaveTextContent(shown)
+    expect(panel.getByText('fuel score today, so far')).toBeVisible()
+  })
+
   it('in Indonesian', async () => {
     await openRunner(store(run(2)))
     await show(<GamificationPart />, { language: 'id' })
-    const panel = within(await card('Rentetan Anda'))
+    const panel = within(await card('Streak Anda'))
+    expect(panel.getByText('skor hari ini, sejauh ini')).toBeVisible()
     expect(panel.getByText('hari berturut-turut')).toBeVisible()
     expect(
       panel.getByText('Fuel Athlete: 5 hari berskor lagi, dengan rata-rata minimal 70'),
     ).toBeVisible()
   })
 
-  it('names no score and nothing that is missing in portions mode', async () => {
-    await openRunner(store([...run(1, 40), ...run(2, 80, 1)]))
-    await show(
-      <FiguresProvider value={false}>
-        <GamificationPart />
-      </FiguresProvider>,
-    )
-    const panel = await card('Your days')
-    expect(within(panel).getByText('days logged')).toBeVisible()
-    expect(within(panel).getByText('well-fuelled days in a row')).toBeVisible()
-    expect(panel).not.toHaveTextContent(/average|score|70|more/)
+  it.each([
+    ['under 18', { age: 16 }],
+    ['with diabetes, and figures shown', { diabetes: true, portions_mode: false }],
+    ['in portions mode by choice', { portions_mode: true }],
+  ])('has no place on the Home of a runner %s', (_, fields) => {
+    const profile = { ...PROFILE, ...fields }
+    const figures = !guidance(profile).portions
+    expect(gamification.applies(homeAt(720, { profile, figures }))).toBe(false)
+    expect(gamification.applies(homeAt(720))).toBe(true)
+    // Before the profile is known.
+    expect(gamification.applies({ ...homeAt(720), profile: null, figures: false })).toBe(false)
   })
 })
 
@@ -139,7 +154,7 @@ describe('the server’s word', () => {
         ]),
       ),
     )
-    expect(screen.queryByText(/As this phone counts it/)).toBeNull()
+    expect(screen.queryByText(/As this device counts it/)).toBeNull()
   })
 
   it('that there is nothing yet is no sample', async () => {
@@ -155,7 +170,7 @@ describe('the server’s word', () => {
     await openRunner(store(run(2)))
     server(() => Response.json({ code: 'database_failed' }, { status: 502 }))
     await show(<GamificationPart />)
-    expect(await screen.findByText(/As this phone counts it/)).toBeVisible()
+    expect(await screen.findByText(/As this device counts it/)).toBeVisible()
     expect(screen.getByTestId('streak')).toHaveTextContent('2')
   })
 })

@@ -29,7 +29,7 @@ function scoreOn(
     ...{ date, daily_score, calories_consumed: 0, protein_grams: 0, carbs_grams: 0, fat_grams: 0 },
     ...{ meals_logged: 2, planned_calories, planned_protein_grams: 100 },
     ...{ planned_carbs_grams: 250, planned_fat_grams: 60, updated_at: `${date}T20:00:00.000Z` },
-    ...{ parts: [], provisional },
+    ...{ parts: [], provisional, rows_digest: 'of-its-rows' },
   }
 }
 

@@ -9,6 +9,10 @@ import { OWN_PARTS } from '#features/home/parts/list.ts'
 import { meal } from '../../helpers/rows.ts'
 import { DAY, homeAt, PROFILE, run } from '../../unit/home/home-days.ts'
 
+const SCORE = {
+  ...{ daily_score: 82, provisional: false, parts: [], meals_logged: 3 },
+  rows_digest: 'of-its-rows',
+}
 const logged = [meal({ logged_on: DAY, meal_type: 'breakfast' })] as Row<'food_logs'>[]
 
 function shown(home: HomeNow): string[] {
@@ -81,7 +85,7 @@ describe('what Home shows', () => {
   })
 
   it('the weekly parts where there is a week to speak of', () => {
-    const score = { date: DAY, daily_score: 82, provisional: false, parts: [], meals_logged: 3 }
+    const score = { ...SCORE, date: DAY }
     expect(shown(homeAt(600))).not.toContain('week-score')
     expect(shown(homeAt(600, { scores: [score] }))).toContain('week-score')
     expect(shown(homeAt(600))).not.toContain('week-km')
@@ -89,7 +93,7 @@ describe('what Home shows', () => {
   })
 
   it('in portions mode nothing whose point is a figure', () => {
-    const score = { date: DAY, daily_score: 82, provisional: false, parts: [], meals_logged: 3 }
+    const score = { ...SCORE, date: DAY }
     const names = shown(homeAt(600, { foodLogs: logged, scores: [score], figures: false }))
     for (const part of ['coaching', 'ledger', 'insights', 'week-score'])
       expect(names).not.toContain(part)

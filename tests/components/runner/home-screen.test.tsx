@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BehaviorSubject } from 'rxjs'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DrinksToday } from '#app/banners/DrinksToday.tsx'
 import { HomeParts } from '#app/banners/HomeParts.tsx'
 import { InstallOffer } from '#app/banners/InstallOffer.tsx'
@@ -56,6 +56,12 @@ function meal(parts: Partial<Row<'food_logs'>>): Row<'food_logs'> {
   }
 }
 
+function clockAt({ date, minuteOfDay }: NonNullable<DayInput['now']>): Date {
+  const clock = new Date(`${date}T00:00`)
+  clock.setMinutes(minuteOfDay)
+  return clock
+}
+
 /** The home screen of a day as the real domain scores it. */
 async function home(
   input: Partial<Pick<DayInput, 'now'>> & {
@@ -65,6 +71,9 @@ async function home(
   } = {},
 ) {
   const { meals = [], profile = PROFILE, now } = input
+  // What is asked for now depends on the hour on the wall: here the day's, or noon.
+  const clock = clockAt(now ?? { date: DATE, minuteOfDay: 12 * 60 })
+  vi.useFakeTimers({ toFake: ['Date'], now: clock })
   const score = scoreDay({
     date: DATE,
     profile,
@@ -72,6 +81,7 @@ async function home(
     plans: [],
     activities: [],
     fitness: null,
+    races: [],
     ...(now && { now }),
   })
   const acts = {
@@ -87,6 +97,9 @@ async function home(
 }
 
 beforeAll(loadAllWords)
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the home screen', () => {
   it('is honest without body metrics: no score, what is missing, and what was eaten', async () => {
@@ -193,6 +206,7 @@ it('a new device that knows the runner’s target, but no meal of the day yet, c
     <HomeRoute
       Parts={HomeParts}
       DrinksToday={DrinksToday}
+      ActivitiesToConfirm={() => null}
       PhotosToConfirm={PhotosToConfirm}
       Offers={InstallOffer}
     />,
@@ -227,6 +241,7 @@ describe('photos on the home screen', () => {
       <HomeRoute
         Parts={HomeParts}
         DrinksToday={DrinksToday}
+        ActivitiesToConfirm={() => null}
         PhotosToConfirm={PhotosToConfirm}
         Offers={InstallOffer}
       />,
@@ -250,6 +265,7 @@ describe('photos on the home screen', () => {
       <HomeRoute
         Parts={HomeParts}
         DrinksToday={DrinksToday}
+        ActivitiesToConfirm={() => null}
         PhotosToConfirm={NeverShown}
         Offers={InstallOffer}
       />,

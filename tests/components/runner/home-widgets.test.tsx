@@ -82,6 +82,20 @@ describe('the race goal', () => {
     expect(await screen.findByRole('link', { name: 'Race plan' })).toBeVisible()
   })
 
+  it('leads from a race behind to its debrief and to the next goal', async () => {
+    const date = addDays(DAY, -3)
+    await openRunner((db) =>
+      insertRow(db, 'races', {
+        ...{ date, name: 'Borobudur', start_time: null, distance_km: 42.2 },
+        ...{ city: null, list_id: null, goal_minutes: null, plan: null, log: {}, debrief: null },
+      }),
+    )
+    await goal({ goal_type: 'marathon', goal_name: null, target_date: date })
+    expect(await screen.findByRole('link', { name: 'How it went' })).toBeVisible()
+    expect(screen.getByText('Borobudur')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Next goal' })).toHaveAttribute('href', '/race-goal')
+  })
+
   it.each([
     [42, /^42\s*days to go/],
     [1, /^1\s*day to go/],
@@ -155,7 +169,16 @@ describe('fuel for training', () => {
 
 describe('the week', () => {
   const scored = (daily_score: number, provisional = false) => ({
-    scores: [{ date: DAY, daily_score, provisional, parts: [], meals_logged: 3 }],
+    scores: [
+      {
+        date: DAY,
+        daily_score,
+        provisional,
+        parts: [],
+        meals_logged: 3,
+        rows_digest: 'of-its-rows',
+      },
+    ],
   })
 
   it.each([
@@ -201,8 +224,13 @@ it('insights unfold to their reasons', async () => {
 })
 
 it('the rings’ tip names what is furthest behind', async () => {
-  await show(<NutritionTips home={homeAt(20 * 60, { foodLogs: logged })} />)
+  await show(<NutritionTips home={homeAt(13 * 60, { foodLogs: logged })} />)
   expect(screen.getByText(/ is (at|coming along).* to go\.$/)).toBeVisible()
+})
+
+it('the rings’ tip asks in the evening for no more than its hours allow', async () => {
+  await show(<NutritionTips home={homeAt(20 * 60, { foodLogs: logged })} />)
+  expect(screen.getByText(/^About .* is enough for the rest of today\.$/)).toBeVisible()
 })
 
 const atHome = (figures = true) =>
@@ -212,6 +240,7 @@ const atHome = (figures = true) =>
       <HomeRoute
         Parts={HomeParts}
         DrinksToday={DrinksToday}
+        ActivitiesToConfirm={() => null}
         PhotosToConfirm={() => null}
         Offers={() => null}
       />

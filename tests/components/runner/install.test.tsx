@@ -70,6 +70,7 @@ describe('the line on the home screen', () => {
     <HomeRoute
       Parts={HomeParts}
       DrinksToday={DrinksToday}
+      ActivitiesToConfirm={() => null}
       PhotosToConfirm={() => null}
       Offers={InstallOffer}
     />

@@ -61,6 +61,31 @@ describe('onboarding', () => {
     expect(await screen.findByText('Diet, and what you avoid')).toBeVisible()
   })
 
+  it('lets a runner start with what a day’s targets need, and loses nothing of what was told', async () => {
+    const save = vi.fn(async () => undefined)
+    const done = vi.fn()
+    const basic = { name: 'Sari', weight: '56', height: '162', age: '32', sex: 'female' as const }
+    const start = () => screen.getByRole('button', { name: 'Start now, the rest later' })
+    const first = await show(<Steps start={1} onSave={save} onFinished={done} />)
+    await userEvent.click(start())
+    expect(screen.getByText('Enter your name, up to 120 characters')).toBeVisible()
+    first.unmount()
+
+    const draft = { ...empty(), ...basic }
+    const goals = await show(<Steps start={3} draft={draft} onSave={save} onFinished={done} />)
+    // Begun with, the goals have to be right; left alone, they come later.
+    await userEvent.click(screen.getByRole('radio', { name: 'Marathon' }))
+    await userEvent.click(start())
+    expect(done).not.toHaveBeenCalled()
+    goals.unmount()
+    await show(<Steps start={3} draft={draft} onSave={save} onFinished={done} />)
+    await userEvent.click(start())
+    await waitFor(() => expect(done).toHaveBeenCalled())
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ onboarding_completed: true, name: 'Sari', weight_kg: 56 }),
+    )
+  })
+
   it('marks the day of the usual week whose distance is none, until it is one', async () => {
     await show(<Steps start={3} onSave={vi.fn(async () => undefined)} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Tuesday' }), '8')
@@ -71,6 +96,26 @@ describe('onboarding', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Friday' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Friday' }), '12')
     expect(screen.getByRole('textbox', { name: 'Friday' })).toBeValid()
+  })
+
+  it('has the step of goals on one screen: a race, its day and the level', async () => {
+    await show(<Steps start={3} onSave={async () => undefined} />)
+    const isInSight = (element: HTMLElement) => element.closest('details:not([open])') === null
+    const inSight = (role: 'textbox' | 'checkbox') =>
+      screen.queryAllByRole(role).filter(isInSight).length
+    expect([inSight('textbox'), inSight('checkbox')]).toEqual([0, 0])
+    const race = screen.getByRole('radio', { name: '10 km' })
+    const level = screen.getByRole('radio', { name: 'Beginner' })
+    const day = screen.getByLabelText(/^Target date/)
+    expect([race, level, day].every(isInSight)).toBe(true)
+    const week = screen.getByRole('textbox', { name: 'Sunday' })
+    expect(isInSight(week)).toBe(false)
+    // What can't be is not folded away.
+    await userEvent.click(race)
+    await userEvent.click(level)
+    await userEvent.type(week, 'far')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(isInSight(week)).toBe(true)
   })
 
   it('proposes a first week, lets it be changed, and puts it into the calendar', async () => {

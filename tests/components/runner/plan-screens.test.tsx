@@ -17,7 +17,7 @@ import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
 
 const withProfile = (db: LocalDatabase) => insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
-const NOTHING = { activities: [], fitness: [], plans: [] }
+const NOTHING = { activities: [], fitness: [], races: [], plans: [] }
 
 type PlanFields = FieldsOf<'daily_meal_plans'>
 /** A runner whose day is planned; `change` makes something else of each planned meal. */

@@ -14,7 +14,15 @@ it.each([
   const { default: PortionsPart } = await ready()
   await show(
     <PortionsPart
-      {...{ part: 'nutrition', load: 'rest', isLoading, score: null, logged: [], sessions: [] }}
+      {...{
+        part: 'nutrition',
+        load: 'rest',
+        isLoading,
+        score: null,
+        logged: [],
+        sessions: [],
+        yesterday: [],
+      }}
     />,
   )
   expect(await screen.findByText(words)).toBeVisible()

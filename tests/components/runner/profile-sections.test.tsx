@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NotificationFields } from '#components/profile/NotificationFields.tsx'
 import { readSection } from '#components/profile/read-section.ts'
 import { draftInUnits, draftOf, type RunnerDraft } from '#components/profile/runner-draft.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
@@ -63,6 +64,30 @@ describe('the week’s aim', () => {
     expect(save.mock.calls[0]?.[0]).toMatchObject({
       preferences: { weekly_km: 45, notifications: { quietFrom: '21:30' } },
     })
+  })
+})
+
+describe('quiet hours from 23:00 to 23:00', () => {
+  const night = (quietTo: string): RunnerDraft => ({
+    ...empty(),
+    notifications: { ...empty().notifications, quietFrom: '23:00', quietTo },
+  })
+
+  it.each([
+    ['en', /means no quiet hours/],
+    ['id', /berarti tidak ada jam tenang/],
+  ] as const)('are said to be none: %s', async (language, words) => {
+    await show(<NotificationFields draft={night('23:00')} errors={{}} onChange={vi.fn()} />, {
+      language,
+    })
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  it('are said to be none in the summary too, and others from when to when', async () => {
+    await show(<Steps start={6} draft={night('23:00')} onSave={vi.fn()} />)
+    expect(screen.getByText(/notifications at any hour/)).toBeVisible()
+    await show(<Steps start={6} draft={night('06:00')} onSave={vi.fn()} />)
+    expect(screen.getByText(/quiet from 23:00 to 06:00/)).toBeVisible()
   })
 })
 

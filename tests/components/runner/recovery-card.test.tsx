@@ -40,7 +40,7 @@ async function card(
 ): Promise<RunnerData> {
   const { profile = PROFILE, language = 'en' } = options
   const data = await openRunner((db) => ranOn(db, profile))
-  const day = { date: TODAY, profile, foodLogs: [], plans: [], fitness: null }
+  const day = { date: TODAY, profile, foodLogs: [], plans: [], fitness: null, races: [] }
   const score = scoreDay({ ...day, activities: [{ ...RUN, id: 'run-1' }] })
   const home = buildHome({
     services: [],
@@ -72,6 +72,8 @@ describe('the recovery card', () => {
     await card()
     const panel = within(await screen.findByRole('region', { name: 'Recovery window' }))
     expect(panel.getByRole('timer')).toHaveTextContent('20:00')
+    // Who has no kitchen at hand shall know it from the first second.
+    expect(panel.getByText('Eating within two hours still counts.')).toBeVisible()
     expect(
       await panel.findByText('Aim for 70 g of carbohydrate and 21 g of protein.'),
     ).toBeVisible()
@@ -113,12 +115,33 @@ describe('the recovery card', () => {
     expect(rows).toMatchObject([{ is_read: true }])
   })
 
+  it('in portions mode stands for the two hours it speaks of, without a count', async () => {
+    vi.setSystemTime(ENDED.getTime() + 100 * 60_000)
+    await card({ profile: { ...PROFILE, portions_mode: true } })
+    const panel = await screen.findByRole('region', { name: 'After your training' })
+    await waitFor(() => expect(panel).toHaveTextContent('Within two hours'))
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
   it('shows foods and no figures to whom they are not for', async () => {
     await card({ profile: { ...PROFILE, portions_mode: true } })
-    const panel = await screen.findByRole('region', { name: 'Recovery window' })
+    const panel = await screen.findByRole('region', { name: 'After your training' })
     await within(panel).findByRole('heading', { name: 'Quick' })
-    expect(within(panel).getByText(/carbohydrate and protein now/)).toBeVisible()
+    expect(within(panel).getByText(/^Within two hours, eat something/)).toBeVisible()
     expect(panel).not.toHaveTextContent(/\d+\s?(g|kcal)\b/)
+  })
+
+  it('counts nothing down for who is spared, nor says that a window has ended', async () => {
+    await card({ profile: { ...PROFILE, kidney_disease: true, portions_mode: false } })
+    const panel = await screen.findByRole('region', { name: 'After your training' })
+    expect(
+      await within(panel).findByText('Aim for 70 g of carbohydrate and 21 g of protein.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(panel).not.toHaveTextContent(/\d:\d\d|window/)
+    // It speaks of two hours, and stands for them.
+    vi.setSystemTime(ENDED.getTime() + 120 * 60_000)
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull(), { timeout: 5000 })
   })
 
   it('offers nothing that isn’t eaten by name, and says what it can’t look at', async () => {
@@ -138,7 +161,7 @@ describe('the recovery card', () => {
       profile: { ...PROFILE, dietary_restrictions, portions_mode: true },
       language: 'id',
     })
-    const panel = await screen.findByRole('region', { name: 'Jendela pemulihan' })
+    const panel = await screen.findByRole('region', { name: 'Setelah latihan' })
     expect(await within(panel).findAllByText(/^Sumber karbohidrat di sini/)).toHaveLength(2)
     expect(within(panel).getAllByRole('button', { name: /^Catat: / })).toHaveLength(2)
     expect(panel).not.toHaveTextContent(/\d+\s?(g|kkal)\b/)

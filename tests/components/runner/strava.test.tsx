@@ -74,6 +74,14 @@ function signInAgain(): void {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
+it('is not offered in onboarding where the server has none', async () => {
+  answers.status = { body: { configured: false, connection: 'none', last_synced_at: null } }
+  await open()
+  await show(<ConnectSources returnTo={onboardingAt(5)} />)
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Strava' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'intervals.icu' })).toBeVisible()
+})
+
 describe('the Strava panel', () => {
   it.each([
     ['en', /^This server has no Strava client/, 'Import activity files'],

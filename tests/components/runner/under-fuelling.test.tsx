@@ -33,7 +33,12 @@ const daysWith =
       const score = {
         ...{ date, daily_score: 59, calories_consumed: 1500, protein_grams: 60, carbs_grams: 200 },
         ...{ fat_grams: 40, meals_logged: 3, planned_calories: 2600, planned_protein_grams: 100 },
-        ...{ planned_carbs_grams: 400, planned_fat_grams: 70, provisional: false },
+        ...{
+          planned_carbs_grams: 400,
+          planned_fat_grams: 70,
+          provisional: false,
+          rows_digest: 'of-its-rows',
+        },
         ...{ parts: [{ code: 'context', points: 0, params }], updated_at: `${date}T20:00:00.000Z` },
       }
       await insertRow(db, 'nutrition_scores', score, dayKey(db.userId, date))

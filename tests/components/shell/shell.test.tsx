@@ -7,6 +7,7 @@ import { StorageProblem } from '#app/banners/StorageBanner.tsx'
 import { UpdateCard } from '#app/banners/UpdatePrompt.tsx'
 import { Layout } from '#app/Layout.tsx'
 import { ErrorScreen } from '#app/pages/ErrorScreen.tsx'
+import { PrivacyPage } from '#app/pages/LegalPage.tsx'
 import { UnsentQuestion } from '#features/profile/UnsentQuestion.tsx'
 import { actionSearch, readAction } from '#lib/action-search.ts'
 import { afterPaint } from '#lib/after-paint.ts'
@@ -166,6 +167,24 @@ describe('what the shell says', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
+  it('calls nothing safe before somebody has signed in', async () => {
+    const crash = <ErrorScreen error={new Error('kaput')} onRetry={() => undefined} />
+    const { unmount } = await show(crash)
+    expect(screen.queryByText(/safe/)).toBeNull()
+    unmount()
+    signIn()
+    await show(crash)
+    expect(screen.getByText(/What you logged is safe on this device/)).toBeVisible()
+  })
+
+  it.each(['en', 'id'] as const)(
+    'names the server by its address, which an installed window does not show (%s)',
+    async (language) => {
+      await show(<PrivacyPage />, { language })
+      expect(screen.getByText(new RegExp(`${window.location.host}\\. `))).toBeVisible()
+    },
+  )
+
   it('asks before an update, with the specified words', async () => {
     const apply = vi.fn()
     const dismiss = vi.fn()
@@ -202,7 +221,7 @@ describe('what the shell says', () => {
   it('asks what to do with unsent changes before signing out', async () => {
     const acts = { onStay: vi.fn(), onExport: vi.fn(), onLeave: vi.fn(), onDiscard: vi.fn() }
     await show(<UnsentQuestion unsent={1} {...acts} />)
-    expect(await screen.findByText('1 change exists only on this phone.')).toBeVisible()
+    expect(await screen.findByText('1 change exists only on this device.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out and keep them' }))
     expect(acts.onLeave).toHaveBeenCalledOnce()
     expect(acts.onDiscard).not.toHaveBeenCalled()
@@ -312,8 +331,8 @@ describe('without a network', () => {
   }
 
   it.each([
-    ['en', 'Offline. Everything you log is kept on this phone.'],
-    ['id', 'Luring. Semua catatan tersimpan di ponsel ini.'],
+    ['en', 'Offline. Everything you log is kept on this device.'],
+    ['id', 'Luring. Semua catatan tersimpan di perangkat ini.'],
   ] as const)('every screen says so in %s, until it is back', async (language, words) => {
     network(true)
     await show(<Layout />, { at: '/meals', language })

@@ -13,29 +13,58 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const say = (title: string, tone: 'success' | 'info' | 'danger' = 'success') =>
   act(() => showToast({ tone, title }))
 
-it('shows one at a time, the next when the one before was closed', async () => {
+const words = () => [...document.querySelectorAll('[data-tone] strong')].map((at) => at.textContent)
+const dismissFirst = () => user().click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!)
+
+it('shows up to three of what was done, the latest', async () => {
+  await show(<Toasts />)
+  for (const title of ['one', 'two', 'three']) say(title)
+  expect(words()).toEqual(['one', 'two', 'three'])
+  say('four', 'info')
+  expect(words()).toEqual(['two', 'three', 'four'])
+  for (const title of words()) expect(screen.getByText(title ?? '')).toBeVisible()
+})
+
+it('shows failures one at a time, beside what was done, for five seconds each', async () => {
   await show(<Toasts />)
   say('Saved')
-  say('Sent')
-  expect(screen.getByText('Saved')).toBeVisible()
-  expect(screen.queryByText('Sent')).toBeNull()
-  await user().click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(screen.queryByText('Saved')).toBeNull()
-  expect(screen.getByText('Sent')).toBeVisible()
+  say('Not sent', 'danger')
+  say('Not read', 'danger')
+  expect(words()).toEqual(['Not sent', 'Saved'])
+  pass(4000)
+  expect(words()).toEqual(['Not sent'])
+  pass(1000)
+  expect(words()).toEqual(['Not read'])
+  pass(4500)
+  expect(words()).toEqual(['Not read'])
+  pass(500)
+  expect(words()).toEqual([])
 })
 
-it('lets three wait at most, the latest', async () => {
+it('drops no failure, however many wait', async () => {
   await show(<Toasts />)
-  for (const title of ['one', 'two', 'three', 'four', 'five']) say(title)
-  const seen: string[] = []
-  for (let text = shown(); text; text = shown()) {
-    seen.push(text)
-    await user().click(screen.getByRole('button', { name: 'Dismiss' }))
+  const failures = Array.from({ length: 12 }, (_, at) => `Failure ${at}`)
+  for (const title of failures) say(title, 'danger')
+  for (let at = 0; at < 6; at++) say(`Done ${at}`)
+  const seen: (string | null | undefined)[] = []
+  for (let first = words()[0]; first?.startsWith('Failure'); first = words()[0]) {
+    seen.push(first)
+    await dismissFirst()
   }
-  expect(seen).toEqual(['one', 'three', 'four', 'five'])
+  expect(seen).toEqual(failures)
 })
 
-const shown = () => screen.getByRole('status').querySelector('strong')?.textContent
+it('tells the same failure once more where it happens again, and not a dozen times', async () => {
+  await show(<Toasts />)
+  for (let at = 0; at < 12; at++) say('Not sent', 'danger')
+  say('Not read', 'danger')
+  const seen: (string | null | undefined)[] = []
+  for (let first = words()[0]; first; first = words()[0]) {
+    seen.push(first)
+    await dismissFirst()
+  }
+  expect(seen).toEqual(['Not sent', 'Not sent', 'Not read'])
+})
 
 it.each([
   ['success', 4000],
@@ -50,26 +79,17 @@ it.each([
   expect(screen.queryByText('Words')).toBeNull()
 })
 
-it('makes room sooner for one that waits, a failure later than the others', async () => {
+it('leaves a longer time to what offers an action, whatever comes after it', async () => {
   await show(<Toasts />)
   act(() =>
     showToast({ tone: 'success', title: 'First', action: { label: 'Undo', run: () => {} } }),
   )
   pass(1000)
-  say('Not saved', 'danger')
-  pass(100)
-  expect(shown()).toBe('First')
-  pass(400)
-  expect(shown()).toBe('Not saved')
   say('Saved')
+  pass(4000)
+  expect(words()).toEqual(['First'])
   pass(3000)
-  expect(shown()).toBe('Not saved')
-  pass(500)
-  expect(shown()).toBe('Saved')
-  pass(3500)
-  expect(shown()).toBe('Saved')
-  pass(500)
-  expect(shown()).toBeUndefined()
+  expect(words()).toEqual([])
 })
 
 it('runs its action once and leaves', async () => {

@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { insertRow } from '#db/rows.ts'
+import { insertRow, upsertRow } from '#db/rows.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { MarathonCalendarRoute } from '#features/race-calendar/MarathonCalendarRoute.tsx'
 import { TrainingPlanRoute } from '#features/training-plan/TrainingPlanRoute.tsx'
 import { PATHS } from '#lib/paths.ts'
@@ -52,11 +53,11 @@ describe('the marathon calendar', () => {
     )
   })
 
-  it('makes a race the goal, and leads to the plan filled in for it', async () => {
+  it('makes a race the goal where there is none, and leads to the plan filled in for it', async () => {
     const data = await openRunner(storeBody)
     await show(screens, { at })
     await takeBorobudur('2027-03-14')
-    await userEvent.click(await screen.findByRole('button', { name: 'Make it my goal' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Plan the training' }))
     const toPlan = await screen.findByRole('button', { name: 'Show the plan' })
     expect(screen.getByRole('radio', { name: 'Marathon' })).toBeChecked()
     expect(screen.getByLabelText(/^Day of the race/)).toHaveValue('2027-03-14')
@@ -67,11 +68,26 @@ describe('the marathon calendar', () => {
     expect(await screen.findByRole('region', { name: 'Week by week' })).toBeVisible()
   })
 
+  it('makes another race the goal by a tap, and leaves the one before in the calendar', async () => {
+    const data = await openRunner(async (db) => {
+      await storeBody(db)
+      const goal = { goal_type: 'ten_km', goal_name: 'Park', target_date: '2027-01-31' }
+      await upsertRow(db, 'profiles', db.userId, goal, EMPTY_PROFILE)
+    })
+    await show(screens, { at })
+    await takeBorobudur('2027-03-14')
+    expect((await data.tables.all('profiles'))[0]?.target_date).toBe('2027-01-31')
+    await userEvent.click(await screen.findByRole('button', { name: 'Make it my goal' }))
+    await waitFor(async () =>
+      expect((await data.tables.all('profiles'))[0]).toMatchObject({ target_date: '2027-03-14' }),
+    )
+  })
+
   it('takes the goal along when its race moves, and the plan asks to be made anew for the day', async () => {
     const data = await openRunner(storeBody)
     await show(screens, { at })
     await takeBorobudur('2027-03-14')
-    await userEvent.click(await screen.findByRole('button', { name: 'Make it my goal' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Plan the training' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Show the plan' }))
     const write = await screen.findByRole('button', { name: 'Put it into my diary' })
     await waitFor(() => expect(write).toBeEnabled())

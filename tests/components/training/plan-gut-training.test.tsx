@@ -7,6 +7,7 @@ import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { planKey } from '#domain/training-plan/plan-rows.ts'
 import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
+import { usualRunDays } from '#domain/training-plan/run-days.ts'
 import { TrainingPlanRoute } from '#features/training-plan/TrainingPlanRoute.tsx'
 import { FiguresProvider } from '#i18n/figures.ts'
 import { createTrainingPlans } from '#runner-data/training-plan/training-plans.ts'
@@ -18,8 +19,15 @@ const RACE: FieldsOf<'races'> = {
   ...{ list_id: null, goal_minutes: 240, plan: null, log: {}, debrief: null },
 }
 const SETTINGS: PlanSettings = {
-  ...{ race: 'marathon', level: 'intermediate', days: 4, longRunOn: 'sunday', raceKm: 42.195 },
-  ...{ raceDate: RACE.date, startsOn: weekStart(TODAY), recentKm: 45 },
+  ...{
+    race: 'marathon',
+    level: 'intermediate',
+    runsOn: usualRunDays(4, 'sunday'),
+    longRunOn: 'sunday',
+    age: null,
+    raceKm: 42.195,
+  },
+  ...{ raceDate: RACE.date, startsOn: weekStart(TODAY), recentKm: 45, longestKm: null },
 }
 
 /** A runner with the race and, in the diary, the plan to it. */

@@ -4,6 +4,7 @@ import { insertRow, patchRow, removeRow } from '#db/rows.ts'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { planKey } from '#domain/training-plan/plan-rows.ts'
+import { usualRunDays } from '#domain/training-plan/run-days.ts'
 import { TrainingPlanRoute } from '#features/training-plan/TrainingPlanRoute.tsx'
 import { createTrainingPlans } from '#runner-data/training-plan/training-plans.ts'
 import { loadAllWords, show } from '../render.tsx'
@@ -19,7 +20,14 @@ it('says of each run what the runner has made of it in the diary', async () => {
     await createTrainingPlans(db, (work) => work()).write(
       {
         ...{ race: 'marathon', raceKm: 42.195, raceDate: addDays(monday, 76), level: 'advanced' },
-        ...{ days: 6, longRunOn: 'sunday', recentKm: 60, startsOn: monday },
+        ...{
+          runsOn: usualRunDays(6, 'sunday'),
+          longRunOn: 'sunday',
+          age: null,
+          recentKm: 60,
+          longestKm: null,
+          startsOn: monday,
+        },
       },
       monday,
     )

@@ -5,11 +5,12 @@ import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
+import { raceActivity } from '#domain/races/race-activity.ts'
 import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
 import { RaceDebriefRoute } from '#features/race-debrief/RaceDebriefRoute.tsx'
 import { RacePlanRoute } from '#features/race-plan/RacePlanRoute.tsx'
 import { loadAllWords, show } from '../render.tsx'
-import { fillStorage, openRunner, storeBody } from '../runner-data.ts'
+import { fillStorage, openRunner, storeBody, TODAY } from '../runner-data.ts'
 
 const GEL = {
   ...{ id: 'energy-gel', name: 'Energy gel', carbs_grams: 26, sodium_mg: 60 },
@@ -62,17 +63,49 @@ describe('the race plan', () => {
     expect(carry).toHaveTextContent(/Energy gel\s*8 ×/)
     expect(screen.getByRole('region', { name: 'Hour by hour' })).toHaveTextContent(/At most/)
     const before = screen.getByRole('region', { name: 'The days before' })
-    expect(before).toHaveTextContent(/560\s+g to 700\s+g/)
+    // One figure for each of both days, that of the day's target.
+    expect(await within(before).findAllByText(/^560\s+g/)).toHaveLength(2)
     expect(before).toHaveTextContent(/Between 03:00 AM and 04:00 AM/)
   })
+
+  it.each(['in the diary', 'not in the diary'])(
+    'has 700 g of a trained gut for each day before, %s',
+    async (where) => {
+      const inDiary = where === 'in the diary'
+      const row = { ...raceActivity(RACE, ''), paired_with: null }
+      await openRunner(async (db) => {
+        await withRace({ plan: { ...FIRST_CHOICES, gut: 'trained' } })(db)
+        if (inDiary) await insertRow(db, 'training_activities', row)
+      })
+      await show(<RacePlanRoute />)
+      const before = within(await screen.findByRole('region', { name: 'The days before' }))
+      expect(await before.findAllByText(/^700\s+g/)).toHaveLength(2)
+      const said = before.queryByText('The day’s targets on Home hold this already.')
+      expect(said !== null).toBe(inDiary)
+    },
+  )
 
   it('goes past midnight in short words: on the card only the time has room', async () => {
     await openRunner(withRace({ start_time: '23:00' }))
     await show(<RacePlanRoute />)
     const rows = within(await plan()).getAllByRole('listitem')
     expect(rows.some((row) => /12:20 AM.*1:20 h, next day/.test(row.textContent))).toBe(true)
-    const cells = document.querySelectorAll('table th')
-    expect([...cells].map((cell) => cell.textContent)).toContain('12:20 AM')
+    const rowsOfCard = [...document.querySelectorAll('table tr')].map((row) => row.textContent)
+    expect(rowsOfCard.some((row) => row.startsWith('1:2012:20 AM'))).toBe(true)
+  })
+
+  it('has the time after the start on its card, and the clock of the start there was', async () => {
+    const card = () =>
+      [...document.querySelectorAll('table tr')].map((row) => row.textContent.slice(0, 12))
+    const start = { kind: 'start' as const, at: new Date(`${TODAY}T06:25:10`).toISOString() }
+    const log = { start: { ...start, edited: '1' } }
+    await openRunner(withRace({ start_time: '06:00', log }))
+    await show(<RacePlanRoute />)
+    const rows = within(await plan()).getAllByRole('listitem')
+    // 25 minutes late: what is after the start is the same, and the clock goes with it.
+    expect(card()).toContain('0:2006:45 AM')
+    expect(rows.some((row) => /06:45 AM\s*3\.5\s+km/.test(row.textContent))).toBe(true)
+    expect(screen.getByText(/The times after the start hold whenever you start/)).toBeVisible()
   })
 
   it('leads to the gut training also where nothing was raced yet', async () => {
@@ -229,6 +262,22 @@ describe('the race plan', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Caffeine' }), '300')
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText(/^Servings with caffeine are left out/)).toBeVisible()
+  })
+
+  it('finds a product by its pouch, as the food log does, and no other for one that no table has', async () => {
+    await openRunner(withRace())
+    await show(<RacePlanRoute />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a product' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const search = dialog.getByRole('searchbox', { name: 'Search' })
+    await userEvent.type(search, 'pf 30')
+    const [first] = dialog.getAllByRole('listitem')
+    expect(first).toHaveTextContent('PF 30 Gel')
+    expect(first).toHaveTextContent('30 g')
+    await userEvent.clear(search)
+    await userEvent.type(search, 'tolak angin')
+    expect(dialog.queryByRole('listitem')).toBeNull()
+    expect(dialog.getByText(/Add it as a product of your own, from its label/)).toBeVisible()
   })
 
   it('shows servings and times without a gram, and offers no caffeine, to who is guarded', async () => {

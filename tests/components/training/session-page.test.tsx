@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,10 +7,12 @@ import { insertRow } from '#db/rows.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import { dayKey } from '#domain/ids.ts'
+import type { RaceLog } from '#domain/stored-shapes.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { SessionRoute } from '#features/training/session/SessionRoute.tsx'
 import { FiguresProvider } from '#i18n/figures.ts'
 import { PATHS, sessionAt } from '#lib/paths.ts'
+import { createRaces } from '#runner-data/races/races.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { loadAllWords, show } from '../render.tsx'
 import { openRunner, storeBody, TODAY } from '../runner-data.ts'
@@ -176,6 +178,30 @@ describe('what a runner does with a session', () => {
       expect(screen.getByRole('row', { name: /Distance/ })).toHaveTextContent(/30/),
     )
     expect(await data.tables.all('training_activities')).toMatchObject([{ distance_km: 30 }])
+  })
+
+  it.each([true, false])('keeps a race on its day once it has begun (begun: %s)', async (begun) => {
+    const start = { kind: 'start' as const, at: `${TODAY}T05:00:00.000Z`, edited: '0' }
+    const log: RaceLog = begun ? { start } : {}
+    const race = { ...RACE_AHEAD, date: TODAY, log }
+    const data = await openRunner(async (db) => {
+      await createRaces(db, (work) => work()).add(race)
+    })
+    const [row] = await data.tables.all('training_activities')
+    await showSession(row?.id ?? '')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit session' }))
+    const day = within(await screen.findByRole('dialog')).getByLabelText(/^Day/)
+    if (begun) {
+      expect(day).toBeDisabled()
+      expect(day).toHaveAccessibleDescription('The race has begun: its day stays.')
+      return
+    }
+    // One that is still to be run takes the race along.
+    fireEvent.change(day, { target: { value: '2026-11-24' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save session' }))
+    await expect
+      .poll(async () => (await data.tables.all('races')).map(({ date }) => date))
+      .toEqual(['2026-11-24'])
   })
 
   it('deletes it with all its rows, goes back to its day, and has it again by Undo', async () => {

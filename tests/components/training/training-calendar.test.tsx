@@ -9,6 +9,7 @@ import type { FieldsOf } from '#domain/entities.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { TrainingCalendarRoute } from '#features/training/TrainingCalendarRoute.tsx'
 import { FiguresProvider } from '#i18n/figures.ts'
+import { createRaces } from '#runner-data/races/races.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner, storeBody, TODAY } from '../runner-data.ts'
@@ -37,6 +38,27 @@ const dates = (rows: readonly Fields[]) => rows.map(({ date }) => date).sort()
 
 beforeAll(loadAllWords)
 afterEach(() => void vi.restoreAllMocks())
+
+describe('a race whose clock runs', () => {
+  it.each([true, false])('stays on its day (running: %s)', async (runs) => {
+    const race = (log: FieldsOf<'races'>['log']): FieldsOf<'races'> => ({
+      ...{ date: TODAY, name: 'Bandung', start_time: '05:00', distance_km: 21.1, city: null },
+      ...{ list_id: null, goal_minutes: 125, plan: null, log, debrief: null },
+    })
+    const store = (log: FieldsOf<'races'>['log']) => async (db: LocalDatabase) => {
+      await createRaces(db, (work) => work()).add(race(log))
+      await storeBody(db)
+    }
+    const start = { kind: 'start' as const, at: `${TODAY}T05:00:00.000Z`, edited: '0' }
+    await openRunner(store(runs ? { start } : {}))
+    await show(calendar)
+    await cell(/^Saturday.*Race/)
+    const move = screen.queryAllByRole('button', { name: /^Move.*Race/ })
+    expect(move).toHaveLength(runs ? 0 : 1)
+    const drags = document.querySelectorAll('[data-drag]:not([data-drag=""])')
+    expect(drags.length > 0).toBe(!runs)
+  })
+})
 
 describe('a month of training', () => {
   it('has a cell for each day, with what is planned, what was done and what the day asks for', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Row } from '#domain/entities.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { measuresOf } from '#domain/units.ts'
+import { EMPTY_DRAFT, readRace } from '#features/race-calendar/race-draft.ts'
 import { changedSession, readSession } from '#features/training/read-session.ts'
 import { emptySession, sessionText } from '#features/training/session-form.ts'
 import { weekSummary } from '#features/training/week-summary.ts'
@@ -39,6 +40,15 @@ describe('a training session', () => {
       errors: { date: true, distance: true, actualDuration: true },
     })
   })
+
+  it.each(['0202-12-20', '1969-12-31', '2200-01-01', '20261-01-01'])(
+    'and a race are of no day that no account keeps: %s',
+    (date) => {
+      expect(readSession(emptySession(date, 'planned'), METRIC)).toEqual({ errors: { date: true } })
+      const race = readRace({ ...EMPTY_DRAFT, name: 'Bandung', date }, METRIC)
+      expect(race).toEqual({ errors: { date: true } })
+    },
+  )
 
   it('changes only what was touched, and drops what a skipped session did not do', () => {
     const before = sessionText(RUN, METRIC)

@@ -16,7 +16,7 @@ function session(
   return {
     ...emptyActivity(TODAY),
     distance_km: 12,
-    start_time: '06:30',
+    start_time: '23:59',
     ...fields,
   }
 }
@@ -46,11 +46,24 @@ describe('training', () => {
     await openRunner(aWeek)
     await show(<TrainingRoute />, { units: 'imperial' })
     const next = await screen.findByRole('region', { name: 'Coming up' })
-    expect(next).toHaveTextContent(/Long run.*06:30 AM · 7\.5\s+mi · 72 min · Planned/)
+    expect(next).toHaveTextContent(/Long run.*11:59 PM · 7\.5\s+mi · 72 min · Planned/)
     const done = screen.getByRole('region', { name: 'Done lately' })
     expect(done).toHaveTextContent(/5\.2\s+mi · 50 min · Done/)
     expect(screen.getByTestId('week-km')).toHaveTextContent(/^5\.2\s+mi/)
     expect(screen.getByText('1 / 2')).toBeVisible()
+  })
+
+  it('has what Home has as next, and what is still open of today apart', async () => {
+    await openRunner(async (db) => {
+      await insertRow(db, 'training_activities', session({ start_time: '00:00' }))
+      await insertRow(db, 'training_activities', session({ start_time: null, distance_km: 5 }))
+    })
+    await show(<TrainingRoute />)
+    const due = await screen.findByRole('region', { name: 'Still open today' })
+    expect(due).toHaveTextContent(/12\s+km/)
+    const next = screen.getByRole('region', { name: 'Coming up' })
+    expect(next).toHaveTextContent(/5\s+km/)
+    expect(next).not.toHaveTextContent(/12\s+km/)
   })
 
   it('has twelve weeks of load, planned beside done, as figures too', async () => {

@@ -26,8 +26,10 @@ const ago = (days: number) => addDays(TODAY, -days)
 async function fill(db: LocalDatabase, profile: Partial<FieldsOf<'profiles'>> = {}) {
   await insertRow(db, 'profiles', { ...RUNNER_PROFILE, ...profile }, db.userId)
   const scores = [
-    score(TODAY, 55, { provisional: true, meals_logged: 1, calories_consumed: 700 }),
+    // Still runs: it counts when it is over.
+    score(TODAY, 12, { provisional: true, rows_digest: null }),
     score(ago(1), 81, { carbs_grams: 301 }),
+    score(ago(2), 55, { provisional: true, meals_logged: 1, calories_consumed: 700 }),
     score(ago(20), 64),
   ]
   for (const one of scores)
@@ -67,14 +69,15 @@ it.each([
   },
 )
 
-it('shows each day’s score, gaps as unknown, and marks what may still change', async () => {
+it('shows each day’s score, gaps and today as unknown, and marks what may still change', async () => {
   await openRunner((db) => fill(db))
   await open()
   const all = await rows()
   expect(all).toHaveLength(30)
-  expect(all[0]).toMatch(/Sat.*21.*Provisional55/)
+  expect(all[0]).toMatch(/Sat.*21.*–$/)
   expect(all[1]).toMatch(/Fri.*20.*81/)
-  expect(all[2]).toMatch(/–$/)
+  expect(all[2]).toMatch(/Thu.*19.*Provisional55/)
+  expect(all[3]).toMatch(/–$/)
   expect(await screen.findByText(/The chart could not be drawn/)).toBeVisible()
   await choose('7')
   await vi.waitFor(async () => expect(await rows()).toHaveLength(7))
@@ -85,7 +88,7 @@ it('shows what was eaten beside the target, in the units of each', async () => {
   await open()
   await rows()
   await choose('Energy')
-  expect((await rows())[0]).toMatch(/Provisional700\s+kcal2,100\s+kcal$/)
+  expect((await rows())[2]).toMatch(/Provisional700\s+kcal2,100\s+kcal$/)
   await choose('Carbs')
   expect((await rows())[1]).toMatch(/301\s+g300\s+g$/)
   expect(
@@ -123,7 +126,7 @@ it('in portions mode: words for scores, distance, and no figure of energy, grams
   await openRunner((db) => fill(db, { eating_disorder: true }))
   await open('en', false, '/trends?show=weight')
   const all = await rows()
-  expect(all[1]).toMatch(/On target$/)
+  expect(all[1]).toMatch(/Well fuelled$/)
   expect(all.join(' ')).not.toMatch(/\b(81|55|64)\b|kcal|\d g|kg/)
   const offered = screen.getAllByRole('radio').slice(0, -4)
   expect(offered).toHaveLength(2)

@@ -100,7 +100,7 @@ test.describe('with a network', () => {
       })
       await logMeal(page, { name: `Meal at ${answer.status}`, calories: 100 })
       await expect.poll(() => asked).toBeGreaterThan(0)
-      await expect(syncChip(page)).toContainText('Saved on this phone')
+      await expect(syncChip(page)).toContainText('Saved on this device')
       await page.unroute(REFRESH)
       await page.reload()
       await expect(syncChip(page)).toHaveText('Up to date')

@@ -23,7 +23,7 @@ test('signing out with unsent changes asks; left on the phone they wait for thei
 
   await askToSignOut(page)
   const question = page.getByRole('dialog', { name: 'Not everything has been sent' })
-  await expect(question).toContainText('1 change exists only on this phone.')
+  await expect(question).toContainText('1 change exists only on this device.')
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByText(runner.email)).toBeVisible()
@@ -39,8 +39,11 @@ test('signing out with unsent changes asks; left on the phone they wait for thei
   await logMeal(page, { name: 'Salad', calories: 150 })
   await expect(syncChip(page)).toHaveText('Up to date')
   expect(await mealsOnServer(server.backend())).toEqual([{ food_name: 'Salad', calories: 150 }])
+  // A race that was begun (src/lib/race-on.ts).
+  await page.evaluate(() => caches.open('race'))
   await askToSignOut(page)
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  expect(await page.evaluate(() => caches.has('race'))).toBe(false)
 
   await fillSignIn(page, runner)
   await expect(mealRow(page, 'Bakso')).toContainText('430 kcal')

@@ -30,6 +30,6 @@ test('takes a photo, takes it again and uses it', async ({ openDevice }) => {
   await page.getByRole('button', { name: 'Take Photo' }).click()
   await page.getByRole('button', { name: 'Use Photo' }).click()
   await expect(page.getByRole('complementary', { name: /Upload/ })).toContainText(
-    /food_photo_\d+\.jpg/,
+    /activity_photo_\d+\.jpg/,
   )
 })

@@ -3,6 +3,7 @@ import { SEEN } from '../../helpers/servers/vision-server.ts'
 import { expect } from '../support/fixtures.ts'
 import { choose, jpeg, networkIsBack, storedMeals, test } from '../support/food-photo.ts'
 
+const EXTRA = { fluid_ml: 0, sodium_mg: 870, fiber_grams: 6.5, caffeine_mg: 0 }
 const RUN = { is_activity: true, activity_type: 'run', duration_minutes: 52, distance_km: 10.2 }
 
 /** Leaves the photo that waits as a version before decision 033 has stored it. */
@@ -24,6 +25,15 @@ async function makeEarlier(page: Page): Promise<void> {
   })
 }
 
+/** Leaves the worker with a token that no server takes, though by the device's clock it is still good. */
+async function spoilToken(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const cache = await caches.open('session')
+    const keys = await (await cache.match('/session'))?.json()
+    await cache.put('/session', Response.json({ ...keys, accessToken: `${keys.accessToken}x` }))
+  })
+}
+
 test('a screenshot, and a photo of an earlier version, are analysed while the app is closed, once', async ({
   openDevice,
   server,
@@ -41,8 +51,9 @@ test('a screenshot, and a photo of an earlier version, are analysed while the ap
   await page.goto('/?action=upload-activity')
   const file = { name: 'run.jpg', mimeType: 'image/jpeg', buffer: photo }
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByText('Kept on this phone until there is a network')).toBeVisible()
+  await expect(page.getByText('Kept on this device until there is a network')).toBeVisible()
   await makeEarlier(page)
+  await spoilToken(page)
   const elsewhere = await page.context().newPage()
   await page.close()
 
@@ -58,7 +69,10 @@ test('a screenshot, and a photo of an earlier version, are analysed while the ap
   await elsewhere.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect
     .poll(() => query(storedMeals))
-    .toMatchObject([{ food_name: 'Gado-gado', provisional: false, ai_calculated: true }])
+    .toMatchObject([{ food_name: 'Gado-gado', provisional: false, ai_calculated: true, ...EXTRA }])
+  expect(await query('select id from training_activities')).toEqual([])
+  await elsewhere.goto(`${server.url}/?action=upload-activity`)
+  await elsewhere.getByRole('button', { name: 'Save activity' }).click()
   await expect
     .poll(() => query('select actual_distance_km from training_activities'))
     .toEqual([{ actual_distance_km: 10.2 }])

@@ -35,8 +35,8 @@ test('a drink found by its brand and water by one tap are counted, offline too, 
     const glass = drinks(phone).getByRole('button', { name: /^Glass of water/ })
     await glass.click()
     await expect(drinks(phone)).toContainText('750 ml so far')
-    // The drink's own toast may still be there.
-    const toast = phone.getByRole('status').filter({ hasText: /water/i })
+    // The isotonic drink's own toast may still be there.
+    const toast = phone.locator('[data-tone]').filter({ hasText: /water/i })
     await toast.getByRole('button', { name: 'Undo' }).click()
     await expect(drinks(phone)).toContainText('500 ml so far')
     await glass.click()

@@ -183,7 +183,7 @@ test('what can’t be analysed is told, and nothing chosen or typed is lost', as
       [() => vision.says({}, 401), 'AI service error', 'temporarily unavailable'],
       [() => vision.says({}, 500), 'AI service error', 'temporarily unavailable'],
       [() => vision.misbehaves('cuts'), 'AI service error', 'temporarily unavailable'],
-      [() => vision.misbehaves('hangs'), 'Request timed out', 'The request took too long.'],
+      [() => vision.misbehaves('hangs'), 'The AI took too long', 'not your connection'],
     ]
     for (const [misbehave, title, body] of ways) {
       misbehave()

@@ -120,7 +120,7 @@ test.describe('with a network', () => {
       await dialog(page).getByRole('button', { name: 'Log and add another' }).click()
       await expect(dialog(page).locator('[name=food_search]')).toHaveValue('')
       // Over the dialog, or the runner would not see that it was logged.
-      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await page.getByRole('button', { name: 'Dismiss' }).first().click()
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
       await expect(mealRow(page, 'Peanut butter')).toContainText('40 g')

@@ -23,6 +23,10 @@ test('the build packs every file as it ends up, and the service worker stores no
   expect(existsSync(join(server.distDir, 'apple-touch-icon.png.br'))).toBe(false)
   const worker = readFileSync(join(server.distDir, 'sw.js'), 'utf8')
   expect(worker).not.toMatch(/\.(br|gz)"/)
+  // Each file is a request of its own before the app is ready for no signal.
+  const precached = [...worker.matchAll(/url:\s*"[^"]+"|"url":\s*"[^"]+"/g)]
+  expect(precached.length).toBeGreaterThan(30)
+  expect(precached.length).toBeLessThanOrEqual(80)
 
   const answer = await fetch(server.url, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers.get('content-encoding')).toBe('br')

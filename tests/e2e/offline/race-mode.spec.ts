@@ -98,6 +98,12 @@ test('a marathon without a signal: locked, killed twice, its clock moved; each i
       await expect(phone.button(new RegExp(`^${name}`))).toBeInViewport({ ratio: 0.99 })
     const tall = await phone.page.evaluate(() => document.documentElement.scrollHeight)
     expect(tall).toBeLessThanOrEqual(height)
+    await phone.button(/^I'm at km/).click()
+    for (const name of ['1', '9', '0', 'Delete', 'Here I am'])
+      await expect(
+        phone.page.getByRole('dialog').getByRole('button', { name, exact: true }),
+      ).toBeInViewport({ ratio: 0.99 })
+    await phone.page.keyboard.press('Escape')
   }
 
   const answer = async (minute: number, what: string) => {
@@ -148,13 +154,13 @@ test('a marathon without a signal: locked, killed twice, its clock moved; each i
   await phone.tap('Taken')
   await phone.page.clock.runFor(1000)
   await phone.tap('Taken', /water$/, 'Something else')
-  for (const minute of [180, 200, 220]) await answer(minute, 'Taken')
+  for (const minute of [180, 200, 220, 232]) await answer(minute, 'Taken')
   await phone.runTo(240)
   await phone.button(/^Finish/).click()
   await phone.page.getByRole('link', { name: 'How did it go?' }).click()
 
   await expect(phone.page.getByTestId('race-counts')).toHaveText(
-    '10 taken · 1 skipped · 1 felt sick · 0 not answered',
+    '11 taken · 1 skipped · 1 felt sick · 0 not answered',
   )
   const rows = phone.page.getByRole('region', { name: 'Every intake' }).getByRole('listitem')
   await expect(rows).toHaveCount(phone.taps.length)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import about from '#i18n/locales/en/about.json' with { type: 'json' }
 import legal from '#i18n/locales/en/legal.json' with { type: 'json' }
+import { signIn } from '../support/app.ts'
 import { buildApp, copySource } from '../support/build-app.ts'
 import { test } from '../support/fixtures.ts'
 import { inspector } from '../support/inspect.ts'
@@ -30,6 +31,8 @@ test.beforeAll(() => {
   // One screen's words and another's code: both travel when the screen is first shown.
   change('src/i18n/locales/en/about.json', about.title, NEW_ABOUT)
   change('src/app/pages/LegalPage.tsx', "<h1>{t('terms.title')}</h1>", `<h1>${NEW_TERMS}</h1>`)
+  // Of a screen in another file than those.
+  change('src/i18n/locales/en/auth.json', '{', '{ "second": "version",')
   buildApp(second)
 })
 test.afterAll(() => rmSync(second, { recursive: true, force: true }))
@@ -93,10 +96,13 @@ test('a new version waits until the runner agrees, then takes over in every tab'
   })
 
   await test.step('the old version still opens a screen it has not shown yet, though the server has nothing of it left', async () => {
-    const files = filesFromWorker(page)
     await openTerms(page)
     await expect(heading(page, legal.terms.title)).toBeVisible()
-    const code = files.find((file) => file.includes('LegalPage'))
+    await page.goBack()
+    const files = filesFromWorker(page)
+    await page.getByRole('link', { name: about.back }).click()
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    const code = files.find((file) => /\/words-auth-en-.*\.js$/.test(file))
     expect(code).toBeDefined()
     expect((await context.request.get(`${server.url}${code}`)).status()).toBe(404)
   })
@@ -125,5 +131,61 @@ test('a new version waits until the runner agrees, then takes over in every tab'
     expect(await cacheSizes(page)).toEqual(before)
     const published = readdirSync(join(server.distDir, 'assets'))
     expect((await cachedFiles(page)).filter((file) => !published.includes(file))).toEqual([])
+  })
+})
+
+test('while a race runs no update begins, and none is offered; after it, the new version comes', async ({
+  page,
+  server,
+  context,
+  runner,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, runner)
+  await readyForOffline(page)
+  await page.goto('/race-mode')
+  await page.locator('[name=goal]').fill('4:00')
+  await page.locator('[name=distance]').fill('42.2')
+  await page.getByRole('button', { name: 'Go to the start' }).click()
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(page.getByRole('button', { name: /^Taken/ })).toBeVisible()
+
+  publish(server.distDir)
+  const fetched: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.serviceWorker() && pathname.startsWith('/assets/')) fetched.push(pathname)
+  })
+  await test.step('not by the browser itself, which looks for one whenever the app is opened', async () => {
+    await page.goto('/about')
+    const end = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const found = registration.installing ?? registration.waiting
+      const next = new Promise<ServiceWorker>((resolve) => {
+        if (found) resolve(found)
+        registration.addEventListener('updatefound', () => {
+          if (registration.installing) resolve(registration.installing)
+        })
+      })
+      await registration.update().catch(() => undefined)
+      const worker = await next
+      return new Promise((resolve) => {
+        const settle = () => worker.state !== 'installing' && resolve(worker.state)
+        worker.addEventListener('statechange', settle)
+        settle()
+      })
+    })
+    expect(end).toBe('redundant')
+    expect(fetched).toEqual([])
+    await expect(heading(page, about.title)).toBeVisible()
+    await expect(prompt(page)).toBeHidden()
+  })
+  await test.step('after the finish', async () => {
+    await page.goto('/race-mode')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Stopped here' }).click()
+    await page.getByRole('link', { name: 'How did it go?' }).click()
+    await expect(prompt(page)).toBeVisible({ timeout: 90_000 })
+    expect(fetched).not.toEqual([])
   })
 })

@@ -113,6 +113,12 @@ export async function saveBodyMetrics(page: Page): Promise<void> {
   await page.locator('[data-field=age]').fill('34')
   await page.locator('input[type=radio][value=female]').check()
   await page.locator('main button[type=submit]').click()
+  await saved(page)
+}
+
+/** Waits until the device has what a form on the screen was told to save: whoever leaves before may lose it. */
+export function saved(page: Page): Promise<void> {
+  return page.locator('main button[type=submit][data-loading]').waitFor({ state: 'detached' })
 }
 
 /** The meals the server holds, by name. */

@@ -16,6 +16,7 @@ const SOURCES = [
   'chunks.config.ts',
   // What it reads itself.
   'scripts/lib/headers-file.ts',
+  'scripts/lib/joined-facades.ts',
   'scripts/lib/packed-files.ts',
   'supabase/local/gate/security-headers.ts',
 ]

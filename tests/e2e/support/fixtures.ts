@@ -10,7 +10,7 @@ import {
 import type { Environment } from '../../../supabase/local/auth/google.ts'
 import { type Backend, startBackend } from '../../../supabase/local/backend.ts'
 import type { TestUser } from '../../helpers/backend.ts'
-import { zoneAtNoon } from '../../helpers/zone-at-noon.ts'
+import { zoneAtNoon } from '../../helpers/zone-at.ts'
 import { signIn } from './app.ts'
 import { type OwnBrowser, startBrowser } from './own-browser.ts'
 import { nudgeChannelJoined, readyForOffline } from './pages.ts'

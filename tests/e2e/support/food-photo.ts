@@ -63,7 +63,7 @@ export async function choose(page: Page, file: Buffer, name = 'plate.jpg'): Prom
 }
 
 /** The meals on the server, by name. */
-export const storedMeals = `select food_name, calories, ai_calculated, manual_nutrition, provisional, photo_path,
+export const storedMeals = `select food_name, calories, fluid_ml, sodium_mg, fiber_grams, caffeine_mg, ai_calculated, manual_nutrition, provisional, photo_path,
   meal_type from public.food_logs where not deleted order by food_name`
 
 /** Tells the service worker, as the browser would, that the network is back; no page is needed. */

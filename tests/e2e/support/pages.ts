@@ -25,3 +25,8 @@ export function cacheSizes(page: Page): Promise<Record<string, number>> {
     return sizes
   })
 }
+
+/** Today, where the page is: `yyyy-MM-dd`. */
+export function todayOn(page: Page): Promise<string> {
+  return page.evaluate(() => new Date().toLocaleDateString('sv'))
+}

@@ -6,6 +6,7 @@ import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
 import type { AnyRow, TableName } from '#domain/entities.ts'
 import type { StoredSession } from '#remote/auth/stored-session.ts'
 import { seeded } from '../random.ts'
+import type { RunnerClock } from '../score-ports.ts'
 import { hurry } from './hurry.ts'
 import { withoutPower } from './power.ts'
 import type { DeviceState, TabOptions, TakenPhoto, tab } from './tab.ts'
@@ -24,6 +25,15 @@ export interface DeviceOptions {
   session?: StoredSession
   /** 1 if left out. */
   tabs?: number
+  /** Scores are maintained there, by this wall clock; without it they are not. */
+  place?: Place
+}
+
+/** Where the device is, and whether its page is in sight. */
+export interface Place {
+  /** As `Asia/Jakarta`. */
+  zone: string
+  inSight: boolean
 }
 
 /** What a thread is started with. */
@@ -36,6 +46,15 @@ export interface DeviceProgram {
 
 type Tab = typeof tab
 
+/** A server that serves no app has no answer of where it is and what its key is: there the build says so. */
+const withConfig =
+  (anonKey: string): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init)
+    const isMissing = response.status === 404 && String(input).endsWith('/app-config.json')
+    return isMissing ? Response.json({ supabaseUrl: '', anonKey }) : response
+  }
+
 const SESSION = 'fuelmile-session'
 const { tab: program, hurry: factor } = workerData as DeviceProgram
 const send = globalThis.fetch
@@ -47,6 +66,18 @@ let moments = createMoments()
 let starts = 0
 /** What the server last answered in place of what was asked. */
 let lastError = ''
+
+const clock: RunnerClock = {
+  get now() {
+    return Date.now() + (options.clockErrorMs ?? 0)
+  },
+  get zone() {
+    return options.place?.zone ?? 'UTC'
+  },
+  get inSight() {
+    return options.place?.inSight ?? false
+  },
+}
 
 const open = () => tabs.slice(0, options.tabs ?? 1)
 const tabAt = (index: number) => tabs[index] as Tab
@@ -62,8 +93,8 @@ const device = {
       tabs.push(loaded.tab)
     }
     if (given.session) {
-      const through = fetchThrough(() => weather, seeded(given.seed), send)
-      const { url } = given.api
+      const { url, anonKey } = given.api
+      const through = fetchThrough(() => weather, seeded(given.seed), withConfig(anonKey))
       globalThis.fetch = (input, init) => through(new URL(String(input), url), init)
       Object.assign(globalThis, { location: { origin: url } })
       for (const one of open()) one.signIn(given.session)
@@ -91,7 +122,14 @@ const device = {
     return moments.during(step, () => device.patch(table, id, fields, at))
   },
   remove: (table: TableName, id: string, at = 0) => tabAt(at).remove(table, id),
+  commandNames: () => tabAt(0).commandNames(),
+  command: (name: string, seed: number, at = 0) => tabAt(at).command(name, seed),
+  raceWeek: (...step: Parameters<Tab['raceWeek']>) => tabAt(0).raceWeek(...step),
   restore: (table: TableName, id: string, at = 0) => tabAt(at).restore(table, id),
+  saveGoal: (...goal: Parameters<Tab['saveGoal']>) => tabAt(0).saveGoal(...goal),
+  writePlan: (...plan: Parameters<Tab['writePlan']>) => tabAt(0).writePlan(...plan),
+  editRace: (...race: Parameters<Tab['editRace']>) => tabAt(0).editRace(...race),
+  removeRace: (...race: Parameters<Tab['removeRace']>) => tabAt(0).removeRace(...race),
   noteInRace: (...noted: Parameters<Tab['noteInRace']>) => tabAt(0).noteInRace(...noted),
   settleRace: (id: string) => tabAt(0).settleRace(id),
   addPhoto: (photo: TakenPhoto, at = 0) => tabAt(at).addPhoto(photo),
@@ -107,6 +145,11 @@ const device = {
   /** Sets the device's wall clock. */
   setClockError(ms: number): void {
     options.clockErrorMs = ms
+  },
+  /** Time has passed, or the runner has travelled; the page hears of it only where they come back to it. */
+  setPlace(clockErrorMs: number, place: Place, comesBack: boolean): void {
+    Object.assign(options, { clockErrorMs, place })
+    if (comesBack) for (const one of open()) one.comeBack()
   },
   /** The server takes the access token no more; the session stands. */
   giveToken(access_token: string): void {
@@ -145,6 +188,8 @@ const device = {
     await start()
   },
   stop,
+  /** Starts it again after `stop`. */
+  start,
   /** Leaves nothing behind for the next runner's device. */
   async clear(): Promise<void> {
     await stop()
@@ -185,6 +230,7 @@ async function startTab(one: Tab): Promise<void> {
     multiInstance: open().length > 1,
     transport: session ? null : transportThrough(api, () => weather, random),
     moments,
+    clock: options.place ? clock : null,
     onError(error: Error & { status?: number }) {
       lastError = `${error.message} ${error.status ?? ''} ${error.cause ?? ''}`
     },

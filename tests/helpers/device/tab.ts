@@ -7,17 +7,24 @@ import { insertRow, patchRow, readRow, removeRow, restoreRow } from '#db/rows.ts
 import { type AnyRow, type FieldsOf, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import type { FoodJob } from '#domain/photo-job.ts'
 import type { RaceNote } from '#domain/race-log/taps.ts'
+import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
 import { saveSession } from '#remote/auth/session.ts'
 import type { StoredSession } from '#remote/auth/stored-session.ts'
 import { forgetRemoteConfig } from '#remote/config.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { openPhotoJobs } from '#runner-data/media/open-photo-jobs.ts'
+import { createProfile } from '#runner-data/profile.ts'
 import { createRaceDays } from '#runner-data/races/race-days.ts'
 import { createRaces } from '#runner-data/races/races.ts'
+import { maintainScores, type ScoreUpkeep } from '#runner-data/score-upkeep.ts'
+import { createTrainingPlans } from '#runner-data/training-plan/training-plans.ts'
 import { type SyncEngine, startSync } from '#sync/engine.ts'
 import { discardRejection, retryRejection } from '#sync/rejections.ts'
 import type { SyncTransport } from '#sync/transport.ts'
 import { isUnsent } from '#sync/unsent.ts'
+import { RACE_WEEK, type RaceWeekStep } from '../../sync/commands/race-week.ts'
+import { COMMAND_NAMES, type Done, runCommand } from '../../sync/commands/run-command.ts'
+import { type ClockPorts, clockPorts, type RunnerClock } from '../score-ports.ts'
 import { type Moments, watchPulls } from './within-pull.ts'
 
 /**
@@ -34,6 +41,8 @@ export interface TabOptions {
   /** The app's own where null, as are its photos. */
   transport: SyncTransport | null
   moments: Pick<Moments, 'reach' | 'flush'>
+  /** Where scores are maintained: when it is for the runner, and where. */
+  clock: RunnerClock | null
   onError(error: Error): void
 }
 
@@ -58,6 +67,7 @@ interface Opened {
   db: LocalDatabase
   engine: SyncEngine
   photos: ReturnType<typeof openPhotoJobs> | null
+  scores: { ports: ClockPorts; upkeep: ScoreUpkeep } | null
 }
 
 const online$ = new BehaviorSubject(true)
@@ -85,8 +95,10 @@ export const tab = {
       })
     const { push, pull } = rest.transport ?? { push: pushChanges, pull: pullChanges }
     online$.next(online)
+    const ports = rest.clock && clockPorts(rest.clock)
     opened = {
       db,
+      scores: ports && { ports, upkeep: maintainScores(db, ports) },
       photos: rest.transport ? null : openPhotoJobs(db, online$),
       engine: startSync({
         db,
@@ -103,7 +115,8 @@ export const tab = {
     }
   },
   async close(): Promise<void> {
-    const { db, engine, photos } = here()
+    const { db, engine, photos, scores } = here()
+    scores?.upkeep.close()
     photos?.close()
     await engine.close()
     opened = null
@@ -111,8 +124,9 @@ export const tab = {
   },
   /** The same without power: nothing is brought to its end. */
   async kill(): Promise<void> {
-    const { db, engine, photos } = here()
+    const { db, engine, photos, scores } = here()
     opened = null
+    scores?.upkeep.close()
     photos?.close()
     await engine.close().catch(() => undefined)
     await db.close().catch(() => undefined)
@@ -137,6 +151,13 @@ export const tab = {
     await photos?.note(id)
     return row
   },
+  commandNames: (): readonly string[] => COMMAND_NAMES,
+  /** Gives a command of the app with arguments by a seed. */
+  command: (name: string, seed: number): Promise<Done> => runCommand(here().db, name, seed),
+  /** A step of a race's week, with the app's own commands. */
+  async raceWeek(step: RaceWeekStep, day: string): Promise<void> {
+    await RACE_WEEK[step]({ db: here().db, day })
+  },
   async remove(table: TableName, id: string): Promise<void> {
     const { db, photos } = here()
     await removeRow(db, table, id)
@@ -147,6 +168,19 @@ export const tab = {
     const row = (await restoreRow(db, table, id)) as unknown as AnyRow
     await photos?.note(id)
     return row
+  },
+  /** Sets the goal in onboarding or on its page; by a plan; by a race of the calendar, which is moved or taken out. */
+  async saveGoal(fields: Partial<FieldsOf<'profiles'>>): Promise<void> {
+    await createProfile(here().db, (work) => work(), NEVER).save(fields)
+  },
+  async writePlan(settings: PlanSettings, today: string): Promise<void> {
+    await createTrainingPlans(here().db, (work) => work()).write(settings, today, 'Marathon')
+  },
+  async editRace(id: string, patch: Partial<Omit<FieldsOf<'races'>, 'log'>>): Promise<void> {
+    await createRaces(here().db, (work) => work()).edit(id, patch)
+  },
+  async removeRace(id: string): Promise<void> {
+    await createRaces(here().db, (work) => work()).remove(id)
   },
   /** Notes an entry of a race's log, as a tap in race mode does, and brings it into the food log. */
   async noteInRace(id: string, key: string, entry: RaceNote): Promise<void> {
@@ -179,6 +213,8 @@ export const tab = {
   },
   setOnline: (online: boolean): void => online$.next(online),
   look: (): void => opened?.engine.syncNow(),
+  /** The page comes into sight, or the runner back to it. */
+  comeBack: (): void => opened?.scores?.ports.moments$.next(null),
   nudge: (seq: number): void => nudges$.next(seq),
   async progress(): Promise<Omit<DeviceState, 'rows'>> {
     const { db } = here()

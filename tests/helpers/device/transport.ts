@@ -66,7 +66,10 @@ export function transportThrough(
       },
       body: JSON.stringify(body),
     })
-    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+    if (!response.ok) {
+      const { status } = response
+      throw Object.assign(new Error(`${name}: ${status} ${await response.text()}`), { status })
+    }
     return (await response.json()) as T
   }
 

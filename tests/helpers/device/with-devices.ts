@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Backend } from '../../../supabase/local/backend.ts'
 import { type TestUser, testBackend } from '../backend.ts'
+import { type Stack, testStack } from '../stack.ts'
 import { type RunningDevice, startDevice } from './devices.ts'
 import type { DeviceState } from './tab.ts'
 import { FAIR } from './transport.ts'
@@ -12,15 +12,30 @@ export const synced = (state: DeviceState) => state.waiting === 0
 
 /** One backend for a test file, and devices that end with their test. */
 export function withDevices() {
+  /** The last part of each address asked for since the test began, or since it was emptied. */
+  const calls: string[] = []
+  beforeEach(() => {
+    calls.length = 0
+  })
+  const onRequest = ({ url }: Request) => void calls.push(url.split('/').at(-1) ?? '')
+  return Object.assign(
+    devicesOn(() => testBackend({ onRequest })),
+    { calls },
+  )
+}
+
+/** The same on any stack ([Note: any stack]). */
+export const withStackDevices = () => devicesOn(testStack)
+
+function devicesOn<T extends Stack>(start: () => Promise<T>) {
   const running: RunningDevice[] = []
   const here = {
-    backend: undefined as unknown as Backend,
-    /** The last part of each address asked for since the test began, or since it was emptied. */
-    calls: [] as string[],
-    async deviceOf(user: TestUser): Promise<RunningDevice> {
+    backend: undefined as unknown as T,
+    /** @param url where it reaches the backend, if by way of something else */
+    async deviceOf(user: TestUser, url?: string): Promise<RunningDevice> {
       const device = await startDevice({
         userId: user.id,
-        api: { url: here.backend.url, anonKey: here.backend.anonKey, token: user.token },
+        api: { url: url ?? here.backend.url, anonKey: here.backend.anonKey, token: user.token },
         seed: running.length + 1,
       })
       running.push(device)
@@ -28,12 +43,7 @@ export function withDevices() {
     },
   }
   beforeAll(async () => {
-    here.backend = await testBackend({
-      onRequest: (request) => here.calls.push(request.url.split('/').at(-1) ?? ''),
-    })
-  })
-  beforeEach(() => {
-    here.calls.length = 0
+    here.backend = await start()
   })
   afterEach(async () => {
     for (const device of running.splice(0)) await device.terminate()

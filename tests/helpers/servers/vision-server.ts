@@ -11,6 +11,10 @@ export const SEEN = {
   protein_grams: 18,
   carbs_grams: 42,
   fat_grams: 20,
+  fluid_ml: 0,
+  sodium_mg: 870,
+  fiber_grams: 6.5,
+  caffeine_mg: 0,
   confidence: 0.82,
   is_packaged: false,
 }

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
 import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import { listenToClock } from '../../helpers/clock-listener.ts'
 import { meal } from '../../helpers/rows.ts'
 
 let backend: Backend
@@ -19,32 +20,10 @@ afterEach(async () => {
 })
 afterAll(() => backend.close())
 
-/** Subscribes as the app does. Resolves with what it heard once it listens, or with the refusal. */
-async function listen(user: TestUser, to: string = user.id) {
+function listen(user: TestUser, to?: string) {
   const client = apiClient(backend, user)
   clients.push(client)
-  await client.realtime.setAuth(user.token)
-  const heard: number[] = []
-  const waiting: (() => void)[] = []
-  const change = {
-    event: '*',
-    schema: 'public',
-    table: 'sync_clock',
-    filter: `user_id=eq.${to}`,
-  } as const
-  const status = await new Promise<string>((resolve) => {
-    client
-      .channel('clock')
-      .on('postgres_changes', change, ({ new: row }) => {
-        heard.push((row as { seq: number }).seq)
-        for (const wake of waiting.splice(0)) wake()
-      })
-      .subscribe(resolve)
-  })
-  const until = async (condition: () => boolean) => {
-    while (!condition()) await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  return { status, heard, until }
+  return listenToClock(client, user, to)
 }
 
 let meals = 0
@@ -96,25 +75,6 @@ function join(socket: WebSocket, user: TestUser, token: string = user.token): vo
 }
 
 describe('a word about the clock', () => {
-  it('reaches its owner on every device, and nobody else', async () => {
-    const [owner, other] = [await newUser(backend), await newUser(backend)]
-    const [phone, laptop, stranger] = await Promise.all([
-      listen(owner),
-      listen(owner),
-      listen(other),
-    ])
-    expect([phone, laptop, stranger].map(({ status }) => status)).toEqual(
-      Array(3).fill('SUBSCRIBED'),
-    )
-    const seq = await logMeal(owner)
-    await phone.until(() => phone.heard.includes(seq))
-    await laptop.until(() => laptop.heard.includes(seq))
-    // What the stranger hears next is their own: nothing came before it.
-    const own = await logMeal(other)
-    await stranger.until(() => stranger.heard.length > 0)
-    expect(stranger.heard).toEqual([own])
-  })
-
   it('about many pushes in a row comes rarely, and ends with the last', async () => {
     const owner = await newUser(backend)
     const phone = await listen(owner)

@@ -187,6 +187,17 @@ describe('security headers', () => {
     },
   )
 
+  it('keep a runner’s tokens and rows out of every cache, and TLS for good where there is any', async () => {
+    const { headers } = await get('/rest/v1/food_logs')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await get('/auth/v1/settings')).headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    const behindTls = await testBackend({ env: { PUBLIC_URL: 'https://fuelmile.example.test' } })
+    const answer = await fetch(`${behindTls.url}/healthz`)
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    await behindTls.close()
+  })
+
   it('let no Host header into the policy', async () => {
     const { headers } = await raw('/', { host: "x; script-src 'unsafe-inline'" })
     expect(headers['content-security-policy'] ?? '').not.toMatch(/script-src 'unsafe-inline'/)

@@ -65,7 +65,8 @@ describe('reading days without RxDB', () => {
   })
 
   it('gives empty days for a runner without data here, and makes no database', async () => {
-    const empty = { profile: null, foodLogs: [], plans: [], activities: [], fitness: null }
+    const none = { foodLogs: [], plans: [], activities: [], races: [] }
+    const empty = { profile: null, fitness: null, ...none }
     expect(await readDays(STRANGER, ['2024-01-01'])).toEqual([{ date: '2024-01-01', ...empty }])
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
     expect(names.filter((name) => name.includes(STRANGER))).toEqual([])

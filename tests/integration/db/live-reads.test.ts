@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import type { Subscription } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { live } from '#db/device-store.ts'
 import { dayRows, firstMealDay } from '#db/queries.ts'
 import { insertRow, removeRow } from '#db/rows.ts'
 import type { DayRows } from '#domain/day-rows.ts'
@@ -63,10 +64,10 @@ it.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
   async (how) => {
     const mend = breakReading(how)
     const heard = listen()
-    await vi.waitFor(() => expect(heard.unread.size).toBe(3))
+    await vi.waitFor(() => expect(heard.unread.size).toBe(4))
     await eat('oats')
     expect(heard.day).toBeUndefined()
-    await vi.waitFor(() => expect(heard.unread.size).toBe(3))
+    await vi.waitFor(() => expect(heard.unread.size).toBe(4))
 
     mend()
     await eat('soup')
@@ -78,7 +79,7 @@ it.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
 it('a database whose reads fail can be closed', async () => {
   const mend = breakReading('by an event')
   const heard = listen()
-  await vi.waitFor(() => expect(heard.unread.size).toBe(3))
+  await vi.waitFor(() => expect(heard.unread.size).toBe(4))
   listening?.unsubscribe()
   await db.close()
   mend()
@@ -100,8 +101,21 @@ it('the first day with a meal is read anew after a failure, not put together fro
 it('what nobody listens to any more is not called unreadable', async () => {
   const mend = breakReading()
   const heard = listen()
-  await vi.waitFor(() => expect(heard.unread.size).toBe(3))
+  await vi.waitFor(() => expect(heard.unread.size).toBe(4))
   listening?.unsubscribe()
   expect(heard.unread.size).toBe(0)
   mend()
+})
+
+it('a live read of the device store that fails is tried again, and goes on', async () => {
+  const counts: number[] = []
+  const counting = vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementation(() => {
+    throw new DOMException('Internal error.', 'UnknownError')
+  })
+  listening = live(() => db.device.facts.count()).subscribe((count) => counts.push(count))
+  await vi.waitFor(() => expect(counting).toHaveBeenCalled())
+  counting.mockRestore()
+  await vi.waitFor(() => expect(counts).toHaveLength(1))
+  await db.device.facts.put({ name: 'sync', activity: 'idle' } as never)
+  await vi.waitFor(() => expect(counts).toEqual([counts[0], (counts[0] ?? 0) + 1]))
 })

@@ -8,6 +8,9 @@ import { PLAN_RACE_KM } from '#domain/training-plan/constants.ts'
 import { planKey } from '#domain/training-plan/plan-rows.ts'
 import { readPlanSettings } from '#domain/training-plan/plan-settings.ts'
 import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
+import { usualRunDays } from '#domain/training-plan/run-days.ts'
+import { createTraining } from '#runner-data/training/training.ts'
+import { previewPlan } from '#runner-data/training-plan/apply-plan.ts'
 import { createTrainingPlans } from '#runner-data/training-plan/training-plans.ts'
 
 const TABLE = 'training_activities'
@@ -15,7 +18,14 @@ const TABLE = 'training_activities'
 const TODAY = '2026-11-23'
 const SETTINGS: PlanSettings = {
   ...{ race: 'ten_km', raceDate: '2026-12-20', raceKm: PLAN_RACE_KM.ten_km, level: 'intermediate' },
-  ...{ days: 3, longRunOn: 'sunday', recentKm: 20, startsOn: TODAY },
+  ...{
+    runsOn: usualRunDays(3, 'sunday'),
+    longRunOn: 'sunday',
+    age: null,
+    recentKm: 20,
+    longestKm: null,
+    startsOn: TODAY,
+  },
 }
 
 let db: LocalDatabase
@@ -32,8 +42,7 @@ const told = async () =>
     (row) => `${row.date} ${row.user_activity_label ?? 'easy'} ${row.distance_km} ${row.status}`,
   )
 const key = (date: string) => planKey(db.userId, date)
-const settingsNow = async () =>
-  readPlanSettings((await readRow(db, 'profiles', db.userId))?.preferences)
+const settingsNow = async () => readPlanSettings(await readRow(db, 'profiles', db.userId))
 
 describe('a plan', () => {
   it('is written into the diary as planned runs, and its settings into the profile', async () => {
@@ -64,6 +73,35 @@ describe('a plan', () => {
     expect(make.map(({ fields }) => fields.date)).not.toContain('2026-12-20')
   })
 
+  it('takes over the week the app proposed itself, but for what the runner made of it', async () => {
+    const training = createTraining(db, (work) => work())
+    const proposed = ['24', '26', '28', '29'].map((day) => ({
+      ...{ date: `2026-11-${day}`, distanceKm: 6, isLong: day === '29' },
+    }))
+    await training.planWeek(TODAY, proposed)
+    await patchRow(db, TABLE, `${db.userId}:2026-11-24:first-week`, { distance_km: 5 })
+    await insertRow(db, TABLE, { ...emptyActivity('2026-11-28'), activity_type: 'swim' })
+    const before = await told()
+
+    const { left } = await plans.preview(SETTINGS, TODAY)
+    expect(left).toEqual(['2026-11-24'])
+    const { undo } = await plans.write(SETTINGS, TODAY)
+    const week = (await told()).filter((line) => line < '2026-11-30')
+    expect(week).toEqual([
+      '2026-11-24 easy 5 planned',
+      '2026-11-26 easy 7.5 planned',
+      '2026-11-28 easy null planned',
+      '2026-11-29 long_run 10.5 planned',
+    ])
+    // Another plan has nothing to give way any more; without one, nothing of the week comes back by itself.
+    expect((await previewPlan(db, null, TODAY)).remove).not.toContain(
+      `${db.userId}:2026-11-24:first-week`,
+    )
+    await undo()
+    expect(await told()).toEqual(before)
+    expect((await previewPlan(db, null, TODAY)).remove).toEqual([])
+  })
+
   it('is undone whole', async () => {
     const { undo } = await plans.write(SETTINGS, TODAY)
     await undo()
@@ -82,7 +120,7 @@ describe('a plan', () => {
     await removeRow(db, TABLE, key('2026-12-01'))
     await insertRow(db, TABLE, { ...emptyActivity('2026-12-05'), activity_type: 'swim' })
 
-    const harder = { ...SETTINGS, recentKm: 40, days: 5 as const }
+    const harder = { ...SETTINGS, recentKm: 40, longestKm: null, days: 5 as const }
     const { result, undo } = await plans.write(harder, TODAY)
     const mine = [
       '2026-11-24',
@@ -108,6 +146,14 @@ describe('a plan', () => {
     expect(await settingsNow()).toEqual(SETTINGS)
   })
 
+  it('made anew leaves a run that the runner moved to a day behind', async () => {
+    await plans.write(SETTINGS, TODAY)
+    await patchRow(db, TABLE, key('2026-11-26'), { date: '2026-11-22' })
+    const { result } = await plans.write(SETTINGS, TODAY)
+    expect(result.changes.left).toEqual(['2026-11-26'])
+    expect(await told()).toContain('2026-11-22 easy 7.5 planned')
+  })
+
   it('for a nearer race takes out the runs beyond it, and brings them back when undone', async () => {
     await plans.write(SETTINGS, TODAY)
     const before = await told()
@@ -121,7 +167,7 @@ describe('a plan', () => {
     await plans.write(SETTINGS, TODAY)
     await patchRow(db, TABLE, key('2026-11-24'), { status: 'done', actual_distance_km: 5 })
     const { result } = await plans.write(
-      { ...SETTINGS, recentKm: 10, startsOn: '2026-11-27' },
+      { ...SETTINGS, recentKm: 10, longestKm: null, startsOn: '2026-11-27' },
       '2026-11-27',
     )
     expect(result.changes.change.every(({ fields }) => fields.date >= '2026-11-27')).toBe(true)

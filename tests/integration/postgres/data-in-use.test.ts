@@ -8,6 +8,8 @@ import { EARLIER_ENGINES, type EarlierDatabase } from './engines.ts'
 /** The last migration of the release before keys began with the owner. */
 const BEFORE = '20261122000013_strava'
 
+const MACROS = ['protein_grams', 'carbs_grams', 'fat_grams']
+
 type Rows<T> = Record<string, T[] | undefined>
 
 /** Columns that have come since, by table: devices of then don't send them, rows of then have nothing there. */
@@ -32,7 +34,10 @@ function tablesThen(since: Since) {
 }
 
 function ofThen(table: string, row: WireRow, since: Since): WireRow {
-  const fields = Object.entries(row).filter(([name]) => !since.get(table)?.includes(name))
+  const fields = Object.entries(row)
+    .filter(([name]) => !since.get(table)?.includes(name))
+    // Then every meal and every own food had its macronutrients.
+    .map(([name, value]) => [name, value ?? (MACROS.includes(name) ? 0 : null)])
   return Object.fromEntries(fields) as WireRow
 }
 

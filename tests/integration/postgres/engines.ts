@@ -16,7 +16,7 @@ export interface TestDatabase {
   stop(): Promise<void>
 }
 
-/** PostgreSQL as installed (15 in CI), and the 17 inside PGlite. */
+/** The PostgreSQL 17 of npm or the one of PG_BIN (15 in CI), and the 17 inside PGlite. */
 export const ENGINES: readonly { name: string; open(): Promise<TestDatabase> }[] = [
   { name: 'PostgreSQL', open: () => openPostgres() },
   { name: 'PGlite', open: () => openPglite() },

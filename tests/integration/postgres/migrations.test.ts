@@ -118,9 +118,14 @@ describe.each(ENGINES)('the migrations on $name', ({ open }) => {
       `select indexrelid::regclass::text as key from pg_index
        join pg_class on pg_class.oid = indrelid
        join pg_attribute on attrelid = indrelid and attnum = indkey[0]
-       where relnamespace = 'public'::regnamespace and indisunique and attname <> 'user_id'`,
+       where relnamespace = 'public'::regnamespace and indisunique and attname <> 'user_id'
+       order by key`,
     )
-    expect(others).toEqual([])
+    // A name is taken for everybody: the board's table is short, and stays whole.
+    expect(others).toEqual([
+      { key: 'leaderboard_members_name_key_taken' },
+      { key: 'leaderboard_members_name_look_taken' },
+    ])
     const [clockless] = await database.admin(
       `select count(*)::int as tables from pg_constraint
        where contype = 'f' and conrelid = any ($1::text[]::regclass[])

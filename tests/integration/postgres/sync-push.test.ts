@@ -51,6 +51,14 @@ describe.each(SYNC_ENGINES)('sync_push on $name', ({ open }) => {
     expect(tables.food_logs?.rows[0]).toMatchObject({ calories: 0.1 + 0.2, fat_grams: 1 / 3 })
   })
 
+  it('keeps a macronutrient that nobody has told unknown', async () => {
+    const untold = { protein_grams: null, carbs_grams: null, fat_grams: null }
+    const reply = await send([change(mealRow(userId, newId(), untold))])
+    expect(reply).toMatchObject({ applied: 1, rejected: [] })
+    const { tables } = await pull(asking(database, userId), fromStart(['food_logs']))
+    expect(tables.food_logs?.rows[0]).toMatchObject(untold)
+  })
+
   it('changes a row that stands as the change knew it', async () => {
     const first = mealRow(userId, newId())
     await send([change(first)])

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { SyncFacts } from '#db/device-store.ts'
 import { TABLE_NAMES } from '#domain/entities.ts'
 import { newUser, type TestUser } from '../../helpers/backend.ts'
 import { until } from '../../helpers/device/devices.ts'
+import type { DeviceState } from '../../helpers/device/tab.ts'
 import { FAIR } from '../../helpers/device/transport.ts'
 import { OFFLINE, synced, withDevices } from '../../helpers/device/with-devices.ts'
 import { seeded } from '../../helpers/random.ts'
@@ -51,6 +53,26 @@ describe('500 edits made offline over all tables', () => {
     await phone.api.setWeather(FAIR)
     await until(phone, synced, 'all edits are sent', 40_000)
     expect(here.calls.length + PREFLIGHTS, here.calls.join(' ')).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('a device that is opened again', () => {
+  it('asks once at most with nothing new', async () => {
+    const user = await newUser(here.backend)
+    const phone = await here.deviceOf(user)
+    await phone.api.insert('food_logs', meal())
+    // Before it is at rest it would look anyway.
+    await until(phone, (state) => synced(state) && isIdle(state), 'the meal is sent')
+    here.calls.length = 0
+    await phone.api.syncNow()
+    await until(phone, isAtRest(here.calls), 'it has looked')
+    here.calls.length = 0
+    await phone.api.restart()
+    await until(phone, () => here.calls.length > 0, 'the reopened device has asked')
+    // Whatever else it wanted to ask, it would ask within a round; give it a later round's time.
+    await phone.api.insert('food_logs', meal({ food_name: 'marker' }))
+    await until(phone, synced, 'the marker is sent')
+    expect(here.calls).toEqual(['sync_pull', 'sync_push'])
   })
 })
 
@@ -128,3 +150,7 @@ async function storedMeals(user: TestUser): Promise<number> {
   )
   return row?.n ?? 0
 }
+
+const isIdle = ({ facts }: DeviceState) => (facts[0] as SyncFacts | undefined)?.activity === 'idle'
+const isAtRest = (calls: readonly string[]) => (state: DeviceState) =>
+  calls.length > 0 && isIdle(state)

@@ -5,6 +5,7 @@ import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import { type SyncEngine, startSync } from '#sync/engine.ts'
 import type { SyncTransport } from '#sync/transport.ts'
+import { hurry } from '../../helpers/hurry.ts'
 import { meal } from '../../helpers/rows.ts'
 
 const USER = '00000000-0000-7000-8000-000000000021'
@@ -89,8 +90,7 @@ describe('what is asked for during the first look', () => {
 
   it('by a nudge is looked for once more: the look may have read before', async () => {
     const later = globalThis.setTimeout
-    const soon = ((act: () => void, ms?: number) => later(act, ms === 2000 ? 0 : ms)) as never
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(soon)
+    hurry(2000)
     const nudges$ = new Subject<number>()
     const { told, letGo } = await looking(nudges$)
     nudges$.next(7)

@@ -34,9 +34,14 @@ const SEEN = {
   protein_grams: 18,
   carbs_grams: 42,
   fat_grams: 19,
+  fluid_ml: 0,
+  sodium_mg: 870,
+  fiber_grams: 6.5,
+  caffeine_mg: 0,
   confidence: 0.8,
 }
-const FIGURES = { food_name: 'Gado-gado', calories: 410, protein_grams: 18 }
+const TOLD_TOO = { sodium_mg: 870, fiber_grams: 6.5, caffeine_mg: 0 }
+const FIGURES = { food_name: 'Gado-gado', calories: 410, protein_grams: 18, ...TOLD_TOO }
 const PROVISIONAL = meal({
   food_name: 'Photo meal',
   calories: 0,
@@ -353,12 +358,12 @@ describe('what the runner does meanwhile', () => {
     expect(vision.asked).toEqual([])
   })
 
-  it('stands: what the photo does not tell keeps what the runner has said', async () => {
+  it('stands: what the runner has said of it the model only adds to', async () => {
     const { id } = await add(photo())
     await patchRow(db, 'food_logs', id, { fluid_ml: 250 })
     online.next(true)
     await empty()
-    expect(await mealOf(id)).toMatchObject({ ...FIGURES, fluid_ml: 250, sodium_mg: null })
+    expect(await mealOf(id)).toMatchObject({ ...FIGURES, fluid_ml: 250 })
   })
 
   it('stands: a deleted meal stays deleted and its photo goes at the next start', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readActivityFile } from '../../../workers/activity-files/read-activity-file.ts'
 import { decoderFor } from '../../../workers/activity-files/text-encoding.ts'
 import { gpxFile, tcxFile } from '../../helpers/files/activity-files.ts'
@@ -9,6 +9,8 @@ const RUN = { activities: [{ kind: 'run', distanceKm: 3, durationMinutes: 20 }] 
 const behind = (head: string) => gpxFile().replace(/^<\?xml[^>]*>/, head)
 /** A good track with something in the place of its name. */
 const named = (name: string) => gpxFile().replace(/<name>.*<\/name>/, name)
+
+const { decode } = TextDecoder.prototype
 
 describe('XML made to do harm', () => {
   it('expands no entity a document declares: a billion laughs stay ten letters', () => {
@@ -46,6 +48,29 @@ describe('XML made to do harm', () => {
     ['an attribute without quotes', gpxFile().replace(/lon="106.8"/, 'lon=106.8')],
   ])('is refused as damaged with %s', (_what, file) => {
     expect(read(file)).toEqual({ problem: 'damaged' })
+  })
+
+  it.each([
+    ['a million tracks', '<trk/>', 1_000_000],
+    ['a million tracks without points', '<trk><trkseg></trkseg></trk>', 1_000_000],
+    ['twelve million elements', '<a/>', 12_000_000],
+  ])('is read no further than any file of a device goes: %s', (_what, element, times) => {
+    const bytes = new TextEncoder().encode(`<gpx>${element.repeat(times)}</gpx>`)
+    const decoded: number[] = []
+    const pieces = vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(function count(
+      this: TextDecoder,
+      ...given
+    ) {
+      decoded.push(given[0]?.byteLength ?? 0)
+      return decode.apply(this, given)
+    })
+    try {
+      expect(readActivityFile(bytes)).toEqual({ problem: 'damaged' })
+    } finally {
+      pieces.mockRestore()
+    }
+    const share = decoded.reduce((sum, size) => sum + size, 0) / bytes.length
+    expect(share).toBeLessThan(0.5)
   })
 
   it('takes a text of ten megabytes, and what other programs get wrong, without harm', () => {

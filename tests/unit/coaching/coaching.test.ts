@@ -3,6 +3,7 @@ import * as constants from '#domain/coaching/constants.ts'
 import { dayInsights } from '#domain/coaching/insights.ts'
 import { coachingSuggestions } from '#domain/coaching/suggestions.ts'
 import { nutrientTips, praiseFor, tipLevel } from '#domain/coaching/tips.ts'
+import { type DayTarget, NO_TARGET } from '#domain/nutrition/targets.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { activity, day, fitness, log } from '../scoring/days.ts'
 
@@ -39,14 +40,16 @@ describe('tips and praise', () => {
 
   it('has a tip for each nutrient with a target', () => {
     const consumed = { calories: 1000, carbsGrams: 100, proteinGrams: 90, fatGrams: 70 }
-    const target = { calories: 2000, carbsGrams: 300, proteinGrams: 100, fatGrams: 60 }
-    expect(nutrientTips(consumed, target)).toEqual([
-      { nutrient: 'calories', level: 'building', percent: 50, left: 1000 },
-      { nutrient: 'carbsGrams', level: 'low', percent: 33, left: 200 },
-      { nutrient: 'proteinGrams', level: 'on_track', percent: 90, left: 10 },
-      { nutrient: 'fatGrams', level: 'over', percent: 117, left: -10 },
+    const macros = { calories: 2000, carbsGrams: 300, proteinGrams: 100, fatGrams: 60 }
+    const target = { ...NO_TARGET, ...macros }
+    const load = 'easy' as const
+    expect(nutrientTips({ consumed, target, load })).toEqual([
+      { nutrient: 'calories', level: 'building', percent: 50, left: 1000, asked: 1000 },
+      { nutrient: 'carbsGrams', level: 'low', percent: 33, left: 200, asked: 200 },
+      { nutrient: 'proteinGrams', level: 'on_track', percent: 90, left: 10, asked: 10 },
+      { nutrient: 'fatGrams', level: 'over', percent: 117, left: -10, asked: -10 },
     ])
-    expect(nutrientTips(consumed, { ...target, calories: 0 })).toHaveLength(3)
+    expect(nutrientTips({ consumed, load, target: { ...target, calories: 0 } })).toHaveLength(3)
   })
 })
 
@@ -97,6 +100,25 @@ describe('coaching suggestions', () => {
   })
 })
 
+describe('too much', () => {
+  // 300 g of carbohydrate above plan hold 1,200 kcal.
+  const macros = { calories: 3300, carbsGrams: 527, proteinGrams: 133, fatGrams: 73 }
+  const consumed = { calories: 4500, carbsGrams: 827, proteinGrams: 150, fatGrams: 73 }
+  const over = (load: 'long' | 'quality' | 'easy' | 'rest', loading: DayTarget['loading'] = null) =>
+    nutrientTips({ consumed, target: { ...NO_TARGET, ...macros, loading }, load })
+      .filter(({ level }) => level === 'over')
+      .map(({ nutrient }) => nutrient)
+
+  it('is no carbohydrate above plan on long, quality and loading days, in no tip', () => {
+    const loading = { date: '2026-03-04', daysToGo: 2, carbsGrams: 700 }
+    expect([over('long'), over('quality'), over('rest', loading)]).toEqual([[], [], []])
+  })
+
+  it('is energy and fat on others, as in the score: protein and carbohydrate have no such penalty', () => {
+    expect(over('easy')).toEqual(['calories'])
+  })
+})
+
 describe('insights of the day', () => {
   const codes = (input: Parameters<typeof day>[0]) =>
     dayInsights(scoreDay(day(input))).map(({ code }) => code)
@@ -117,11 +139,14 @@ describe('insights of the day', () => {
     )
     expect(dayInsights(score)).toEqual([
       { code: 'incomplete', tone: 'warning', params: { missing: 'training' } },
-      { code: 'energy_left', tone: 'info', params: { kcal: 3030 } },
+      { code: 'energy_left', tone: 'info', params: { kcal: 2700 } },
       { code: 'exercise_earned', tone: 'info', params: { kcal: 130 } },
-      { code: 'energy_raised', tone: 'info', params: { kcal: 3630 } },
-      { code: 'training_load', tone: 'info', params: { load: 'long', carbs_grams: 593 } },
-      { code: 'behind', tone: 'info', params: { nutrient: 'carbsGrams', percent: 15, left: 503 } },
+      { code: 'training_load', tone: 'info', params: { load: 'long', carbs_grams: 527 } },
+      {
+        code: 'behind',
+        tone: 'info',
+        params: { nutrient: 'carbsGrams', percent: 17, left: 437 },
+      },
       {
         code: 'behind',
         tone: 'info',

@@ -14,6 +14,9 @@ describe('a name on the leaderboard', () => {
     ['J. R. Smith', 'J. R. Smith'],
     ['Ánh 🏃‍♀️', 'Ánh 🏃‍♀️'],
     ['a'.repeat(30), 'a'.repeat(30)],
+    ['Kak\u00a0\u3000Rina', 'Kak Rina'],
+    ['Rina \u2764\ufe0f', 'Rina \u2764\ufe0f'],
+    ['Nguy\u1ec5n', 'Nguy\u1ec5n'],
   ])('%j stands as %j', (typed, name) => {
     expect(displayName(typed)).toEqual({ name: name.normalize('NFC') })
   })
@@ -30,6 +33,16 @@ describe('a name on the leaderboard', () => {
     ['Rina\u0000', 'control_characters'],
     ['Rina\u202eaniR', 'control_characters'],
     ['Ri\u200dna', 'control_characters'],
+    ['\u2800\u2800\u2800', 'control_characters'],
+    ['\u3164\u3164', 'control_characters'],
+    ['Ri\ufe0fna', 'control_characters'],
+    ['Ri\u{e0101}na', 'control_characters'],
+    ['Ri\u034fna', 'control_characters'],
+    ['Z\u0334\u0335\u0336\u0337algo', 'stacked_marks'],
+    ['evil\u3002com', 'link'],
+    ['evil\uff0ecom', 'link'],
+    ['evil\uff61com', 'link'],
+    ['me\uff20run', 'link'],
   ])('%j is refused as %s', (typed, problem) => {
     expect(displayName(typed)).toEqual({ problem })
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readEstimate } from '#domain/foods/estimate.ts'
-import { readProduct } from '#domain/foods/product.ts'
+import { readProduct, servingOf } from '#domain/foods/product.ts'
 import { PRODUCT_ANSWER } from '../../../supabase/functions/lookup-product/product-shape.ts'
 import { ESTIMATE } from '../../../supabase/functions/nutrition-ai/estimate-shape.ts'
 
@@ -38,6 +38,31 @@ describe('a product', () => {
   ])('has no figures where %s', (_what, change) => {
     const product = read({ nutriments: { ...FULL, ...change } })
     expect(product.per100).toBeNull()
+  })
+
+  it('that is known in part tells that part, of kilojoules alone too', () => {
+    const nothing = { protein_grams: null, carbs_grams: null, fat_grams: null }
+    const rest = { fiber_grams: null, sodium_mg: null, caffeine_mg: null, fluid_ml: null }
+    expect(read({ nutriments: { energy_100g: 1590 } })).toMatchObject({
+      per100: null,
+      label: { calories: 380, ...nothing, ...rest },
+    })
+    expect(read({ nutriments: { 'energy-kj_100g': '1590' } }).label).toMatchObject({
+      calories: 380,
+    })
+    const { fat_100g: _, ...part } = FULL
+    expect(read({ nutriments: part }).label).toMatchObject({
+      ...{ calories: 380, protein_grams: 10, carbs_grams: 70, fat_grams: null, fiber_grams: 8 },
+    })
+    expect(read({ nutriments: {} }).label).toBeNull()
+    expect(read({ nutriments: FULL }).label).toBeUndefined()
+  })
+
+  it('tells of a serving what is known of it', () => {
+    const part = read({ serving_quantity: 30, nutriments: { energy_100g: 1590, fat_100g: 5 } })
+    expect(servingOf(part, '100 g')).toMatchObject({
+      ...{ serving_grams: 30, calories: 114, protein_grams: null, fat_grams: 1.5 },
+    })
   })
 
   it('tells caffeine, and what is drunk of what is sold by the litre', () => {

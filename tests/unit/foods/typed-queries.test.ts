@@ -14,8 +14,8 @@ Powerade: isotonic-drink
 lucozade sport: isotonic-drink
 sports drink: isotonic-drink
 isotonik: isotonic-drink
-tailwind: isotonic-drink-powder
-skratch: isotonic-drink-powder
+tailwind: tailwind-endurance-fuel
+skratch: skratch-sport-hydration
 coke: cola
 coca-cola: cola
 coca cola: cola
@@ -28,33 +28,32 @@ red bull: energy-drink
 kratingdaeng: energy-drink
 rice cakes: rice-cake-puffed
 rice cake: rice-cake-puffed
-gu: energy-gel
-GU gel: energy-gel
+gu: gu-energy-gel
+GU gel: gu-energy-gel
 gel: energy-gel
-maurten: energy-gel-high-carbohydrate-40-g
-maurten gel: energy-gel-high-carbohydrate-40-g
-maurten 320: high-carbohydrate-drink-mix-powder
-gu roctane: energy-gel-with-caffeine
+maurten: maurten-gel-100
+maurten gel: maurten-gel-100
+maurten 320: maurten-drink-mix-320
+gu roctane: gu-roctane-gel
 caffeine gel: energy-gel-with-caffeine
-sis go: energy-gel-isotonic
-sis: energy-gel-isotonic
-huma: energy-gel-fruit-puree
-clif bloks: energy-chews
-clif bar: energy-bar-oat
-larabar: energy-bar-fruit-and-nut
-nature valley: granola-bar
+sis go: sis-go-isotonic-gel
+sis: sis-go-isotonic-gel
+huma: huma-chia-gel
+clif bloks: clif-bloks
+clif bar: clif-bar
+larabar: larabar-cherry-pie
 stroopwafel: energy-waffle
-honey stinger: energy-waffle
-nuun: electrolyte-tablet
+honey stinger: honey-stinger-waffle
+nuun: nuun-sport
 elektrolit: electrolyte-tablet
-lmnt: electrolyte-powder-high-sodium
-liquid iv: electrolyte-powder-low-sugar
-saltstick: salt-capsule
+lmnt: lmnt
+liquid iv: liquid-iv
+saltstick: saltstick-caps
 salt tablet: salt-capsule
 whey: whey-protein-powder
 protein powder: whey-protein-powder
 protein shake: protein-shake-ready-to-drink
-quest bar: protein-bar-low-sugar
+quest bar: quest-bar
 nasi: nasi-putih
 nasi putih: nasi-putih
 rice: white-rice-cooked

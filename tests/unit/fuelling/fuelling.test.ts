@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { caffeineLimit } from '#domain/fuelling/caffeine.ts'
+import { caffeineLimit, caffeineOfDay } from '#domain/fuelling/caffeine.ts'
 import { carbLoading } from '#domain/fuelling/carb-loading.ts'
 import { GUT_LEVELS, HEAT_LEVELS } from '#domain/fuelling/constants.ts'
 import { duringCarbsPerHour, fluidPerHour, sodiumPerHour } from '#domain/fuelling/during.ts'
@@ -163,6 +163,16 @@ describe('caffeine in a race', () => {
   })
 })
 
+it.each([
+  [0, 'none'],
+  [299.9, 'none'],
+  [300, 'near'],
+  [400, 'near'],
+  [401, 'over'],
+] as const)('%f mg of caffeine logged in a day: %s', (mg, state) => {
+  expect(caffeineOfDay(mg)).toBe(state)
+})
+
 describe('fuelling after', () => {
   it('is 1 g/kg carbohydrate and 0.3 g/kg protein', () => {
     expect(postFuel(70, null)).toEqual({ carbsGrams: 70, proteinGrams: 21, near: null })
@@ -176,13 +186,13 @@ describe('fuelling after', () => {
 
 describe('carbohydrate loading', () => {
   const race = { date: '2026-03-29', expectedMinutes: 240, massKg: 70, gut: 'untrained' } as const
-  it('is 8 to 10 g/kg on each of the two days before the race', () => {
-    const carbsGrams = { min: 560, max: 700 }
+  it('is 8 g/kg on each of the two days before the race, 10 for a gut trained to 75 g/h or more', () => {
     expect(carbLoading(race)).toEqual([
-      { date: '2026-03-27', carbsGrams, aimGrams: 560 },
-      { date: '2026-03-28', carbsGrams, aimGrams: 560 },
+      { date: '2026-03-27', carbsGrams: 560 },
+      { date: '2026-03-28', carbsGrams: 560 },
     ])
-    expect(carbLoading({ ...race, gut: 'trained' })?.[0]?.aimGrams).toBe(700)
+    expect(carbLoading({ ...race, gut: 'in_training' })?.[0]?.carbsGrams).toBe(700)
+    expect(carbLoading({ ...race, gut: 'trained' })?.[0]?.carbsGrams).toBe(700)
   })
 
   it('is for races of more than 90 minutes, and a known weight', () => {

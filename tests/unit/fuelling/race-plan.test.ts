@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GUT_LEVELS, GUT_LIMIT_G_PER_HOUR, HEAT_LEVELS } from '#domain/fuelling/constants.ts'
+import {
+  GUT_LEVELS,
+  GUT_LIMIT_G_PER_HOUR,
+  HEAT_LEVELS,
+  MAX_MASS_LOSS_SHARE,
+} from '#domain/fuelling/constants.ts'
 import { racePlan } from '#domain/fuelling/race-plan.ts'
 import { InvalidRace, type RaceProduct } from '#domain/fuelling/race-types.ts'
 
@@ -45,14 +50,19 @@ describe('a race-day plan', () => {
   it('takes the products in turn', () => {
     const plan = racePlan({ ...base, minutes: 90, products: [GEL, DRINK] })
     expect(plan.perHour.carbsGrams).toBe(30)
-    expect(plan.intakes.flatMap(({ products }) => products)).toEqual(['gel', 'drink', 'gel'])
+    expect(plan.intakes.flatMap(({ servings }) => servings.map(({ id }) => id))).toEqual([
+      'gel',
+      'drink',
+      'gel',
+    ])
     expect(plan.warnings).toEqual(['drink_to_thirst'])
   })
 
   it('counts the fluid of the drinks before adding water', () => {
     const { intakes } = racePlan({ ...base, minutes: 90, products: [DRINK] })
     // 675 ml in 4 intakes: 168, of which one drink is 150; nobody pours 18 ml into a cup.
-    expect(intakes[0]).toMatchObject({ minute: 20, fluidMl: 150, waterMl: 0, products: ['drink'] })
+    expect(intakes[0]).toMatchObject({ minute: 20, fluidMl: 150, waterMl: 0 })
+    expect(intakes[0]?.servings).toEqual([{ id: 'drink', count: 1, isHandedOut: false }])
     expect(intakes.map(({ waterMl }) => waterMl % 50)).toEqual(intakes.map(() => 0))
   })
 
@@ -85,10 +95,10 @@ describe('a race-day plan', () => {
 
     it('waits for the second half, but where there is nothing else', () => {
       const { intakes } = racePlan({ ...base, products: [strong, GEL] })
-      const withIt = intakes.filter(({ products }) => products.includes('strong'))
+      const withIt = intakes.filter(({ servings }) => servings.some(({ id }) => id === 'strong'))
       expect(withIt.map(({ minute }) => minute)).toEqual([100, 140])
       const [first] = racePlan({ ...base, products: [strong] }).intakes
-      expect(first).toMatchObject({ minute: 20, products: ['strong'] })
+      expect(first).toMatchObject({ minute: 20, servings: [{ id: 'strong', count: 1 }] })
     })
 
     it('is left out under 18 and in pregnancy, with the reason', () => {
@@ -120,6 +130,21 @@ describe('a race-day plan', () => {
     const hot = { ...HOT, minutes: 300, products: [GEL, SALT] }
     expect(racePlan({ ...hot, sweatMlPerHour: 1800 }).warnings).toContain('loss_large')
     expect(racePlan({ ...hot, sweatMlPerHour: 1000 }).warnings).not.toContain('loss_large')
+  })
+
+  it('says so as soon as the loss is more than the share a plan keeps it within', () => {
+    const of = (sweatMlPerHour: number) => {
+      const plan = racePlan({ ...HOT, minutes: 300, products: [GEL, SALT], sweatMlPerHour })
+      const lostMl = sweatMlPerHour * 5 - plan.planned.fluidMl
+      return {
+        percent: Math.round(lostMl / 10 / HOT.weightKg),
+        isTold: plan.warnings.includes('loss_large'),
+      }
+    }
+    const plans = [800, 1000, 1100, 1200, 1300, 1400, 1600].map(of)
+    expect(plans.map(({ percent }) => percent)).toContain(3)
+    for (const { percent, isTold } of plans)
+      expect(isTold).toBe(percent / 100 > MAX_MASS_LOSS_SHARE)
   })
 
   it('has water with a gel where none is due, and never in sips of ten', () => {
@@ -176,12 +201,12 @@ describe('a race-day plan', () => {
             expect(drunk).toBeLessThanOrEqual((0.8 * sweat * (minute + 10)) / 60 + 1e-6)
           }
           expect(drunk).toBeLessThanOrEqual((Math.min(1000, 0.8 * sweat) * minutes) / 60 + 1e-6)
-          expect(plan.planned.caffeineMg).toBeLessThanOrEqual(210)
+          expect(plan.planned.caffeineMg).toBeLessThanOrEqual(210 + 1e-6)
           for (const { minute } of plan.intakes) {
             const hour = plan.intakes
               .filter((intake) => intake.minute > minute - 60 && intake.minute <= minute)
               .reduce((sum, intake) => sum + intake.carbsGrams, 0)
-            expect(hour).toBeLessThanOrEqual(GUT_LIMIT_G_PER_HOUR[gut])
+            expect(hour).toBeLessThanOrEqual(GUT_LIMIT_G_PER_HOUR[gut] + 1e-6)
             expect(minute).toBeLessThanOrEqual(minutes - 10)
           }
           const largest = Math.max(0, ...products.map(({ carbsGrams }) => carbsGrams))

@@ -13,7 +13,7 @@ function session(row: Partial<ActivityRow>): Session {
   if (!only) throw new Error('no session')
   return only
 }
-const KNOWN = { massKg: 70, weightKg: 70, hoursToNext: null }
+const KNOWN = { massKg: 70, weightKg: 70, hoursToNext: null, gut: 'untrained' } as const
 
 describe('fuel around a session', () => {
   it('is a snack before, carbohydrate by the hour during, and recovery after a long run', () => {
@@ -23,10 +23,19 @@ describe('fuel around a session', () => {
         carbsGrams: 105,
         window: expect.objectContaining({ opens: '04:00', closes: '05:00', start: '06:00' }),
       },
-      // A gut of which nothing is known takes 60 g/h.
+      // A gut that isn't trained takes 60 g/h.
       during: { carbsGramsPerHour: 60, carbsGrams: 180, fluidMlPerHour: 450 },
       after: { aim: { carbsGrams: 84, proteinGrams: 21 }, near: null },
     })
+  })
+
+  it.each([
+    ['in_training', 75],
+    ['trained', 90],
+  ] as const)('is %s: %i g/h for over 150 minutes, and the same for less', (gut, perHour) => {
+    const of = (duration_minutes: number) =>
+      sessionFuel(session({ duration_minutes }), { ...KNOWN, gut })?.during?.carbsGramsPerHour
+    expect([of(180), of(150), of(100)]).toEqual([perHour, 60, 30])
   })
 
   it('is only what comes after, for a short and easy one', () => {
@@ -55,7 +64,9 @@ describe('fuel around a session', () => {
 
   it('has times and no amounts while the weight isn’t known', () => {
     const run = session({ distance_km: 12, start_time: '06:00' })
-    expect(sessionFuel(run, { massKg: null, weightKg: null, hoursToNext: 2 })).toMatchObject({
+    expect(
+      sessionFuel(run, { ...KNOWN, massKg: null, weightKg: null, hoursToNext: 2 }),
+    ).toMatchObject({
       before: { carbsGrams: null, window: { opens: '04:00' } },
       after: { aim: null, near: null },
     })

@@ -10,15 +10,25 @@ import { currentStreak, longestStreak } from '#domain/gamification/streak.ts'
 import { tierAhead, tierStanding } from '#domain/gamification/tier.ts'
 import { type InsightScoreRow, weeklyInsight } from '#domain/gamification/weekly-insight.ts'
 
-const TODAY = '2026-03-29' // A Sunday, and the day clocks change in Europe.
+/** The last day that is over: a Sunday, and the day clocks change in Europe. */
+const LAST = '2026-03-29'
+const TODAY = addDays(LAST, 1)
 
 function score(
   daysAgo: number,
   daily_score: number,
   parts: InsightScoreRow['parts'] = [],
 ): InsightScoreRow {
-  return { date: addDays(TODAY, -daysAgo), daily_score, provisional: false, parts, meals_logged: 3 }
+  return {
+    ...{ date: addDays(LAST, -daysAgo), daily_score, provisional: false, parts, meals_logged: 3 },
+    rows_digest: 'of-its-rows',
+  }
 }
+/** A score made while its day ran. */
+const running = (daysAgo: number, value: number) => ({
+  ...score(daysAgo, value),
+  ...{ provisional: true, rows_digest: null },
+})
 const run = (from: number, length: number, value = 80) =>
   Array.from({ length }, (_, index) => score(from + index, value))
 
@@ -29,6 +39,7 @@ it('keeps every figure of gamification', () => {
     ATHLETE_FROM: 70,
     ELITE_ABOVE: 85,
     TIER_MIN_SCORED_DAYS: 7,
+    INSIGHT_MIN_DAYS: 4,
     MILESTONES: [3, 7, 14, 21, 30, 60, 90, 180, 365],
     IMPACT_ENDURANCE_MAX_PCT: 4,
     IMPACT_RECOVERY_MAX_DAYS: 1,
@@ -38,12 +49,14 @@ it('keeps every figure of gamification', () => {
 describe('the streak', () => {
   it.each<[string, InsightScoreRow[], number, number]>([
     ['no scores', [], 0, 0],
-    ['today only', [score(0, 70)], 1, 1],
+    ['one day', [score(0, 70)], 1, 1],
     ['just below', [score(0, 69.9)], 0, 0],
-    ['today still open: the streak of yesterday stands', run(1, 4), 4, 4],
-    ['today too low: it is not broken before tomorrow', [score(0, 20), ...run(1, 4)], 4, 4],
-    ['yesterday missing', run(2, 4), 0, 4],
-    ['yesterday low', [score(0, 90), score(1, 50), ...run(2, 5)], 1, 5],
+    ['today still runs: the streak of yesterday stands', run(0, 4), 4, 4],
+    ['today too low: it is not broken before tomorrow', [score(-1, 20), ...run(0, 4)], 4, 4],
+    ['today good: it does not count before it is over', [score(-1, 95), ...run(0, 4)], 4, 4],
+    ['a day scored while it ran', [running(0, 95), ...run(1, 4)], 0, 4],
+    ['yesterday missing', run(1, 4), 0, 4],
+    ['the day before low', [score(0, 90), score(1, 50), ...run(2, 5)], 1, 5],
     ['the same day twice counts once', [score(0, 80), score(0, 75), score(1, 80)], 2, 2],
     ['days to come do not count', [score(-1, 90), score(0, 90)], 1, 1],
     ['broken scores do not count', [score(0, Number.NaN), score(1, 300), score(2, 80)], 0, 1],
@@ -99,7 +112,7 @@ describe('tiers over 28 days', () => {
       average: 60,
       scoredDays: 28,
     })
-    expect(tierStanding([score(-1, 100)], TODAY)).toEqual({
+    expect(tierStanding([score(-1, 100), running(0, 100)], TODAY)).toEqual({
       tier: 'fuel_learner',
       average: null,
       scoredDays: 0,
@@ -123,9 +136,10 @@ describe('the weekly insight', () => {
         part('bonus_during_fuel', 2),
       ]),
       score(2, 70, [part('bonus_pre_fuel', 0), part('bonus_recovery', 0)]),
+      score(3, 70),
       score(7, 5, [part('bonus_pre_fuel', 3)]),
     ]
-    expect(weeklyInsight(TODAY, rows)).toEqual({
+    expect(weeklyInsight(LAST, rows)).toEqual({
       week_start: '2026-03-23',
       avg_fuel_score: 70,
       pre_ok_pct: 33,
@@ -137,13 +151,18 @@ describe('the weekly insight', () => {
   })
 
   it('judges a week without windows by its score alone', () => {
-    expect(weeklyInsight(TODAY, [score(0, 50)])).toMatchObject({
+    expect(weeklyInsight(LAST, run(0, 4, 50))).toMatchObject({
       pre_ok_pct: 0,
       during_ok_pct: 0,
       post_ok_pct: 0,
       predicted_impact: { endurance_pct: 2, recovery_days_saved: 0 },
     })
-    expect(weeklyInsight(TODAY, [])).toBeNull()
+    expect(weeklyInsight(LAST, [])).toBeNull()
+  })
+
+  it('speaks of no week with fewer than four judged days', () => {
+    expect(weeklyInsight(LAST, run(0, 3, 50))).toBeNull()
+    expect(weeklyInsight(LAST, [...run(0, 3, 50), running(3, 50)])).toBeNull()
   })
 })
 
@@ -157,7 +176,7 @@ describe('the gamification row', () => {
       tier: 'fuel_athlete',
       last_milestone: null,
       total_days_logged: 8,
-      latest_insight: { week_start: '2026-03-16', avg_fuel_score: 80 },
+      latest_insight: { week_start: '2026-03-23', avg_fuel_score: 80 },
       updated_at: '2026-03-29T20:00:00.000Z',
     })
   })
@@ -173,8 +192,13 @@ describe('the gamification row', () => {
       best_streak: 30,
       total_days_logged: 30,
       last_milestone: 'streak_30',
-      latest_insight: { week_start: '2026-03-23' },
     })
+  })
+
+  it('has no insight of a week older than two', () => {
+    const at = (weeks: number) =>
+      gamificationRow(run(0, 4), addDays(TODAY, 7 * weeks), null, '').latest_insight?.week_start
+    expect([at(0), at(1), at(2)]).toEqual(['2026-03-23', '2026-03-23', undefined])
   })
 
   it('does not count days without a meal', () => {
@@ -216,15 +240,16 @@ it.each([
 
 describe('the state', () => {
   it('knows nothing without a score and without a row', () => {
-    const empty = gamificationState([score(-1, 90)], TODAY, null, '')
+    const empty = gamificationState([score(-2, 90)], TODAY, null, '')
     expect(empty).toMatchObject({ known: false, todayScore: null, milestone: null })
-    const unscored = { ...score(0, 20), provisional: true, meals_logged: 0 }
+    const unscored = { ...running(0, 20), meals_logged: 0 }
     expect(gamificationState([unscored], TODAY, null, '').known).toBe(false)
     expect(gamificationState([], TODAY, empty.row, '').known).toBe(true)
   })
 
   it('has today’s score, and the milestone reached', () => {
-    expect(gamificationState(run(0, 3, 72), TODAY, null, '')).toMatchObject({
+    const rows = [running(-1, 72), ...run(0, 3, 72)]
+    expect(gamificationState(rows, TODAY, null, '')).toMatchObject({
       todayScore: 72,
       milestone: 'streak_3',
       known: true,

@@ -14,7 +14,8 @@ const HOUR_MS = 3_600_000
 const AT = '2026-12-31T00:00:00.000Z'
 
 function scoreOn(date: string, daily_score: number): InsightScoreRow {
-  return { date, daily_score, provisional: false, parts: [], meals_logged: 3 }
+  const figures = { date, daily_score, provisional: false, parts: [], meals_logged: 3 }
+  return { ...figures, rows_digest: 'of-its-rows' }
 }
 
 /** A calendar of scores: one for each day from START on, null where nothing is stored. */
@@ -28,7 +29,6 @@ const rowsOf = (scores: readonly (number | null)[]) =>
 /** The streak once more, from the calendar and not from rows. */
 function streakOf(scores: readonly (number | null)[]): number {
   const good = scores.map((score) => (score ?? 0) >= 70)
-  if (!good.at(-1)) good.pop()
   const broken = good.lastIndexOf(false)
   return good.length - 1 - broken
 }
@@ -40,7 +40,7 @@ describe('a streak', () => {
       fc.property(days, edits, fc.infiniteStream(fc.nat()), (scores, late, random) => {
         const edited = [...scores]
         for (const [day, score] of late) edited[day % scores.length] = score
-        const today = addDays(START, scores.length - 1)
+        const today = addDays(START, scores.length)
         const shuffled = rowsOf(edited)
           .map((row) => [random.next().value, row] as const)
           .sort(([a], [b]) => a - b)
@@ -63,7 +63,7 @@ describe('a streak', () => {
           }),
         )
         const rows = [...new Set(eaten)].map((date) => scoreOn(date, 80))
-        const today = addDays(START, offsets.length - 1)
+        const today = addDays(START, offsets.length)
         expect(currentStreak(rows, today)).toBe(offsets.length)
       }),
     )
@@ -78,7 +78,7 @@ describe('a streak', () => {
       const from = Date.parse('2026-01-01T12:00:00Z')
       for (let hour = 0; hour < 24 * 365; hour++) dates.add(day.format(from + hour * HOUR_MS))
       const rows = [...dates].map((date) => scoreOn(date, 75))
-      const today = [...dates].sort().at(-1) ?? ''
+      const today = addDays([...dates].sort().at(-1) ?? '', 1)
       expect(currentStreak(rows, today)).toBe(dates.size)
       expect(dates.size).toBeGreaterThanOrEqual(365)
     },
@@ -177,7 +177,7 @@ describe('two devices that were apart', () => {
     const both = merge(base, laptop, phone)
     const rows = rowsOf(Array.from({ length: 8 }, () => 90))
     const row = both as unknown as FieldsOf<'gamification'>
-    expect(gamificationState(rows, addDays(START, 7), row, AT).milestone).toBeNull()
-    expect(gamificationState(rows, addDays(START, 7), BASE, AT).milestone).toBe('streak_7')
+    expect(gamificationState(rows, addDays(START, 8), row, AT).milestone).toBeNull()
+    expect(gamificationState(rows, addDays(START, 8), BASE, AT).milestone).toBe('streak_7')
   })
 })

@@ -32,19 +32,30 @@ describe('who the numbers are not for', () => {
     ['an unknown height', { weight_kg: 40, height_cm: null }, []],
     ['an unknown age', { age: null }, []],
   ])('%s', (_, said, reasons) => {
-    expect(guidance({ ...ADULT, ...said })).toEqual({ reasons, portions: reasons.length > 0 })
+    const isGuarded = reasons.length > 0
+    expect(guidance({ ...ADULT, ...said })).toEqual({
+      reasons,
+      portions: isGuarded,
+      spared: isGuarded,
+    })
   })
 
   it('of a runner of whom nothing is known, nothing is assumed', () => {
-    expect(guidance(null)).toEqual({ reasons: [], portions: false })
-    expect(guidance(EMPTY_PROFILE)).toEqual({ reasons: [], portions: false })
+    expect(guidance(null)).toEqual({ reasons: [], portions: false, spared: false })
+    expect(guidance(EMPTY_PROFILE)).toEqual({ reasons: [], portions: false, spared: false })
   })
 
   it('the runner’s own choice wins, and hides no reason', () => {
-    expect(guidance({ ...ADULT, portions_mode: true })).toEqual({ reasons: [], portions: true })
+    expect(guidance({ ...ADULT, portions_mode: true })).toEqual({
+      reasons: [],
+      portions: true,
+      spared: true,
+    })
     expect(guidance({ ...ADULT, diabetes: true, portions_mode: false })).toEqual({
       reasons: ['diabetes'],
       portions: false,
+      // Whoever wants figures has not asked to be counted.
+      spared: true,
     })
   })
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { allJson, tableCsv } from '#domain/exports/export-texts.ts'
 import { PLATES } from '#domain/guidance/constants.ts'
-import { plateOf } from '#domain/guidance/plate.ts'
+import { emptiesStores, plateOf } from '#domain/guidance/plate.ts'
 import { portionFigures } from '#domain/guidance/portion.ts'
 import { TRAINING_LOADS } from '#domain/training/constants.ts'
+import { daySessions } from '#domain/training/sessions.ts'
 import { withoutFigures } from '#i18n/figures.ts'
+import { activity, DAY } from '../scoring/days.ts'
 
 describe('the words of a serving in portions mode', () => {
   it.each([
@@ -46,14 +48,32 @@ it('every day has a whole plate, with more starch the harder it is', () => {
   for (const plate of Object.values(PLATES)) {
     expect(plate.starch + plate.protein + plate.vegetables).toBeCloseTo(1, 9)
   }
-  for (const load of TRAINING_LOADS) expect(plateOf(load, true)).toBe('hard')
-  expect(TRAINING_LOADS.map((load) => PLATES[plateOf(load, false)].starch)).toEqual([
-    1 / 4,
-    1 / 4,
-    1 / 3,
-    1 / 2,
-    1 / 2,
-  ])
+  for (const load of TRAINING_LOADS)
+    expect(plateOf(load, { isLoading: true, isAfterLongRun: false })).toBe('hard')
+  expect(
+    TRAINING_LOADS.map(
+      (load) => PLATES[plateOf(load, { isLoading: false, isAfterLongRun: false })].starch,
+    ),
+  ).toEqual([1 / 4, 1 / 4, 1 / 3, 1 / 2, 1 / 2])
+})
+
+it('the day after a marathon has no rest day’s plate, and a long run ticked off or planned is another thing', () => {
+  const sessionsOf = (fields: Parameters<typeof activity>[0]) =>
+    daySessions({ date: DAY, activities: [activity(fields)], fitness: null, usualWeek: [] })
+  const marathon = {
+    status: 'done',
+    actual_distance_km: 42.2,
+    actual_duration_minutes: 240,
+  } as const
+  expect(emptiesStores(sessionsOf(marathon))).toBe(true)
+  expect(emptiesStores(sessionsOf({ distance_km: 42.2, duration_minutes: 240 }))).toBe(false)
+  expect(emptiesStores(sessionsOf({ status: 'done', actual_distance_km: 8 }))).toBe(false)
+  const after = { isLoading: false, isAfterLongRun: true }
+  expect(TRAINING_LOADS.map((load) => plateOf(load, after))).not.toContain('easy')
+  for (const load of TRAINING_LOADS)
+    expect(PLATES[plateOf(load, after)].starch).toBeGreaterThanOrEqual(
+      PLATES[plateOf(load, { ...after, isAfterLongRun: false })].starch,
+    )
 })
 
 describe('an export', () => {

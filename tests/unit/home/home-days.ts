@@ -28,7 +28,7 @@ export function homeAt(minuteOfDay: number, known: Partial<HomeInput> = {}): Hom
   const now = { date: DAY, minuteOfDay }
   const { profile = PROFILE, foodLogs = [], activities = [], fitness = [] } = known
   const score = scoreDay({
-    ...{ date: DAY, profile, now, plans: [], activities },
+    ...{ date: DAY, profile, now, plans: [], races: [], activities },
     foodLogs: foodLogs as readonly FoodLogRow[],
     fitness: fitness.find(({ date }) => date === DAY) ?? null,
   })

@@ -121,7 +121,7 @@ type AnyProfile = typeof anyProfile extends fc.Arbitrary<infer P> ? P : never
 function planOf({ profile, date, run }: AnyProfile) {
   // Of the many columns of an activity these are the ones a target reads.
   const activities = (run === null ? [] : [runOf(date, run)]) as never
-  const input = { days: [date], profile, activities, fitness: [], plans: [] }
+  const input = { days: [date], profile, activities, fitness: [], races: [], plans: [] }
   return planDays({ ...input, language: 'en' })?.get(date)
 }
 
@@ -202,7 +202,7 @@ describe('the meal plan of any profile', () => {
         const before = { ...any.profile, dietary_restrictions: [] }
         const [lunch] = planOf({ ...any, profile: before })?.filter(isLunch) ?? []
         if (!lunch) throw new Error('no lunch')
-        const days = { days: [any.date], activities: [], fitness: [], plans: [] }
+        const days = { days: [any.date], activities: [], fitness: [], races: [], plans: [] }
         const fixed = [lunch]
         const planned = planDays({ ...days, profile: any.profile, fixed, language: 'en' })
         const kept = planned?.get(any.date)?.find(isLunch)

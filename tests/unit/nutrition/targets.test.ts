@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { GutLevel } from '#domain/fuelling/constants.ts'
 import { bodyOf, restingEnergy } from '#domain/nutrition/body.ts'
 import { energyAtLoad, solveDay, splitCalories } from '#domain/nutrition/macros.ts'
 import { type DayTarget, dayTarget } from '#domain/nutrition/targets.ts'
+import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
 import { TRAINING_LOADS, type TrainingLoad } from '#domain/training/constants.ts'
 import type { ActivityRow } from '#domain/training/sessions.ts'
 import { activity, DAY, day, fitness, plan, RUNNER } from '../scoring/days.ts'
@@ -47,17 +49,17 @@ describe('a load-based day, worked by hand', () => {
     ['rest', 2310, false, 112, 263.4, 89.8],
     // × 1.6 = 2638; 2640 − 476 − 1540 = 624 = 23.6 %
     ['easy', 2640, false, 119, 385, 69.3],
-    // × 1.8 = 2967.75, but (504 + 1960) / 0.8 = 3080; fat 616 / 9, up to stay on the floor
-    ['moderate', 3080, true, 126, 490, 68.5],
-    // × 2.0 = 3297.5; (532 + 2520) / 0.8 = 3815 is more than a tenth above: 3630, fat 726, C the rest
-    ['long', 3630, true, 133, 593, 80.7],
-    // × 2.1 = 3462.4, but (532 + 2240) / 0.8 = 3465
-    ['quality', 3470, true, 133, 561, 77.2],
+    // × 1.8 = 2967.75; P 504, fat 594, and of 7 g/kg carbohydrate 1872 / 4 are left, above 6
+    ['moderate', 2970, false, 126, 468, 66],
+    // × 2.0 = 3297.5; P 532, fat 660, C the rest: 7.5 of 9 g/kg
+    ['long', 3300, false, 133, 527, 73.4],
+    // × 2.1 = 3462.4; P 532, fat 692, C the rest
+    ['quality', 3460, false, 133, 559, 76.9],
   ] as const)('%s: %i kcal, raised %s, P %f, C %f, F %f', (load, kcal, raised, p, c, f) => {
     expect(solved(MAN, load)).toEqual({
       calories: kcal,
       raised,
-      carbsGaveWay: load === 'long',
+      carbsGaveWay: ['moderate', 'long', 'quality'].includes(load),
       proteinGrams: p,
       carbsGrams: c,
       fatGrams: f,
@@ -67,8 +69,8 @@ describe('a load-based day, worked by hand', () => {
   it.each([
     // 1330.25 × 1.4 = 1862.35; 1860 − 384 − 840 = 636 = 34.2 %
     ['rest', 1860, false, 96, 210, 70.7],
-    // × 1.6 = 2128.4, but (408 + 1320) / 0.8 = 2160
-    ['easy', 2160, true, 102, 330, 48],
+    // × 1.6 = 2128.4; P 408, fat 426, C the rest: 5.4 of 5.5 g/kg
+    ['easy', 2130, false, 102, 324, 47.4],
   ] as const)('of a woman of 60 kg, %s: %i kcal', (load, kcal, raised, p, c, f) => {
     expect(solved(WOMAN, load)).toMatchObject({
       calories: kcal,
@@ -77,6 +79,18 @@ describe('a load-based day, worked by hand', () => {
       carbsGrams: c,
       fatGrams: f,
     })
+  })
+
+  it.each([
+    // 60 kg, 150 cm, 70 years, × 1.6 = 1640; (1.7 × 4 + 5 × 4) × 60 / 0.8 = 2010 is more than a tenth above
+    [{ weightKg: 60, heightCm: 150, ageYears: 70, sex: 'female' }, 'easy', 1804, 258.8],
+    // 60 kg, 165 cm, 28 years, × 1.4 is 1860, but (1.7 × 4 + 5 × 4) × 60 / 0.8 = 2010 are no tenth above 1900
+    [WOMAN, 'easy', 2010, 300],
+  ] as const)('of %o raises energy only for the guidance of its day, %s', (body, load, kcal, c) => {
+    const energy = body === WOMAN ? 1900 : energyAtLoad(body, load)
+    const day = solveDay(body, { day: load, all: [load] }, energy)
+    expect(day).toMatchObject({ calories: kcal, raised: true, carbsGaveWay: true })
+    expect(day.carbsGrams).toBeCloseTo(c, 0)
   })
 
   it('splits a bare 2000 kcal 30/40/30: 150 g, 200 g, 66.7 g', () => {
@@ -308,20 +322,76 @@ describe('a meal plan', () => {
   })
 })
 
+describe('a plan is held against the model’s whole energy', () => {
+  // An hour of strength is 175 kcal, an easy day 2,640: 80 % are 2,112, of rest and the hour 1,988.
+  const strength = activity({ activity_type: 'strength', duration_minutes: 60 })
+  const made = (kcal: number) => [
+    { ...plan('lunch', [kcal, 250, 112, 70]), exercise_calories: 175 },
+  ]
+  const of = (kcal: number) => dayTarget(day({ plans: made(kcal), activities: [strength] }))
+  it('with the multiplier, where that is more than its sessions', () => {
+    expect(of(2111)).toMatchObject({ source: 'load', calories: 2640, plan: { tooSmall: true } })
+    expect(of(2112)).toMatchObject({ source: 'plan', calories: 2112 })
+  })
+
+  it('and no more of sessions than it was made for: 900 kcal stay no target after 100 km', () => {
+    const plans = [{ ...plan('lunch', [900, 100, 50, 30]), exercise_calories: 0 }]
+    const far = activity({ status: 'done', actual_distance_km: 100 })
+    expect(dayTarget(day({ plans, activities: [far] })).plan?.tooSmall).toBe(true)
+  })
+})
+
 describe('the two days before a race of more than 90 minutes', () => {
   const race = (date: string, parts: Partial<ActivityRow> = {}) =>
     activity({ date, user_activity_label: 'race', distance_km: 21.1, ...parts })
   it.each([
     ['2026-03-03', 8 * 70],
     ['2026-03-04', 8 * 70],
-  ])('hold 8 to 10 g/kg before one on %s, energy raised as that needs', (date, grams) => {
+  ])('hold 8 g/kg before one on %s, energy raised as that needs', (date, grams) => {
     // P 448, C 2240, fat a fifth of all: 3360
     const target = dayTarget(day({ activities: [race(date)] }))
     expect(target).toMatchObject({
       calories: 3360,
       carbsGrams: grams,
-      loading: { date, carbsGrams: { min: 560, max: 700 } },
+      loading: { date, carbsGrams: 560 },
     })
+  })
+
+  const entered = (date: string, gut: GutLevel) => ({ date, plan: { ...FIRST_CHOICES, gut } })
+  it.each([
+    ['untrained', 560, 3360],
+    ['in_training', 700, 4060],
+    ['trained', 700, 4060],
+  ] as const)('hold what the gut of that race takes: %s, %i g in %i kcal', (gut, grams, kcal) => {
+    const activities = [race('2026-03-04')]
+    // The race of another day says nothing of it.
+    const races = [entered('2026-03-03', 'trained'), entered('2026-03-04', gut)]
+    expect(dayTarget(day({ activities, races }))).toMatchObject({
+      calories: kcal,
+      carbsGrams: grams,
+      loading: { carbsGrams: grams },
+    })
+  })
+
+  it('raise a meal plan that was made for less of it, and say that it was moved', () => {
+    const activities = [race('2026-03-04')]
+    const races = [entered('2026-03-04', 'trained')]
+    const plans = [{ ...plan('lunch', [3360, 560, 112, 74.7]), exercise_calories: 0 }]
+    expect(dayTarget(day({ activities, races, plans }))).toMatchObject({
+      source: 'plan',
+      calories: 3360 + 4 * 140,
+      carbsGrams: 700,
+      plan: { movedBy: 560 },
+      ledger: { base: 3360, extra: 560 },
+    })
+  })
+
+  it('hold no plan for a target that is made for no race: 3,248 kcal are 80 % of a trained gut’s', () => {
+    const activities = [race('2026-03-04')]
+    const races = [entered('2026-03-04', 'trained')]
+    const of = (kcal: number) =>
+      dayTarget(day({ activities, races, plans: [plan('lunch', [kcal, 400, 112, 80])] })).source
+    expect([of(3247), of(3248)]).toEqual(['load', 'plan'])
   })
 
   it.each([

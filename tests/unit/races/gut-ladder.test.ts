@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import { addDays, type Weekday, weekStart } from '#domain/calendar/local-day.ts'
 import type { GutLevel } from '#domain/fuelling/constants.ts'
 import {
   type GutPractice,
@@ -8,6 +8,7 @@ import {
   type LadderInput,
   practiceOn,
 } from '#domain/gut-training/gut-ladder.ts'
+import { practiceDay, practiceRun } from '#domain/gut-training/practice-run.ts'
 
 const TODAY = '2026-11-23'
 const RACE = '2026-12-27'
@@ -90,6 +91,66 @@ describe('the gut-training ladder', () => {
   })
 })
 
+describe('the days before a race', () => {
+  it('have no practice, also where the race is early in its week', () => {
+    // A Monday: the long run of the Sunday before is its eve.
+    const early = gutLadder({
+      ...{ today: '2026-11-23', raceDate: '2026-12-14', needGramsPerHour: 60, practices: [] },
+      runDays: ['2026-11-29', '2026-12-06', '2026-12-13'],
+    })
+    expect(early?.steps.map(({ way }) => way)).toEqual(['start', 'up', 'none', 'stay'])
+    // On the Monday a week before one could still be run.
+    expect(early).toMatchObject({ weeksWithout: 1, lastDay: '2026-12-07' })
+    expect(practiceOn(early, '2026-12-06')).toBe(40)
+    expect(practiceOn(early, '2026-12-13')).toBeNull()
+  })
+
+  it('are left free by the long run that the ladder adds', () => {
+    const week = { monday: '2026-12-07', today: '2026-11-24', lastDay: '2026-12-10' }
+    const on = (taken: string[], longRunOn: Weekday = 'sunday') =>
+      practiceDay({ ...week, longRunOn, taken: new Set(taken) })
+    expect(on([], 'tuesday')).toBe('2026-12-08')
+    expect(on([])).toBe('2026-12-10')
+    expect(on(['2026-12-10'])).toBe('2026-12-09')
+    expect(on(['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10'])).toBeNull()
+    expect(
+      practiceDay({ ...week, today: '2026-12-11', longRunOn: 'sunday', taken: new Set() }),
+    ).toBe(null)
+    // Nor is one added while the legs recover from a race.
+    const raced = [{ date: '2026-11-25', km: 42.2 }]
+    expect(practiceDay({ ...week, raced, longRunOn: 'tuesday', taken: new Set() })).toBe(
+      '2026-12-10',
+    )
+    expect(practiceRun('2026-12-08')).toMatchObject({ duration_minutes: 75, status: 'planned' })
+  })
+})
+
+describe('a race in ten days', () => {
+  it('has at most one step before its week, and a long run that can still be added is in no race week', () => {
+    for (let weekday = 0; weekday < 7; weekday++) {
+      const today = addDays('2026-11-23', weekday)
+      const raceDate = addDays(today, 10)
+      const ladder = gutLadder({
+        ...{ today, raceDate, needGramsPerHour: 60, practices: [] },
+        runDays: Array.from({ length: 10 }, (_, days) => addDays(today, days)),
+      })
+      const ups = ladder?.steps.filter(({ way }) => way === 'up') ?? []
+      expect(ups.every(({ monday }) => monday <= addDays(raceDate, -7))).toBe(true)
+      expect(ups.length).toBeLessThanOrEqual(1)
+      for (const { monday } of ladder?.steps ?? []) {
+        const date = practiceDay({
+          ...{ monday, today, lastDay: ladder?.lastDay ?? '', longRunOn: 'sunday' },
+          taken: new Set(),
+        })
+        if (date !== null) expect(date <= addDays(raceDate, -7)).toBe(true)
+      }
+      for (let days = 1; days < 7; days++) {
+        expect(practiceOn(ladder, addDays(raceDate, -days))).toBeNull()
+      }
+    }
+  })
+})
+
 describe('no ladder', () => {
   const practice = fc.record({
     date: fc.integer({ min: 0, max: 120 }).map((days) => addDays(TODAY, -days)),
@@ -111,7 +172,9 @@ describe('no ladder', () => {
       fc.property(anyInput, (input) => {
         const made = gutLadder(input)
         const all = made?.steps ?? []
-        const known = new Set([...input.runDays, ...input.practices.map(({ date }) => date)])
+        // Nothing crowds into the seven days before the race.
+        const runDays = input.runDays.filter((day) => day <= addDays(input.raceDate, -7))
+        const known = new Set([...runDays, ...input.practices.map(({ date }) => date)])
         const practised = new Set([...known].map(weekStart))
         for (const [at, { monday, gramsPerHour, way }] of all.entries()) {
           const isRace = monday === weekStart(input.raceDate)

@@ -5,7 +5,14 @@ import { type Anchor, clockVerdict, isBehindLog } from '#domain/race-log/phone-c
 import { aheadMs, clockKey, raceSeconds } from '#domain/race-log/race-clock.ts'
 import { raceMeals } from '#domain/race-log/race-meals.ts'
 import { type IntakeToTake, notedIntakes, raceNow } from '#domain/race-log/race-now.ts'
-import { intakeNote, lastTap, type RaceNote, servingsOf, undoOf } from '#domain/race-log/taps.ts'
+import {
+  entryServings,
+  intakeNote,
+  lastTap,
+  type RaceNote,
+  servingsOf,
+  undoOf,
+} from '#domain/race-log/taps.ts'
 import { msToWake } from '#domain/race-log/wake.ts'
 import type { RaceEntry, RaceLog } from '#domain/stored-shapes.ts'
 
@@ -14,7 +21,7 @@ const HOUR = 3_600_000
 const planned: IntakeToTake[] = Array.from({ length: 11 }, (_, at) => ({
   ...{ id: `plan-${(at + 1) * 20}`, minute: (at + 1) * 20, km: null, isAtStation: false },
   ...{ carbsGrams: 25, fluidMl: 150, sodiumMg: 50, caffeineMg: 0, waterMl: 150 },
-  servings: [{ id: 'gel', name: 'Gel', count: 1 }],
+  servings: [{ id: 'gel', name: 'Gel', count: 1, ml: null, from: 'carried' }],
 }))
 let stamp = 0
 function stamped(entry: RaceNote): RaceEntry {
@@ -29,13 +36,42 @@ function take(log: RaceLog, minute: number, state: 'taken' | 'skipped' | 'felt_s
   return { ...log, [open.id]: stamped(intakeNote(servingsOf(open), state, at(minute))) }
 }
 
+describe('a half and sips of a bottle', () => {
+  it('are noted as they were taken, and counted so afterwards', () => {
+    const from = 'carried' as const
+    const bottle = { id: 'bottle', name: 'Bottle', count: 0.4, ml: 200, from }
+    const half = { id: 'gel', name: 'Gel', count: 0.5, ml: null, from }
+    const two = { id: 'chew', name: 'Chew', count: 2, ml: null, from }
+    const first = { ...(planned[0] as IntakeToTake), servings: [bottle, half, two] }
+    const entry = intakeNote(servingsOf(first), 'taken', at(20))
+    expect(entry).toMatchObject({
+      products: ['bottle', 'gel', 'chew', 'chew'],
+      counts: { bottle: 0.4, gel: 0.5 },
+    })
+    expect(entryServings(entry)).toEqual([
+      { id: 'bottle', count: 0.4 },
+      { id: 'gel', count: 0.5 },
+      { id: 'chew', count: 2 },
+    ])
+    const log = { ...started, 'plan-20': stamped(entry) }
+    expect(debriefOf(log, [first], null)?.servings).toEqual({ planned: 2.9, taken: 2.9 })
+    // What was noted before there were halves says nothing of them.
+    const { counts: _, ...before } = entry
+    expect(entryServings(before)).toContainEqual({ id: 'bottle', count: 1 })
+  })
+})
+
 describe('how a race stands', () => {
-  it('shows the next intake, then the last that is due, and what was passed over', () => {
+  it('shows the next intake, then the one that is late, which moves the others', () => {
     expect(raceNow({}, planned, START)).toMatchObject({ phase: 'before', missed: [] })
     expect(raceNow(started, planned, at(5))).toMatchObject({ open: { id: 'plan-20' }, dueIn: 900 })
     expect(raceNow(started, planned, at(45))).toMatchObject({
-      ...{ open: { id: 'plan-40' }, dueIn: -300 },
-      missed: [{ id: 'plan-20' }],
+      ...{ open: { id: 'plan-20' }, dueIn: -1500, missed: [] },
+      // Three quarters of the twenty minutes that were between them.
+      ahead: [{ minute: 20 }, { id: 'plan-40', minute: 60 }, ...planned.slice(2).map(() => ({}))],
+    })
+    expect(raceNow(started, planned, at(85))).toMatchObject({
+      ...{ open: { id: 'plan-40' }, missed: [{ id: 'plan-20' }] },
     })
   })
   it('goes on to the next once one is answered, however late or early', () => {

@@ -11,7 +11,7 @@ import { BENEFITS, FULL_OPTIONS, QUICK_OPTIONS } from '#domain/recovery/options.
 import type { RecoveryMeal } from '#domain/recovery/recovery-meal.ts'
 import { recoveryPlan } from '#domain/recovery/recovery-plan.ts'
 import { FULL_STAND_INS, QUICK_STAND_INS } from '#domain/recovery/stand-ins.ts'
-import { recoveryWindow } from '#domain/recovery/window.ts'
+import { recoveryWindow, stillCountsSeconds } from '#domain/recovery/window.ts'
 
 const profile = {
   weight_kg: 70,
@@ -54,6 +54,12 @@ describe('the recovery window', () => {
     [7200, 'over', 0],
   ])('%i s after the end is %s with %i s left', (seconds, state, secondsLeft) => {
     expect(recoveryWindow(end, end + seconds * 1000)).toEqual({ state, secondsLeft })
+  })
+
+  it('in words stands for the two hours in which eating counts', () => {
+    const left = (minutes: number) => stillCountsSeconds(end, end + minutes * 60_000)
+    expect([-1, 0, 31, 119, 120, 500].map(left)).toEqual([7200, 7200, 5340, 60, 0, 0])
+    expect(stillCountsSeconds(Number.NaN, end)).toBe(0)
   })
 
   it('is over for a time that is none', () => {

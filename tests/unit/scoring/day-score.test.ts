@@ -219,9 +219,11 @@ describe('meals that carry their own plan', () => {
   })
 
   it('stand back on a running day: the day as a whole counts', () => {
-    const foodLogs = [log('breakfast', [500, 60, 30, 15]), log('dinner', [1500, 190, 90, 45])]
+    // 2,000 would be less than 80 % of an easy day's 2,640, and no target.
+    const whole = [...plans, plan('snack', [200, 25, 12, 6])]
+    const foodLogs = [log('breakfast', [500, 60, 30, 15]), log('dinner', [1700, 215, 102, 51])]
     const score = scoreDay(
-      day({ plans, foodLogs, activities: [activity({ status: 'done', distance_km: 2 })] }),
+      day({ plans: whole, foodLogs, activities: [activity({ status: 'done', distance_km: 2 })] }),
     )
     expect(score.strategy).toBe('runner')
     expect(part(score, 'calories')?.params.band).toBe(100)

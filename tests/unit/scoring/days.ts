@@ -82,6 +82,7 @@ export function day(parts: Partial<DayInput> = {}): DayInput {
     plans: [],
     activities: [],
     fitness: null,
+    races: [],
     ...parts,
   }
 }

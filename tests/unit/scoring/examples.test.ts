@@ -184,6 +184,14 @@ describe('the range of a day that waits', () => {
     expect(score.range).toEqual({ low: 89, high: 100 })
   })
 
+  it('a macronutrient nobody has told is unknown, and not 0', () => {
+    const [first, ...others] = eat(rest, 1)
+    const untold = { ...(first ?? photo), fat_grams: null }
+    const score = scoreDay(day({ foodLogs: [untold, ...others] }))
+    expect(score.missing).toEqual(['food_log_values'])
+    expect(score.range).toEqual({ low: 89, high: 100 })
+  })
+
   it('a meal of a type not known doubts how the day was laid out, not what was eaten', () => {
     const over = eat(rest, 1.45)
     const [first, ...others] = over

@@ -71,6 +71,7 @@ describe('the weekly score', () => {
     date,
     daily_score,
     provisional,
+    rows_digest: 'of-its-rows',
   })
 
   it('is the mean of the scored days from Monday to Sunday', () => {
@@ -103,19 +104,23 @@ describe('the weekly score', () => {
     expect(weeklyScore('2026-03-02', [row('2026-03-02', 0)]).average).toBe(0)
   })
 
-  it('leaves out a day that runs without a meal, until it has one or is over', () => {
+  it('shows a day that runs once it has a meal, and counts it when it is over', () => {
     const today = (minuteOfDay: number, date = '2026-03-02') =>
       scoreRow(scoreDay(day({ now: { date, minuteOfDay } })), '')
     expect(weeklyScore('2026-03-02', [today(11 * 60)]).average).toBeNull()
-    expect(weeklyScore('2026-03-02', [today(0, '2026-03-03')]).average).toBe(0)
+    expect(weeklyScore('2026-03-02', [today(0, '2026-03-03')]).average).toBeNull()
     const lunch = [log('lunch', [700, 80, 40, 25])]
     const withLunch = scoreDay(
       day({ foodLogs: lunch, now: { date: '2026-03-02', minuteOfDay: 700 } }),
     )
-    expect(weeklyScore('2026-03-02', [scoreRow(withLunch, '')]).average).toBe(withLunch.total)
+    expect(weeklyScore('2026-03-02', [scoreRow(withLunch, '')])).toMatchObject({
+      average: null,
+      scoredDays: 0,
+      byDay: [{ score: withLunch.total }, {}, {}, {}, {}, {}, {}],
+    })
   })
 
-  it('is provisional while a day of it is, and leaves broken scores out', () => {
+  it('is provisional while a day of it lacks something, and leaves broken scores out', () => {
     const rows = [
       row('2026-03-02', 90, true),
       row('2026-03-03', Number.NaN),

@@ -85,6 +85,7 @@ export function generatedDays(count: number, seed = 1): DayInput[] {
         distance_meters: maybe(0.8, () => upTo(25_000)),
         sessions: [],
       })),
+      races: [],
       ...(next() < 0.2 && { now: { date, minuteOfDay: Math.floor(upTo(1440)) } }),
     } satisfies DayInput
   })
@@ -94,7 +95,7 @@ export function generatedDays(count: number, seed = 1): DayInput[] {
  * The digest of a thousand days' scores. The page, its worker, Node and Deno all give this one;
  * after a change of a rule on purpose it is the figure the others have to be compared with.
  */
-export const THOUSAND_DAYS_DIGEST = '4ba08dc5'
+export const THOUSAND_DAYS_DIGEST = '7131df9b'
 
 /** One number for these scores as they are stored, to the last digit (FNV-1a, 32 bits). */
 export function digestOf(scores: readonly DayScore[]): string {

@@ -48,11 +48,11 @@ export function dayOf(rows: RandomDay): Day {
   const skipped = skippedOf(rows)
   const load = sessions.length + skipped.length > 0 ? loadOf(sessions) : byMinutes(active)
   const classes = classesOf(sessions, active)
-  const day = { load, classes, netKcal, loadingPerKg: loading ? 8 : null }
+  const day = { load, classes, netKcal, loadingPerKg: loading }
   const plan = mealPlanOf(rows.plans, [...sessions, ...skipped], runner)
   const planned = plan !== null && !(body && tooSmall(plan, body, day))
   const model = body ? modelTarget(body, day) : NO_TARGET
-  const target = inTenths(planned ? planTarget(plan, body, body ? netKcal : 0) : model)
+  const target = inTenths(planned ? planTarget(plan, body, day) : model)
   return {
     sessions,
     load,
@@ -60,7 +60,7 @@ export function dayOf(rows: RandomDay): Day {
     netKcal,
     score: scoreOf({
       assessed: skipped.length > 0 ? loadOf([...sessions, ...skipped]) : load,
-      loading,
+      loading: loading !== null,
       sessions,
       training: trainingPoints(sessions, skipped, meansToRest(rows), seenOf(rows)),
       target,

@@ -22,7 +22,7 @@ export function sane(value: number | null | undefined): number {
 }
 
 export function eatenOf(logs: readonly Row<'food_logs'>[]): Eaten {
-  const sum = (pick: (log: Row<'food_logs'>) => number) =>
+  const sum = (pick: (log: Row<'food_logs'>) => number | null) =>
     logs.reduce((total, log) => total + sane(pick(log)), 0)
   return {
     kcal: sum((log) => log.calories),

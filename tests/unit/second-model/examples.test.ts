@@ -16,6 +16,7 @@ const piece = (fields: Partial<Piece>): Piece => ({
   sport: 'run',
   planned: false,
   done: true,
+  ticked: false,
   start: null,
   minute: null,
   plan: NOTHING,

@@ -12,6 +12,12 @@ type ByLoad = Readonly<Record<Load, number>>
 
 export const MULTIPLIER: ByLoad = { rest: 1.4, easy: 1.6, moderate: 1.8, long: 2.0, quality: 2.1 }
 export const CARBS_PER_KG: ByLoad = { rest: 3.5, easy: 5.5, moderate: 7, long: 9, quality: 8 }
+/**
+ * "Down to the guidance of its day (5 g/kg easy, 6 moderate and quality, 8 long and loading)": but a long day's 8
+ * would make 3,470 of 16 km, which are to be 3,430. Up to 3 h the guidance is 6, and that stands (decision 032).
+ * A day of rest is not named; guidance says 3.
+ */
+export const CARBS_FLOOR_PER_KG: ByLoad = { rest: 3, easy: 5, moderate: 6, long: 6, quality: 6 }
 /** "1.6 at rest rising to 1.9 on quality and long days"; the steps between are ours. */
 export const PROTEIN_PER_KG: ByLoad = {
   rest: 1.6,

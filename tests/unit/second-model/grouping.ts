@@ -96,7 +96,8 @@ function mayPair(plan: Group, done: Group): boolean {
   if (done.some((piece) => piece.planned) || !done.some((piece) => piece.done)) return false
   const [a, b] = [head(plan), head(done)]
   if (a.sport !== b.sport) return false
-  if (!a.done) return true
+  // "A plan that was only ticked off has no figures of its own … however short."
+  if (!a.done || a.ticked) return true
   // What the runner entered as done began about then: 10 km at 7 are not those at 18 (ours).
   if (!a.planned && far(a.minute, b.minute)) return false
   return done.every(isDevice) && comparable(a.sport, a.did, b.did)
@@ -111,7 +112,7 @@ function rank(plan: Group, done: Group): number[] {
   const apart = (a: number | null, b: number | null) =>
     a === null || b === null ? FAR : Math.abs(a - b)
   const [a, b] = [head(plan), head(done)]
-  const wanted: Figures = a.done ? a.did : a.plan
+  const wanted: Figures = a.done && !a.ticked ? a.did : a.plan
   return [
     apart(a.minute, b.minute),
     apart(wanted.km, b.did.km),

@@ -1,5 +1,5 @@
 import type { Load } from './figures.ts'
-import { effort, paceMinutes } from './pieces.ts'
+import { effort, type Figures, MINUTES_PER_KM, paceMinutes } from './pieces.ts'
 import type { Session } from './sessions.ts'
 
 /** How long it took, or will take. */
@@ -17,7 +17,13 @@ const amountsOf = ({ planned, done, pieces }: Session) => [
 
 /** A class is not lost by doing less, or by a shorter recording (ours: "never lowers a target"). */
 const fullEffort = (session: Session) =>
-  Math.max(...amountsOf(session).map((figures) => effort(session.sport, figures)))
+  Math.max(...amountsOf(session).map((figures) => longer(session.sport, figures)))
+
+/** Nor by minutes that become known of a distance (ours, for the same property). */
+function longer(sport: string, figures: Figures | null): number {
+  const byWay = sport in MINUTES_PER_KM ? (figures?.km ?? 0) * paceMinutes(sport) : 0
+  return Math.max(byWay, effort(sport, figures))
+}
 
 const isHard = ({ label, high }: Session) =>
   label === 'long_run' ? false : ['interval', 'tempo', 'race'].includes(label ?? '') || high

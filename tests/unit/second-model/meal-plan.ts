@@ -2,7 +2,15 @@ import { type Body, referenceKg } from './body.ts'
 import { sane } from './eaten.ts'
 import type { RandomDay } from './random-row.ts'
 import { estimateAsPlanned, type Runner, type Session } from './sessions.ts'
-import { energyAt, modelTarget, movedTo, NO_TARGET, split, type Target } from './targets.ts'
+import {
+  dayEnergy,
+  type Day as ModelDay,
+  modelTarget,
+  movedTo,
+  NO_TARGET,
+  split,
+  type Target,
+} from './targets.ts'
 
 export interface MealPlan {
   sum: Target
@@ -37,24 +45,29 @@ export function mealPlanOf(
 }
 
 /**
- * "A plan that holds less than 80 % of the model's energy is not the target": the model's for the
- * training that the plan was made for, or training would make a target of 900 kcal (ours).
+ * "A plan that holds less than 80 % of the model's whole energy (multiplier and sessions, the larger) is not the
+ * target": sessions as far as the plan was made for them, or training would make a target of 900 kcal; but not a
+ * plan that later training has moved to the model's energy: 2,310 of a rest day and 16 km (both ours).
  */
-export function tooSmall(plan: MealPlan, body: Body, loadingAs: Parameters<typeof modelTarget>[1]) {
-  const energy = energyAt(body, 'rest') + plan.madeFor
-  const asked = loadingAs.loadingPerKg === null ? energy : loadingDay(body, loadingAs, energy)
-  return plan.sum.kcal < 0.8 * asked
-}
-
-/** What the model asks of a loading day that needs so much energy. */
-function loadingDay(body: Body, day: Parameters<typeof modelTarget>[1], energy: number): number {
-  const netKcal = energy - energyAt(body, 'rest')
-  return Math.max(energy, modelTarget(body, { ...day, classes: ['rest'], netKcal }).kcal)
+export function tooSmall(plan: MealPlan, body: Body, day: ModelDay): boolean {
+  const whole = (netKcal: number) =>
+    day.loadingPerKg === null
+      ? dayEnergy(body, { ...day, netKcal })
+      : modelTarget(body, { ...day, netKcal }).kcal
+  const moved = plan.sum.kcal + day.netKcal - plan.madeFor
+  return plan.sum.kcal < 0.8 * whole(plan.madeFor) && moved < whole(day.netKcal)
 }
 
 /** "Later training moves the target by the difference, up and down." */
-export function planTarget(plan: MealPlan, body: Body | null, netKcal: number): Target {
-  const kcal = body ? Math.max(0, plan.sum.kcal + netKcal - plan.madeFor) : plan.sum.kcal
-  if (plan.bare) return split(kcal)
-  return movedTo(plan.sum, kcal, body ? 12 * referenceKg(body) : 0)
+export function planTarget(
+  plan: MealPlan,
+  body: Body | null,
+  day: Pick<ModelDay, 'netKcal' | 'loadingPerKg'>,
+): Target {
+  if (!body) return plan.bare ? split(plan.sum.kcal) : plan.sum
+  const kcal = Math.max(0, plan.sum.kcal + day.netKcal - plan.madeFor)
+  const target = plan.bare ? split(kcal) : movedTo(plan.sum, kcal, 12 * referenceKg(body))
+  // "One figure wherever it is shown": a plan that loads for less is raised by what it lacks (ours).
+  const carbs = Math.max(target.carbs, (day.loadingPerKg ?? 0) * referenceKg(body))
+  return { ...target, carbs, kcal: kcal + Math.round(4 * (carbs - target.carbs)) }
 }

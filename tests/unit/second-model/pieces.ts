@@ -7,6 +7,8 @@ export interface Piece {
   sport: string
   planned: boolean
   done: boolean
+  /** Only ticked off: "has no figures of its own", and was done as planned where nothing else tells. */
+  ticked: boolean
   /** Epoch milliseconds, or null where the source knows no start. */
   start: number | null
   /** The wall clock's minute of the day; Google Fit knows none, its zone isn't told. */
@@ -41,6 +43,7 @@ export const bestFirst = (a: Piece, b: Piece) =>
   (b.plan.minutes ?? 0) - (a.plan.minutes ?? 0) ||
   (b.plan.km ?? 0) - (a.plan.km ?? 0) ||
   (b.kcal?.kcal ?? 0) - (a.kcal?.kcal ?? 0) ||
+  (b.climbM ?? 0) - (a.climbM ?? 0) ||
   (a.id < b.id ? -1 : 1)
 
 /** Half-open: two that only touch don't overlap. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { Row } from '#domain/entities.ts'
+import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
+import type { RaceChoices } from '#domain/stored-shapes.ts'
 import { dayOf } from './day.ts'
 import { diaryOf, plansOf, randomEating, randomPlanning } from './random-food.ts'
 import { DAY, figure, maybe, mostly, type RandomDay, row } from './random-row.ts'
@@ -34,6 +36,22 @@ const raceRow = fc
     status: fc.constantFrom('planned' as const, 'planned' as const, 'skipped' as const),
   })
   .map((fields) => activity('race', { ...fields, source: 'hand', user_activity_label: 'race' }))
+
+/** What a race ahead is planned with; now and then nobody has said. */
+const raceGuts = fc.array(
+  fc.record({
+    date: fc.constantFrom(...AHEAD),
+    gut: maybe(fc.constantFrom('untrained' as const, 'in_training' as const, 'trained' as const)),
+  }),
+  { maxLength: 2 },
+)
+
+function raceOf({ date, gut }: { date: string; gut: RaceChoices['gut'] | null }, at: number) {
+  return row<'races'>(`r${at}`, {
+    ...{ date, name: 'Race', start_time: null, distance_km: null, city: null, list_id: null },
+    ...{ goal_minutes: null, plan: gut && { ...FIRST_CHOICES, gut }, log: {}, debrief: null },
+  })
+}
 
 const randomRunner: fc.Arbitrary<Row<'profiles'> | null> = fc
   .record({
@@ -79,12 +97,13 @@ export const randomDay: fc.Arbitrary<RandomDay> = fc
     profile: randomRunner,
     training: randomTraining,
     race: maybe(raceRow, 2),
+    guts: raceGuts,
     planning: randomPlanning,
     eating: randomEating,
     activeMinutes: maybe(fc.integer({ min: 0, max: 200 }), 2),
     burned: maybe(fc.integer({ min: 0, max: 4000 }), 2),
   })
-  .map(({ profile, training, race, planning, eating, activeMinutes, burned }) => {
+  .map(({ profile, training, race, guts, planning, eating, activeMinutes, burned }) => {
     const bare: RandomDay = {
       date: DAY,
       now: { date: '2026-03-19', minuteOfDay: 480 },
@@ -93,6 +112,7 @@ export const randomDay: fc.Arbitrary<RandomDay> = fc
       plans: [],
       activities: race ? [...training.activities, race] : training.activities,
       fitness: fitnessOf(training.google, activeMinutes, burned),
+      races: guts.map(raceOf),
     }
     const planned = { ...bare, plans: plansOf(planning, needOf(bare)) }
     return { ...planned, foodLogs: diaryOf(eating, needOf(planned)) }

@@ -43,6 +43,8 @@ export function activityPiece(row: RandomActivity): Piece | null {
   const source = sourceOf(row)
   const done = row.status === 'done'
   const told = actual.km !== null || actual.minutes !== null
+  // A recording's figures are its own, in whichever column they stand.
+  const own = told ? actual : source === 'hand' ? NOTHING : plan
   return {
     id: row.id,
     source,
@@ -53,7 +55,8 @@ export function activityPiece(row: RandomActivity): Piece | null {
     start: startOf(row),
     minute: minuteOf(row.start_time),
     plan: source === 'hand' ? plan : NOTHING,
-    did: done ? (told ? actual : plan) : NOTHING,
+    ticked: source === 'hand' && done && !told && (plan.km !== null || plan.minutes !== null),
+    did: done ? own : NOTHING,
     // A source that knows of no climb tells 0 (ours).
     climbM: within(row.elevation_gain_meters, 30_000),
     kcal: energyOf(row),
@@ -89,6 +92,7 @@ function googlePiece(session: FitnessSession): Piece {
     sport: SPORTS[type] ?? type,
     planned: false,
     done: true,
+    ticked: false,
     start: session.startTimeMillis,
     minute: null,
     plan: NOTHING,
@@ -113,6 +117,7 @@ function usual({ activity, distanceKm, duration }: DayPlan): Piece | null {
     sport: activity,
     planned: true,
     done: false,
+    ticked: false,
     start: null,
     minute: null,
     plan: { km: km(distanceKm), minutes: minutes(duration) },

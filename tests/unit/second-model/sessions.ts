@@ -44,7 +44,9 @@ function merged(pieces: readonly Piece[], runner: Runner): Session {
     // Some sources can only say that it was sport.
     sport: sorted.find(({ sport }) => sport !== 'other')?.sport ?? 'other',
     planned: first(planning.map(({ plan }) => figures([plan]))),
-    done: figures(doing.map(({ did }) => did)),
+    done:
+      figures(doing.map(({ did }) => did)) ??
+      first(doing.filter(({ ticked }) => ticked).map(({ plan }) => figures([plan]))),
     isDone: doing.length > 0,
     start: first(sorted.map(({ start }) => start)),
     label: first(own.map(({ label }) => label)),
@@ -66,7 +68,7 @@ export const METS: Readonly<Record<string, number>> = {
 }
 
 /** Those of the speeds that a distance alone is timed at: 25 km/h on a bicycle, 3 in the water. */
-const PACED_METS: Readonly<Record<string, number>> = { cycle: 10, swim: 8.3 }
+const PACED_METS: Readonly<Record<string, number>> = { cycle: 10, swim: 8 }
 
 /** Point 16. */
 function energy(

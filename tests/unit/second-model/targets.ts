@@ -1,5 +1,12 @@
 import { type Body, referenceKg, restingKcal } from './body.ts'
-import { CARBS_PER_KG, KCAL, type Load, MULTIPLIER, PROTEIN_PER_KG } from './figures.ts'
+import {
+  CARBS_FLOOR_PER_KG,
+  CARBS_PER_KG,
+  KCAL,
+  type Load,
+  MULTIPLIER,
+  PROTEIN_PER_KG,
+} from './figures.ts'
 
 export interface Target {
   kcal: number
@@ -38,20 +45,23 @@ export function modelTarget(body: Body, day: Day): Target {
   const energy = dayEnergy(body, day)
   const protein = PROTEIN_PER_KG[day.load] * kg
   const carbs = Math.max(CARBS_PER_KG[day.load], day.loadingPerKg ?? 0) * kg
-  // "Energy may be raised for the fat floor by at most 10 %"; on loading days "as needed".
-  const needs = day.classes.map((load) =>
-    roomFor(PROTEIN_PER_KG[load] * kg, CARBS_PER_KG[load] * kg),
-  )
-  const needed = Math.max(roomFor(protein, carbs), ...needs)
-  const raised = Math.max(energy, Math.min(needed, Math.floor(1.1 * energy + 1e-9)))
-  const kcal = day.loadingPerKg === null ? raised : Math.max(energy, roomFor(protein, carbs))
+  // "Carbohydrate gives way first, down to the guidance of its day; only then energy rises, by at most 10 %";
+  // on loading days "as needed", and to no more than the loading: "one figure".
+  const least = (day.loadingPerKg ?? CARBS_FLOOR_PER_KG[day.load]) * kg
+  const needed = roomFor(protein, least)
+  if (day.loadingPerKg !== null && needed > energy) {
+    const fat = (needed - KCAL.protein * protein - KCAL.carbs * least) / KCAL.fat
+    return { kcal: needed, protein, carbs: least, fat: withinShares({ kcal: needed, fat }) }
+  }
+  const tenthMore = Math.floor(1.1 * energy + 1e-9)
+  const kcal = day.loadingPerKg === null ? Math.max(energy, Math.min(needed, tenthMore)) : energy
   const usual = Math.min(kcal, energyAt(body, day.load))
   const target = withExtra(ofLoad(usual, protein, carbs), kcal, 12 * kg)
   return { ...target, fat: withinShares(target) }
 }
 
 /** In tenths that step over neither share of fat. */
-function withinShares({ kcal, fat }: Target): number {
+function withinShares({ kcal, fat }: Pick<Target, 'kcal' | 'fat'>): number {
   const least = Math.ceil((0.2 * kcal * 10) / KCAL.fat - 1e-9) / 10
   const most = Math.floor((0.35 * kcal * 10) / KCAL.fat + 1e-9) / 10
   return Math.min(most, Math.max(least, Math.round(fat * 10) / 10))

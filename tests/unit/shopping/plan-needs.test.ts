@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/local-day.ts'
+import { readDiet } from '#domain/foods/diet.ts'
 import type { Food } from '#domain/foods/food.ts'
 import { findFood } from '#domain/foods/table.ts'
+import { PLAN_SLOTS } from '#domain/meal-plans/constants.ts'
 import { planDay } from '#domain/meal-plans/day-plan.ts'
+import { sidesFor } from '#domain/meal-plans/sides.ts'
 import { allRecipes, findRecipe } from '#domain/recipes/table.ts'
 import { boughtAs } from '#domain/shopping/bought-as.ts'
 import { PER_GRAM, planNeeds } from '#domain/shopping/plan-needs.ts'
@@ -51,6 +54,32 @@ describe('what plans need', () => {
     expect(needs.foods.size).toBe(2)
     const named = findFood('tempe-goreng')
     expect(named && boughtAs(named, 80)).toEqual({ food: named, grams: 80 })
+  })
+
+  it('buys raw or dry whatever recipes and sides want cooked, but for what is sold so', () => {
+    // Frozen or in a can; roasted, fried or sliced by somebody else.
+    const soldSo = [
+      'edamame-cooked',
+      'baked-beans-in-tomato-sauce',
+      'soybeans-roasted',
+      'peanuts-roasted-salted',
+    ]
+    const everyone = readDiet([])
+    const sides = PLAN_SLOTS.flatMap((slot) =>
+      Array.from({ length: 6 }, (_, turn) => sidesFor(slot, everyone, turn)).flat(),
+    )
+    const eaten = [...sides, ...allRecipes().flatMap(({ ingredients }) => ingredients)].map(
+      (each) => ('food' in each ? each.food : each),
+    )
+    const cooked = /\b(cooked|boiled|steamed|baked|grilled|roasted|blanched)\b/
+    const asked = new Set(eaten.map((food) => boughtAs(food, 100).food))
+    const wrong = [...asked].filter(({ nameEn, id }) => cooked.test(nameEn) && !soldSo.includes(id))
+    expect(wrong.map(({ id }) => id)).toEqual([])
+    const potato = findFood('sweet-potato-steamed')
+    expect(potato && boughtAs(potato, 86)).toEqual({
+      food: findFood('sweet-potato-raw'),
+      grams: 100,
+    })
   })
 
   it('takes water from the tap', () => {

@@ -9,7 +9,7 @@ const FOLDERS = ['src', 'supabase', 'scripts', 'tests/helpers']
 const FILES = ['vite.config.ts', 'playwright.config.ts', 'vitest.config.ts']
 
 /** Not for a person to set: the system's own, what a tool hands to the next, what the build fills in. */
-const NOT_SETTINGS = ['CI', 'HOME', 'PATH', 'FUELMILE_DIST', 'VITE_APP_VERSION']
+const NOT_SETTINGS = ['CI', 'DEV', 'HOME', 'PATH', 'FUELMILE_DIST', 'VITE_APP_VERSION']
 /** Switches of a library that we set and nobody reads. */
 const SET_BY_US = ['LITE_TELEMETRY', 'EXPERIMENTAL_STORAGE']
 
@@ -18,6 +18,8 @@ const NOT_OF_START = [
   ...['CHROME_PATH', 'FUELMILE_CHROMIUM', 'FUELMILE_FIREFOX', 'PG_BIN'],
   'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH',
   ...['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'JWT_SECRET'],
+  ...['SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_JWKS', 'JWT_ISSUER'],
+  ...['SUPABASE_SECRET_KEYS', 'SUPABASE_SECRET_KEY'],
   // `npm start` makes its own pair.
   ...['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ]

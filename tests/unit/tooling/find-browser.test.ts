@@ -54,6 +54,7 @@ test('a named program that is not there is an error, not passed over', () => {
   expect(search).toEqual({
     found: false,
     help: 'CHROME_PATH names /nowhere/chrome, which is not a program that can be run.',
+    packages: [],
   })
 })
 

@@ -45,7 +45,75 @@ describe('docs/model.md', () => {
   })
 })
 
+/** What the points of the nutrition model, third edition, are about. */
+const POINTS: Readonly<Record<string, readonly string[]>> = {
+  3: ['PROTEIN_G_PER_KG', 'REFERENCE_BMI', 'MAX_RAISE_SHARE', 'TRAINING_CARBS_MAX_G_PER_KG'],
+  4: ['QUALITY_FROM_MINUTES'],
+  5: ['PLAN_MIN_SHARE'],
+  6: ['LOADING_DAY_CARBS_G_PER_KG'],
+  8: ['DEVIATION_BANDS', 'BEGINNER_BAND_FACTOR'],
+  9: ['STRATEGY_WEIGHTS'],
+  10: ['OVER_STRONG'],
+  11: ['LOW_ENERGY_CAP'],
+  12: ['STRUCTURE_CAP_POINTS'],
+  13: ['COMPLETION_STEPS'],
+  14: ['INTERMEDIATE_FROM_KM', 'BONUS_CEILING', 'RECOVERY_STILL_COUNTS_MINUTES'],
+  15: ['SAME_OVERLAP_SHARE'],
+  17: ['DURING_CARBS_G_PER_HOUR', 'RECOVERY_STILL_COUNTS_MINUTES'],
+  18: ['FLUID_MAX_SHARE', 'SODIUM_MG_PER_HOUR'],
+  19: ['CAFFEINE_DAY_MG'],
+  20: ['ADULT_FROM_YEARS', 'UNDERWEIGHT_BELOW_BMI', 'YOUNG_WEEK_MAX_KM'],
+  22: ['LOW_DAYS', 'FAST_LOSS_A_WEEK'],
+}
+
+/** Each constant's source as the page has it. */
+const sourceOf = new Map(
+  sections.flatMap(({ topic }) =>
+    readConstants(topic, read(`${topic}/constants.ts`)).map(({ name, source }) => [name, source]),
+  ),
+)
+
+describe('what the constants cite', () => {
+  it('are the points of the model’s third edition', () => {
+    const wrong = Object.entries(POINTS).flatMap(([point, names]) =>
+      names.filter(
+        (name) => !new RegExp(`points? [^;]*\\b${point}\\b`).test(sourceOf.get(name) ?? ''),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['RISE_SHARE', 'Nielsen found no proof'],
+    ['LONG_RUN_MAX_KM', 'no source has these distances'],
+    ['LONG_RUN_SHARE', 'Daniels says it of many days a week'],
+    ['QUALITY_SHARE', 'Seiler counts sessions'],
+    ['GUT_START_OF_LEVEL', 'the file’s first comment is about another'],
+    ['BAD_IN_A_ROW', 'the file’s first comment is about another'],
+    ['INSIGHT_STRONG_SHARE', 'the specification has none'],
+  ])('calls %s ours: %s', (name) => {
+    expect(sourceOf.get(name)).toMatch(/\bours\b/)
+  })
+
+  it.each([
+    ['SODIUM_MG_PER_HOUR', 'nutrition model'],
+    ['MARATHON_KM', 'World Athletics'],
+    ['PLAN_RACE_KM', 'World Athletics'],
+    ['ML_PER_KG', 'Sawka'],
+    ['PLAN_SLOTS', 'specification 2'],
+    ['HARD_FROM_MINUTES', 'specification 2'],
+  ])('says where %s is from: %s', (name, source) => {
+    expect(sourceOf.get(name)).toContain(source)
+  })
+})
+
 describe('reading constants from their source', () => {
+  it('leaves what is called ours without the source of the file', () => {
+    const code =
+      '/** Figures (Walker 2017). */\n\n/** A nap, minutes. Ours. */\nexport const NAP = 20\n'
+    expect(readConstants('sleep.ts', code)).toMatchObject([{ name: 'NAP', source: 'ours' }])
+  })
+
   it('takes what and where from the comment, for all the constants below it', () => {
     const code = [
       '/** Figures of sleep (Walker 2017). */',

@@ -56,7 +56,7 @@ test('the command of `npm test` finds it and fails', () => {
 
 /** These may not import the list, so they write an address of the app themselves. */
 const WRITTEN_ELSEWHERE = {
-  'sw/share-target.ts': ['/?action=upload-activity', '/import'],
+  'sw/share-target.ts': ['/?action=shared-pictures', '/import'],
   'pwa.manifest.ts': ['/?action=log-meal', '/race-mode', '/?action=upload-activity'],
   'supabase/functions/send-notifications/words.ts': ['/?action=log-meal', '/race-mode?'],
   'supabase/functions/strava-auth/consent.ts': ['/onboarding?', '/integrations?'],

@@ -28,6 +28,7 @@ const EVERYTHING: InBoth = ['everything you log', 'semua catatan Anda']
 const FOOD_PHOTOS: InBoth = ['food photos', 'foto makanan']
 const ON_THE_DEVICE: Named = {
   progress: null,
+  scoring: null,
   rejections: ['changes the server refused', 'perubahan yang ditolak server'],
   leases: null,
   facts: null,
@@ -49,6 +50,7 @@ const IN_CACHES: Named = {
   'barcode-reader': APP,
   session: ['your session', 'sesi'],
   push: ['Only if you turn them on', 'Hanya bila Anda mengaktifkannya'],
+  race: ['which race is being run', 'lomba mana yang sedang berjalan'],
   'shared-files': ['files another app shared', 'berkas yang dibagikan aplikasi lain'],
 }
 
@@ -56,7 +58,7 @@ const IN_THE_ACCOUNT: Record<TableName, InBoth> = {
   food_logs: ['meals', 'makanan'],
   nutrition_scores: ['scores', 'skor'],
   google_fit_data: ['fitness data', 'data kebugaran'],
-  gamification: ['streak, weekly insight', 'hari beruntun, ulasan mingguan'],
+  gamification: ['streak, weekly insight', 'streak, ulasan mingguan'],
   profiles: ['your profile', 'profil'],
   body_weights: ['the weights you logged', 'berat badan yang Anda catat'],
   races: ['races with what you noted in them', 'lomba beserta catatannya'],
@@ -125,6 +127,18 @@ it('the privacy page names what is kept on the device', () => {
 
 it('the privacy page names what is kept in the account', () => {
   expect(unnamed(TABLE_NAMES, IN_THE_ACCOUNT)).toEqual([])
+})
+
+it('the privacy page says what becomes of a deleted account on other devices, and what is out of reach', () => {
+  const [en, id] = pages.map((text): string => JSON.parse(text).deletion)
+  const hours = /LEFT_FOR_MS = (\d+) \* 3_600_000/.exec(
+    readFileSync('src/hooks/use-gone-account.ts', 'utf8'),
+  )
+  expect(hours?.[1]).toBe('24')
+  expect(en).toMatch(/offer for a day to save .* as a file, and remove it/)
+  expect(id).toMatch(/selama sehari menawarkan .* sebagai berkas, lalu menghapusnya/)
+  expect(en).toContain('sign-in log')
+  expect(id).toContain('log masuk')
 })
 
 it('the privacy page names what Google Fit is asked for', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
-import { addDays } from '#domain/calendar/local-day.ts'
+import { addDays, WEEKDAYS } from '#domain/calendar/local-day.ts'
 import { FITNESS_LEVELS } from '#domain/entities.ts'
-import { PLAN_DAYS, PLAN_RACE_KM, PLAN_RACES, ULTRA_KM } from '#domain/training-plan/constants.ts'
+import {
+  ADULT_RACES,
+  NO_PLAN_WITHIN_DAYS,
+  PLAN_RACE_KM,
+  PLAN_RACES,
+  RUN_DAYS,
+  ULTRA_KM,
+} from '#domain/training-plan/constants.ts'
 import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
 
 /** A Monday. */
@@ -11,17 +18,23 @@ const settings: fc.Arbitrary<PlanSettings> = fc
   .record({
     race: fc.constantFrom(...PLAN_RACES),
     level: fc.constantFrom(...FITNESS_LEVELS),
-    days: fc.constantFrom(...PLAN_DAYS),
-    longRunOn: fc.constantFrom('saturday' as const, 'sunday' as const),
+    runsOn: fc
+      .subarray([...WEEKDAYS], { minLength: RUN_DAYS.min, maxLength: RUN_DAYS.max })
+      .chain((runsOn) =>
+        fc.record({ runsOn: fc.constant(runsOn), longRunOn: fc.constantFrom(...runsOn) }),
+      ),
+    age: fc.option(fc.integer({ min: 13, max: 80 })),
     recentKm: fc.option(fc.double({ min: 0, max: 150, noNaN: true })),
+    longestKm: fc.option(fc.double({ min: 0, max: 60, noNaN: true })),
     begins: fc.integer({ min: 0, max: 400 }),
-    ahead: fc.integer({ min: 1, max: 270 }),
+    ahead: fc.integer({ min: NO_PLAN_WITHIN_DAYS + 1, max: 270 }),
     ultraKm: fc.integer({ min: ULTRA_KM.min, max: ULTRA_KM.max }),
   })
-  .map(({ begins, ahead, ultraKm, ...rest }) => {
+  .map(({ begins, ahead, ultraKm, race: any, runsOn: days, ...rest }) => {
     const startsOn = addDays(START, begins)
-    const raceKm = rest.race === 'ultra' ? ultraKm : PLAN_RACE_KM[rest.race]
-    return { ...rest, startsOn, raceDate: addDays(startsOn, ahead), raceKm }
+    const race = (rest.age ?? 18) < 18 && ADULT_RACES.includes(any) ? 'half_marathon' : any
+    const raceKm = race === 'ultra' ? ultraKm : PLAN_RACE_KM[race]
+    return { ...rest, ...days, race, startsOn, raceDate: addDays(startsOn, ahead), raceKm }
   })
 
 /** Holds a check against plans of any race and runner. */

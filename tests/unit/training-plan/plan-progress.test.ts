@@ -3,12 +3,21 @@ import { addDays } from '#domain/calendar/local-day.ts'
 import { PLAN_RACE_KM } from '#domain/training-plan/constants.ts'
 import { goalMovedTo, missedWeeks } from '#domain/training-plan/plan-progress.ts'
 import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
+import { usualRunDays } from '#domain/training-plan/run-days.ts'
 import { trainingPlan } from '#domain/training-plan/training-plan.ts'
 import { START } from './any-settings.ts'
 
 const SETTINGS: PlanSettings = {
   ...{ race: 'half_marathon', raceKm: PLAN_RACE_KM.half_marathon, raceDate: '2027-02-07' },
-  ...{ level: 'beginner', days: 3, longRunOn: 'sunday', recentKm: 18, startsOn: START },
+  ...{
+    level: 'beginner',
+    runsOn: usualRunDays(3, 'sunday'),
+    longRunOn: 'sunday',
+    age: null,
+    recentKm: 18,
+    longestKm: null,
+    startsOn: START,
+  },
 }
 
 it('asks about two missed weeks, but not in the week of the race, when there is nothing to make up', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#domain/calendar/local-day.ts'
 import { PLAN_RACE_KM } from '#domain/training-plan/constants.ts'
 import type { PlanSettings, PlanWeek } from '#domain/training-plan/plan-types.ts'
+import { usualRunDays } from '#domain/training-plan/run-days.ts'
 import { isHard } from '#domain/training-plan/run-distances.ts'
 import { trainingPlan } from '#domain/training-plan/training-plan.ts'
 import { eachSettings, START } from './any-settings.ts'
@@ -11,9 +12,11 @@ const BEGINNER: PlanSettings = {
   raceDate: '2027-05-16',
   raceKm: PLAN_RACE_KM.marathon,
   level: 'beginner',
-  days: 4,
+  runsOn: usualRunDays(4, 'sunday'),
   longRunOn: 'sunday',
   recentKm: 25,
+  longestKm: null,
+  age: null,
   startsOn: START,
 }
 
@@ -65,7 +68,13 @@ describe('the runs of any plan', () => {
 
 describe('a plan of many weeks', () => {
   it('comes to its longest week by even steps, not by the fifth', () => {
-    const advanced = { ...BEGINNER, level: 'advanced', days: 5, recentKm: 75 } as const
+    const advanced = {
+      ...BEGINNER,
+      level: 'advanced',
+      runsOn: usualRunDays(5, 'sunday'),
+      recentKm: 75,
+      longestKm: null,
+    } as const
     const { weeks } = trainingPlan({ ...advanced, raceDate: '2027-03-14' })
     const peaks = weeks.filter(({ rule }) => rule === 'peak')
     expect(peaks.map(({ km }) => km)).toEqual([100])
@@ -74,7 +83,10 @@ describe('a plan of many weeks', () => {
 
   it('gives a beginner’s marathon a long run that is enough, whatever their days', () => {
     for (const days of [2, 3, 4, 5, 6] as const) {
-      const { weeks, warnings } = trainingPlan({ ...BEGINNER, days })
+      const { weeks, warnings } = trainingPlan({
+        ...BEGINNER,
+        runsOn: usualRunDays(days, 'sunday'),
+      })
       expect(warnings).toEqual([])
       expect(Math.max(...weeks.map(longOf))).toBeGreaterThanOrEqual(25)
       // Three hours at 6:40 a kilometre.
@@ -102,9 +114,16 @@ describe('what a runner runs now', () => {
   })
 
   it('may be more than so few days have room for, which is said', () => {
-    const { weeks, warnings } = trainingPlan({ ...BEGINNER, days: 2, recentKm: 90 })
+    const { weeks, warnings } = trainingPlan({
+      ...BEGINNER,
+      runsOn: usualRunDays(2, 'sunday'),
+      recentKm: 90,
+      longestKm: null,
+    })
     expect(warnings).toContain('few_days')
     expect(Math.max(...weeks.map(({ km }) => km))).toBeLessThanOrEqual(27 * 1.75)
-    expect(trainingPlan({ ...BEGINNER, days: 2 }).warnings).not.toContain('few_days')
+    expect(trainingPlan({ ...BEGINNER, runsOn: usualRunDays(2, 'sunday') }).warnings).not.toContain(
+      'few_days',
+    )
   })
 })

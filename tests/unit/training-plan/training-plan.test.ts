@@ -8,6 +8,7 @@ import {
   START_WEEK_KM,
 } from '#domain/training-plan/constants.ts'
 import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
+import { usualRunDays } from '#domain/training-plan/run-days.ts'
 import { isHard } from '#domain/training-plan/run-distances.ts'
 import { trainingPlan } from '#domain/training-plan/training-plan.ts'
 import { eachSettings, START } from './any-settings.ts'
@@ -20,9 +21,11 @@ const MARATHON: PlanSettings = {
   raceDate: '2027-03-14',
   raceKm: PLAN_RACE_KM.marathon,
   level: 'intermediate',
-  days: 4,
+  runsOn: usualRunDays(4, 'sunday'),
   longRunOn: 'sunday',
   recentKm: 32,
+  longestKm: null,
+  age: null,
   startsOn: START,
 }
 
@@ -79,6 +82,18 @@ describe('a training plan', () => {
     })
   })
 
+  it('tapers from what is run, not from what runs at their limits left out', () => {
+    const threeDays: PlanSettings = {
+      ...{ race: 'five_km', raceKm: 5, raceDate: '2027-05-30', level: 'advanced', age: 57 },
+      ...{ runsOn: ['monday', 'wednesday', 'thursday'], longRunOn: 'thursday' },
+      ...{ recentKm: 0, longestKm: null, startsOn: START },
+    }
+    const { weeks } = trainingPlan(threeDays)
+    // Its weeks are planned with 32 km.
+    expect(Math.max(...weeks.map(({ km }) => km))).toBe(31)
+    expect(weeks.at(-1)?.km).toBe(15.5)
+  })
+
   it('has at most two thirds of its longest week in the six days before a race of 10 km or more', () => {
     eachSettings((given) => {
       const { weeks } = trainingPlan({ ...given, recentKm: 30 })
@@ -91,6 +106,19 @@ describe('a training plan', () => {
       const highest = Math.max(30, ...weeks.map((week) => week.km))
       if (given.race !== 'five_km') expect(km).toBeLessThanOrEqual((highest * 2) / 3)
     })
+  })
+
+  it('shortens the weekend before a race on a Saturday where both weeks hold too much together', () => {
+    const saturday: PlanSettings = {
+      ...{ race: 'half_marathon', raceKm: 21.0975, raceDate: '2027-03-06', level: 'advanced' },
+      ...{ runsOn: ['tuesday', 'wednesday', 'sunday'], longRunOn: 'sunday' },
+      ...{ recentKm: 30, longestKm: 0, age: null, startsOn: START },
+    }
+    const { weeks } = trainingPlan(saturday)
+    expect(Math.max(...weeks.map(({ km }) => km))).toBe(31)
+    const before = weeks.flatMap(({ runs }) => runs).filter(({ date }) => date >= '2027-02-28')
+    expect(before.map(({ km }) => km)).toEqual([8.5, 6, 6, 21.0975])
+    expect(weeks.at(-2)?.km).toBe(weeks.at(-2)?.runs.reduce((sum, { km }) => sum + km, 0))
   })
 
   it('puts no hard day beside another, and neither within days of the race', () => {
@@ -126,13 +154,14 @@ describe('a training plan', () => {
     eachSettings((given) => {
       for (const { runs, km } of trainingPlan(given).weeks) {
         const own = runs.filter(({ kind }) => kind !== 'race')
-        expect(own.length).toBeLessThanOrEqual(given.days)
+        expect(own.length).toBeLessThanOrEqual(given.runsOn.length)
         for (const run of own) {
           if (run.kind === 'long') {
             expect(run.km).toBeLessThanOrEqual(LONG_RUN_MAX_KM[given.race][given.level])
             expect(weekdayOf(run.date)).toBe(given.longRunOn)
           }
-          if (own.length > 1) expect(run.km).toBeGreaterThanOrEqual(SHORTEST_RUN_KM)
+          expect(given.runsOn).toContain(weekdayOf(run.date))
+          expect(run.km).toBeGreaterThanOrEqual(SHORTEST_RUN_KM)
         }
         expect(own.reduce((sum, run) => sum + run.km, 0)).toBeCloseTo(km)
       }

@@ -21,6 +21,7 @@ it('keeps every figure of training load', () => {
     MIN_SESSION_FIGURE: 0.01,
     MAX_SESSION_KM: 500,
     MAX_SESSION_MINUTES: 2880,
+    MAX_WEEK_KM: 1100,
     COMPLETION_STEPS: [
       { atLeast: 0.9, points: 100 },
       { atLeast: 0.75, points: 80 },

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar/local-day.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
+import { carbLoading } from '#domain/fuelling/carb-loading.ts'
+import { planDays } from '#domain/meal-plans/plan-days.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
+import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import {
   type ActivityRow,
@@ -8,7 +13,7 @@ import {
   type Session,
 } from '#domain/training/sessions.ts'
 import { weeklyDistance } from '#domain/training/weekly-distance.ts'
-import { activity, DAY, day, fitness } from '../scoring/days.ts'
+import { activity, DAY, day, fitness, RUNNER } from '../scoring/days.ts'
 
 const at = (clock: string) => Date.parse(`${DAY}T${clock}:00.000Z`)
 
@@ -97,10 +102,67 @@ describe('the examples of the nutrition model', () => {
 
   it('16 km, 32 km, marathon: about 2,310 + 1,120 / 2,240 / 2,954', () => {
     const of = (km: number) => dayTarget(day({ activities: [activity({ distance_km: km })] }))
-    // Energy may be a tenth above, for the least fat.
-    expect(of(16)).toMatchObject({ calories: 3773, exerciseKcal: 1120, energyRaised: true })
+    // Carbohydrate gives way to the least fat: 7.9 of a long day's 9 g/kg.
+    expect(of(16)).toMatchObject({ calories: 3430, exerciseKcal: 1120, energyRaised: false })
     expect(of(32)).toMatchObject({ calories: 2310 + 2240, energyRaised: false })
     expect(of(42.195)).toMatchObject({ calories: 2310 + 2954, energyRaised: false })
+  })
+
+  it.each([70, 55, 100])(
+    '15.0 and 15.5 km of intervals, %i kg: at most 60 kcal apart',
+    (weight_kg) => {
+      const of = (distance_km: number) =>
+        dayTarget(
+          day({
+            profile: { ...RUNNER, weight_kg },
+            activities: [activity({ distance_km, user_activity_label: 'interval' })],
+          }),
+        ).calories
+      expect(Math.abs(of(15.5) - of(15))).toBeLessThanOrEqual(60)
+    },
+  )
+
+  it('ticked 20 km, file of 8 km from the same minute: one session of 8 km, 40 %', () => {
+    const twenty = { ...ticked, distance_km: 20, duration_minutes: 120, start_time: '07:00' }
+    const eight = { ...file, actual_distance_km: 8, actual_duration_minutes: null }
+    for (const run of [
+      eight,
+      { ...eight, started_at: `${DAY}T17:00:00.000Z`, start_time: '17:00' },
+    ]) {
+      const [session, ...others] = sessionsOf([twenty, run])
+      expect(others).toEqual([])
+      expect(session).toMatchObject({
+        planned: { km: 20, minutes: 120 },
+        done: { km: 8, minutes: null },
+      })
+      const { parts } = scoreDay(day({ activities: [twenty, run] }))
+      expect(parts.find(({ code }) => code === 'training')?.params.done_percent).toBe(40)
+    }
+    // Without a recording it was done as planned; what was typed is a recording by hand.
+    expect(sessionsOf([twenty])).toMatchObject([{ done: { km: 20, minutes: 120 } }])
+    expect(sessionsOf([{ ...twenty, actual_distance_km: 20 }, eight])).toHaveLength(2)
+  })
+
+  it('trained gut, two days before a marathon, 70 kg: 700 g on Home, race plan, meal plan', () => {
+    const race = { ...activity({ distance_km: 42.2, user_activity_label: 'race' }) }
+    for (const before of [1, 2]) {
+      const date = addDays(DAY, before)
+      const plan = { ...FIRST_CHOICES, gut: 'trained' as const }
+      const rows = { activities: [{ ...race, date }], races: [{ date, plan }] }
+      const home = dayTarget(day(rows))
+      const bare = { ...EMPTY_PROFILE, ...RUNNER }
+      const planned = planDays({
+        ...{ days: [DAY], profile: bare, fitness: [], plans: [], language: 'en' },
+        ...rows,
+      })?.get(DAY)
+      const meals = planned?.reduce((sum, row) => sum + row.recommended_carbs_grams, 0)
+      const loading = carbLoading({ date, expectedMinutes: 250, massKg: 70, gut: 'trained' })
+      const inPlan = loading?.find((each) => each.date === DAY)?.carbsGrams
+      expect([home.carbsGrams, inPlan, Math.round(meals ?? 0)]).toEqual([700, 700, 700])
+      // Planned, it is the day's target.
+      expect(dayTarget(day({ ...rows, plans: planned ?? [] })).carbsGrams).toBeCloseTo(700, 1)
+      expect(home.loading).toMatchObject({ date, carbsGrams: 700 })
+    }
   })
 
   it('900 kcal run by file and 700 kcal ride by Google', () => {

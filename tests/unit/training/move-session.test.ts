@@ -14,7 +14,7 @@ const days = Array.from({ length: 7 }, (_, at) => addDays(DAY, at))
 const carbsOf = (activities: readonly MovedRow[]) =>
   days.map((date) => {
     const profile = { ...RUNNER, goal_type: null, target_date: null }
-    return dayTarget({ date, activities, fitness: null, plans: [], profile }).carbsGrams
+    return dayTarget({ date, activities, fitness: null, races: [], plans: [], profile }).carbsGrams
   })
 
 const diary = fc

@@ -220,6 +220,29 @@ describe('the target', () => {
     )
   })
 
+  it('is not lowered by the minutes of a known distance beyond what the estimates differ by', () => {
+    fc.assert(
+      fc.property(
+        fc.array(byHand, { maxLength: 3 }),
+        fc.constantFrom('walk', 'run', 'cycling', 'swimming', 'hike'),
+        fc.integer({ min: 5, max: 420 }),
+        fc.integer({ min: 5, max: 400 }),
+        (rows, activity_type, hundreds, lasted) => {
+          const others = rows.map((row) => ({ ...row, paired_with: 'nothing' }))
+          const far = activity({
+            ...{ source: 'hand', activity_type, status: 'done', paired_with: 'nothing' },
+            actual_distance_km: hundreds / 10,
+          })
+          const before = target([...others, far])
+          const after = target([...others, { ...far, actual_duration_minutes: lasted }])
+          const less = Math.max(0, before.exerciseKcal - after.exerciseKcal)
+          expect(after.calories).toBeGreaterThanOrEqual(before.calories - less * 1.1 - 1)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
   it('is lowered by a figure by no more than estimate and measurement differ', () => {
     fc.assert(
       fc.property(

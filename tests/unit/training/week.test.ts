@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { upcomingTraining } from '#domain/training/upcoming.ts'
-import { weeklyDistance } from '#domain/training/weekly-distance.ts'
+import type { DayPlan } from '#domain/stored-shapes.ts'
+import { type ActivityRow, daySessions } from '#domain/training/sessions.ts'
+import { upcomingSessions } from '#domain/training/upcoming.ts'
+import { aroundDay, weeklyDistance } from '#domain/training/weekly-distance.ts'
 import { weeklyKmTarget } from '#domain/training/weekly-target.ts'
 import { activity, fitness } from '../scoring/days.ts'
 
@@ -41,19 +43,38 @@ describe('kilometres of a week', () => {
 
 describe('the upcoming training', () => {
   const now = { date: '2026-03-02', minuteOfDay: 12 * 60 }
-  it('is the next by day and start that is neither rest nor past', () => {
+  const usualWeek: DayPlan[] = [{ day: 'saturday', activity: 'run', distanceKm: 18 }]
+  const coming = (rows: ActivityRow[], at = now, usual: DayPlan[] = []) =>
+    [
+      ...upcomingSessions(at, (date) =>
+        daySessions({ date, activities: aroundDay(date, rows), fitness: null, usualWeek: usual }),
+      ),
+    ].map(({ date, session }) => [date, session.startMinute])
+
+  it('is what is neither rest nor begun, by day and start', () => {
     const rows = [
       activity({ date: '2026-03-04', start_time: '06:00' }),
-      activity({ date: '2026-03-02', start_time: '07:00' }),
+      activity({ date: '2026-03-02', start_time: '07:00', distance_km: 5 }),
       activity({ date: '2026-03-02', activity_type: 'rest' }),
-      activity({ date: '2026-03-02', start_time: '17:30' }),
-      activity({ date: '2026-03-02' }),
+      activity({ date: '2026-03-02', start_time: '17:30', distance_km: 10 }),
+      activity({ date: '2026-03-02', distance_km: 3 }),
       activity({ date: '2026-03-01' }),
     ]
-    expect(upcomingTraining(rows, now)).toBe(rows[3])
-    expect(upcomingTraining(rows, { ...now, minuteOfDay: 18 * 60 })).toBe(rows[4])
-    expect(upcomingTraining(rows, { date: '2026-03-03', minuteOfDay: 0 })).toBe(rows[0])
-    expect(upcomingTraining(rows, { date: '2026-03-05', minuteOfDay: 0 })).toBeNull()
+    expect(coming(rows)).toEqual([
+      ['2026-03-02', 1050],
+      ['2026-03-02', null],
+      ['2026-03-04', 360],
+    ])
+    expect(coming(rows, { ...now, minuteOfDay: 18 * 60 })[0]).toEqual(['2026-03-02', null])
+    expect(coming(rows, { date: '2026-03-05', minuteOfDay: 0 })).toEqual([])
+  })
+
+  it('holds the usual week where nothing is entered, two weeks ahead', () => {
+    const rows = [activity({ date: '2026-03-07', start_time: '08:00' })]
+    expect(coming(rows, now, usualWeek)).toEqual([
+      ['2026-03-07', 480],
+      ['2026-03-14', null],
+    ])
   })
 
   it('leaves out what is done, skipped or on no real day', () => {
@@ -62,7 +83,7 @@ describe('the upcoming training', () => {
       activity({ date: '2026-03-03', status: 'skipped' }),
       activity({ date: '2026-02-31' }),
     ]
-    expect(upcomingTraining(rows, now)).toBeNull()
+    expect(coming(rows)).toEqual([])
   })
 })
 

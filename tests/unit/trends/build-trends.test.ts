@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { weeklyDistance } from '#domain/training/weekly-distance.ts'
@@ -23,25 +22,28 @@ describe('trends', () => {
     }
   })
 
-  it('leave days without a meal out of what was eaten, and a running day without one out of all', () => {
+  it('leave days without a meal out of what was eaten, and a running day out of all', () => {
     const scores = [
       score('2026-03-20', 81),
       score('2026-03-21', 0, { meals_logged: 0, calories_consumed: 0 }),
-      score(TODAY, 3, { meals_logged: 0, provisional: true }),
+      score(TODAY, 92, { provisional: true, rows_digest: null }),
     ]
-    const { points } = buildTrends({ ...NONE, scores }, '7', TODAY)
-    expect(points.map((point) => point.score)).toEqual([null, null, null, null, 81, 0, null])
+    const { points, unloggedDays } = buildTrends({ ...NONE, scores }, '7', TODAY)
+    expect(points.map((point) => point.score)).toEqual([null, null, null, null, 81, null, null])
+    // Counted from the first day that anything is known of.
+    expect(unloggedDays).toBe(1)
     expect(points.map((point) => point.eaten?.calories ?? null)).toEqual([
       ...[null, null, null, null, 2000, null, null],
     ])
     expect(points.at(-1)?.provisional).toBe(false)
   })
 
-  it('are means of a week, marked where a day of it may still change', () => {
+  it('are means of a week, marked where a day of it lacks something', () => {
     const scores = [
       score('2026-03-16', 60, { calories_consumed: 1800, planned_calories: 0 }),
       score('2026-03-17', 71),
-      score(TODAY, 80, { provisional: true }),
+      score('2026-03-21', 80, { provisional: true }),
+      score(TODAY, 3, { rows_digest: null }),
     ]
     const { grain, points } = buildTrends({ ...NONE, scores }, '90', TODAY)
     expect(grain).toBe('week')
@@ -90,7 +92,7 @@ describe('trends', () => {
     expect(months.distance.at(-1)?.km).toBeCloseTo((33.1 / 22) * 7, 2)
   })
 
-  it('put ten years together in a moment, which the worker takes for it', () => {
+  it('put ten years together at no more points than a chart can show', () => {
     const days = Array.from({ length: 3653 }, (_, ago) => addDays(TODAY, -ago))
     const rows: TrendRows = {
       scores: days.map((date, at) => score(date, 40 + (at % 60))),
@@ -98,9 +100,7 @@ describe('trends', () => {
       fitness: days.map((date) => fitness({ date })),
       weights: days.map((date, at) => ({ date, weightKg: 65 + Math.sin(at / 50) })),
     }
-    const from = performance.now()
     const { points } = buildTrends(rows, 'all', TODAY)
-    expect(performance.now() - from).toBeLessThan(1500)
     expect(points.length).toBeLessThanOrEqual(122)
   })
 })

@@ -1,4 +1,4 @@
-// Columns: see ../parse.ts. Figures are for 100 g.
+// Columns: see ../parse.ts. Figures are for 100 g. Crepe: counted from flour, eggs, milk and butter.
 export const BREADS = `
 white-bread|White bread|Roti tawar putih|266|8.9|49.4|3.3|2.7|490|slice:25,piece:30|g||=bread =roti =toast sandwich
 whole-wheat-bread|Whole wheat bread|Roti gandum utuh|252|12.5|42.7|3.5|6|450|slice:32,piece:64|g||wholemeal toast
@@ -31,6 +31,7 @@ wheat-biscuit-cereal|Wheat biscuit cereal|Sereal biskuit gandum|357|11.5|79|2|10
 puffed-rice-cereal|Puffed rice cereal|Sereal beras|382|6.9|85.5|1.7|1|600|cup:30,bowl:30|||crispies
 chocolate-cereal|Chocolate cereal|Sereal cokelat|386|6|85|3.5|5|450|cup:30,bowl:40|g
 pancake-plain|Pancake, plain|Panekuk|227|6.4|28.3|9.7|1.2|439|piece:38,small:22,large:77|gde||pancakes
+crepe-plain|Crepe, plain|Crepe, polos|195|7.7|24.8|7.2|0.8|170|piece:60,small:40|gde
 waffle-plain|Waffle, plain|Wafel|291|7.9|32.9|14.1|1.5|511|piece:75,small:35|gde
 french-toast|French toast|Roti bakar Prancis|229|7.7|25|10.8|1.2|479|slice:65|gde
 blueberry-muffin|Blueberry muffin|Muffin bluberi|377|4.5|53.7|16.1|1.2|336|piece:113,small:66|gde

@@ -10,6 +10,8 @@ sticky-rice-cooked|Sticky rice, cooked|Ketan putih, matang|163|3|35.7|0.4|0.4|5|
 black-sticky-rice-cooked|Black sticky rice, cooked|Ketan hitam, matang|181|4|37.3|1.2|1|5|cup:174,portion:100|||glutinous
 wild-rice-cooked|Wild rice, cooked|Beras liar, matang|101|4|21.3|0.3|1.8|3|cup:164
 white-rice-raw|White rice, raw|Beras putih, mentah|365|7.1|80|0.7|1.3|5|cup:185,tbsp:12
+red-rice-raw|Red rice, raw|Beras merah, mentah|352|7.3|76.2|0.9|0.8|10|cup:185
+sticky-rice-raw|Sticky rice, raw|Beras ketan putih, mentah|361|7.4|78.4|0.8|0.4|3|cup:185|||glutinous
 rice-porridge-plain|Rice porridge, plain|Bubur nasi|61|1.2|13.3|0.1|0.1|2|bowl:250,cup:245|||congee
 nasi-tim|Nasi tim (soft steamed rice)|Nasi tim|120|2.4|26|0.4|0.2|3|bowl:200
 nasi-jagung|Nasi jagung (corn rice, dry)|Nasi jagung, kering|357|8.8|79.5|0.5|2.5|5|cup:150
@@ -22,6 +24,7 @@ wheat-germ-raw|Wheat germ, raw|Lembaga gandum|360|23.2|51.8|9.7|13.2|12|tbsp:7,c
 quinoa-cooked|Quinoa, cooked|Kinoa, matang|120|4.4|21.3|1.9|2.8|7|cup:185,bowl:250,tbsp:12
 quinoa-dry|Quinoa, dry|Kinoa, kering|368|14.1|64.2|6.1|7|5|cup:170
 couscous-cooked|Couscous, cooked|Kuskus, matang|112|3.8|23.2|0.2|1.4|5|cup:157,bowl:250,tbsp:10|g
+couscous-dry|Couscous, dry|Kuskus, kering|376|12.8|77.4|0.6|5|10|cup:173,tbsp:11|g
 bulgur-cooked|Bulgur, cooked|Bulgur, matang|83|3.1|18.6|0.2|4.5|5|cup:182|g
 pearl-barley-cooked|Pearl barley, cooked|Jelai mutiara, matang|123|2.3|28.2|0.4|3.8|3|cup:157|g
 buckwheat-groats-cooked|Buckwheat groats, cooked|Soba menir, matang|92|3.4|19.9|0.6|2.7|4|cup:168
@@ -30,6 +33,7 @@ amaranth-cooked|Amaranth, cooked|Bayam biji, matang|102|3.8|18.7|1.6|2.1|6|cup:2
 sorghum-dry|Sorghum, dry|Sorgum, kering|329|10.6|72.1|3.5|6.7|2|cup:192
 polenta-cooked|Polenta, cooked|Polenta, matang|70|1.6|15|0.4|0.9|3|cup:240,bowl:300|||corn grits
 corn-kernels-boiled|Corn kernels, boiled|Jagung manis, rebus|96|3.4|21|1.5|2.4|1|cup:149,piece:103,tbsp:10||specific-factors|sweetcorn corn on the cob
+corn-kernels-raw|Corn kernels, raw|Jagung manis, mentah|86|3.3|18.7|1.4|2|15|cup:145,piece:102||specific-factors|sweetcorn corn on the cob
 sweet-corn-canned-drained|Sweet corn, canned, drained|Jagung manis kaleng|67|2.3|14.3|1.2|2|205|cup:164||specific-factors|sweetcorn
 popcorn-air-popped|Popcorn, air-popped|Berondong jagung tanpa minyak|387|12.9|77.8|4.5|14.5|8|cup:8|||popcorn
 popcorn-oil-popped-salted|Popcorn, oil-popped, salted|Berondong jagung asin|500|9|57.2|28.1|10|884|cup:11|||popcorn
@@ -46,7 +50,9 @@ pasta-cooked|Pasta, cooked|Pasta, matang|158|5.8|30.9|0.9|1.8|1|cup:140,plate:22
 pasta-dry|Pasta, dry|Pasta, kering|371|13|74.7|1.5|3.2|6|cup:91,portion:85|g||spaghetti penne macaroni
 whole-wheat-pasta-cooked|Whole wheat pasta, cooked|Pasta gandum utuh, matang|149|6|30.1|1.7|3.9|4|cup:140,plate:220|g||spaghetti
 egg-noodles-cooked|Egg noodles, cooked|Mi telur, matang|138|4.5|25.2|2.1|1.2|5|cup:160,plate:200|ge||mie
+egg-noodles-dry|Egg noodles, dry|Mi telur, kering|384|14.2|71.3|4.4|3.3|21|portion:57,cup:38|ge||mie
 rice-noodles-cooked|Rice noodles, cooked|Kwetiau, rebus|108|1.8|24|0.2|1|19|cup:176,plate:200|||kuetiau bihun
+rice-noodles-dry|Rice noodles, dry|Kwetiau, kering|364|6|80.2|0.6|1.6|182|portion:57|||kuetiau
 rice-vermicelli-dry|Rice vermicelli, dry|Bihun, kering|360|6|82|0.5|1.6|10|portion:50,cup:60|||mi noodles
 glass-noodles-dry|Glass noodles, dry|Soun, kering|351|0.2|86.1|0.1|0.5|10|portion:40,cup:140|||cellophane mung bean
 soba-noodles-cooked|Soba noodles, cooked|Mi soba, matang|99|5.1|21.4|0.1|1.5|60|cup:114,bowl:250|g
@@ -61,6 +67,7 @@ hash-browns|Hash browns|Kentang parut goreng|265|3|35.1|12.5|3.2|342|piece:55,cu
 sweet-potato-boiled|Sweet potato, boiled|Ubi jalar kuning, rebus|76|1.4|17.7|0.1|2.5|27|medium:151,cup:328|||=ubi kumara
 sweet-potato-baked|Sweet potato, baked|Ubi jalar panggang|90|2|20.7|0.2|3.3|36|medium:114,cup:200,large:180|||kumara
 sweet-potato-steamed|Sweet potato, steamed|Ubi jalar kuning, kukus|100|0.7|23.8|0.3|2.3|30|medium:130,piece:80
+sweet-potato-raw|Sweet potato, raw|Ubi jalar kuning, mentah|86|1.6|20.1|0.1|3|55|medium:130,cup:133|||kumara
 cilembu-sweet-potato-baked|Cilembu sweet potato, baked|Ubi Cilembu panggang|186|1.9|44.3|0.2|3.5|30|medium:150
 purple-sweet-potato-steamed|Purple sweet potato, steamed|Ubi ungu, kukus|124|1.4|29.2|0.3|3|20|medium:130|||ubi jalar
 cassava-steamed|Cassava, steamed|Singkong, kukus|153|1.2|36.4|0.3|1.8|14|piece:100,cup:150,portion:150|||=singkong ketela pohon yuca tapioca

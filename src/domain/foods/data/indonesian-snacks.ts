@@ -1,4 +1,4 @@
-// Columns: see ../parse.ts. Figures are for 100 g.
+// Columns: see ../parse.ts. Figures are for 100 g. Seblak, kerak telor: counted from a common recipe.
 export const INDONESIAN_SNACKS = `
 kerupuk-udang|Kerupuk udang (prawn crackers)|Kerupuk udang goreng|477|4.7|68.5|20.5|0.5|700|piece:8|s||krupuk chips
 kerupuk-putih|Kerupuk putih (tapioca crackers)|Kerupuk putih|475|1.5|69|21.5|0.5|650|piece:10|||krupuk kaleng
@@ -46,6 +46,8 @@ putu-mayang|Putu mayang (rice noodles in coconut milk)|Putu mayang|121|1.7|21.1|
 bubur-sumsum|Bubur sumsum (rice flour porridge)|Bubur sumsum|112|1.1|19|3.5|0.3|45|bowl:200
 bubur-ketan-hitam|Bubur ketan hitam (black sticky rice porridge)|Bubur ketan hitam|124|2|21.8|3.2|0.8|30|bowl:200
 roti-bakar|Roti bakar (toast with chocolate and cheese)|Roti bakar cokelat keju|356|8.5|46|15.5|1.8|380|piece:120|gd||toast
+seblak|Seblak (spicy soaked crackers)|Seblak|120|3.6|14.4|5.4|0.6|550|bowl:300,portion:300|ecs
+kerak-telor|Kerak telor (sticky rice omelette)|Kerak telor|235|9.2|26|10.5|1.5|400|portion:185|es
 cireng|Cireng (fried tapioca fritters)|Cireng|298|0.9|45|12.7|0.5|380|piece:25
 cilok|Cilok (tapioca balls)|Cilok|160|2.6|33|1.9|0.5|400|piece:12|g
 batagor|Batagor (fried fish dumplings)|Batagor|205|9|18|10.8|1.5|480|portion:200|fugy

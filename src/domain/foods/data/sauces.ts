@@ -27,6 +27,7 @@ terasi|Terasi (shrimp paste)|Terasi|155|22.3|9.9|2.9|0|6000|tsp:5|s||belacan
 tauco|Tauco (fermented soybean paste)|Tauco|184|11.4|22.2|5.5|3|4500|tbsp:17|yg
 tamarind|Tamarind|Asam jawa|239|2.8|62.5|0.6|5.1|28|tbsp:15
 tomato-pasta-sauce|Tomato pasta sauce|Saus pasta tomat|50|1.4|8|1.5|1.8|437|cup:257|||marinara bolognese
+yeast-extract-spread|Yeast extract spread|Olesan ekstrak ragi|185|23.9|20.4|0.9|6.5|2962|tsp:6|g
 pesto|Pesto|Saus pesto|418|9.8|6|40|1.8|600|tbsp:16|dn
 bechamel-sauce|Bechamel sauce|Saus bechamel|147|3.8|9.2|10.6|0.2|354|cup:250|dg||white
 gravy-beef|Gravy, beef|Saus daging|53|3.8|4.8|2.4|0.4|560|cup:233|mg

@@ -24,6 +24,7 @@ pecel-lele|Pecel lele (fried catfish)|Lele goreng|240|18.5|4|16.8|0.5|280|piece:
 milkfish-raw|Milkfish, raw|Ikan bandeng, segar|148|20.5|0|6.7|0|72|piece:150|f
 bandeng-presto|Bandeng presto (pressure-cooked milkfish)|Bandeng presto|296|17.1|11.3|20.3|0.5|500|piece:150|f
 snapper-cooked|Snapper, cooked|Ikan kakap, matang|128|26.3|0|1.7|0|57|fillet:170|f
+snapper-raw|Snapper, raw|Ikan kakap, mentah|100|20.5|0|1.3|0|64|fillet:218|f
 grouper-cooked|Grouper, cooked|Ikan kerapu, matang|118|24.8|0|1.3|0|53|fillet:202|f
 sea-bass-cooked|Sea bass, cooked|Ikan kakap putih, matang|124|23.6|0|2.6|0|87|fillet:101|f
 carp-cooked|Carp, cooked|Ikan mas, matang|162|22.9|0|7.2|0|63|fillet:170|f

@@ -1,4 +1,5 @@
-// Columns: see ../parse.ts. Figures are for 100 g.
+// Columns: see ../parse.ts. Figures are for 100 g. Jelly babies: no table has
+// them; as other starch and sugar jellies.
 export const SWEETS = `
 potato-crisps|Potato crisps|Keripik kentang|536|7|52.9|34.6|4.8|525|pack:28,handful:20|||chips
 tortilla-chips|Tortilla chips|Keripik tortilla|489|7.1|67.3|22.3|5.4|328|handful:28|||nachos
@@ -11,6 +12,7 @@ chocolate-wafer|Chocolate wafer|Wafer cokelat|518|7|65|26|2|200|bar:42|dgy||kitk
 chocolate-nut-caramel-bar|Chocolate nut caramel bar|Batang cokelat karamel kacang|491|7.5|61.5|24|2|240|bar:52|duey||snickers
 gummy-candy|Gummy candy|Permen jeli|343|6.9|77|0|0.1|45|piece:3,pack:50|hj||haribo bears gelatin
 hard-candy|Hard candy|Permen keras|394|0|98|0.2|0|38|piece:6|||sweets
+jelly-babies|Jelly babies|Permen jeli bayi|330|3.5|79|0.1|0|25|piece:6,handful:30|hj
 marshmallow|Marshmallow|Marshmallow|318|1.8|81.3|0.2|0.1|80|piece:7|hj
 caramel|Caramel|Karamel|382|4.6|77|8.1|0|245|piece:10|d||toffee
 liquorice|Liquorice|Likoris|346|3|80|1|0.5|200|piece:10|g

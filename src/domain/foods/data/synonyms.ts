@@ -1,32 +1,29 @@
 /**
  * What people type for a food and its names don't say, in both languages: a food a line, then its
- * phrases. A brand leads to the kind of product it is, never to figures of its own; a phrase that is
- * typed whole comes before all other foods, and one phrase may lead to several foods.
+ * phrases. A brand whose product is as any other of its kind leads to that (a cola is a cola); one whose size or
+ * figures are its own has rows of its own (sports-products.ts, sweet-products.ts), or none: no other food stands
+ * in for it. A phrase that is typed whole comes before all other foods, and one may lead to several.
  */
 export const SYNONYMS = `
-energy-gel|gu,gu gel,gu energy,hammer gel,high5 gel,torq gel,carb gel,sports gel,running gel,gel lari,strive gel,energel
-energy-gel-with-caffeine|gu roctane,roctane,caffeine gel,gel kafein
-energy-gel-isotonic|sis,sis go,sis gel,science in sport
-energy-gel-high-carbohydrate-40-g|maurten,maurten gel,maurten 100,maurten 160,beta fuel,hydrogel,precision gel,pf 30
-energy-gel-fruit-puree|huma,huma gel,spring energy
-honey-energy-gel|honey stinger gel,gel madu
-energy-chews|chews,clif bloks,shot bloks,bloks,gu chews,energy gummies
-energy-waffle|honey stinger,honey stinger waffle,gu stroopwafel,stroopwafel,stroop waffle
+energy-gel|carb gel,sports gel,running gel,gel lari,gel energi biasa
+energy-gel-with-caffeine|caffeine gel,gel kafein
+energy-gel-isotonic|isotonic gel,gel isotonik
+energy-gel-high-carbohydrate-40-g|hydrogel,high carb gel
+honey-energy-gel|gel madu
+energy-chews|chews,energy gummies
+energy-waffle|stroopwafel,stroop waffle
 isotonic-drink|gatorade,powerade,lucozade,lucozade sport,aquarius,sports drink,sport drink,electrolyte drink,gatorade bottle
 indonesian-isotonic-drink|pocari,pocari sweat,mizone,isoplus,hydro plus,vitazone,fatigon hydro,minuman ion,minuman isotonik
-isotonic-drink-powder|gatorade powder,tailwind,skratch,skratch labs,isotonic powder,drink mix,sis electrolyte
-high-carbohydrate-drink-mix-powder|maurten 320,maurten 160 drink,drink mix 320,carb mix,carbs fuel,carb powder
-electrolyte-tablet|nuun,nuun tablet,high5 zero,electrolytes,elektrolit,precision hydration,ph 1000,ph 1500
-electrolyte-powder-low-sugar|liquid iv,liquid i v,ultima,dripdrop
-electrolyte-powder-high-sodium|lmnt,element electrolytes
-salt-capsule|saltstick,salt stick,salt tablet,salt pill,s caps,salt caps,tablet garam
-energy-bar-oat|clif,clif bar,energy bar,oat bar
-energy-bar-fruit-and-nut|larabar,rx bar,rxbar,kind bar,nakd,date bar
-granola-bar|nature valley,muesli bar,cereal bar,soyjoy
-protein-bar-low-sugar|quest bar,barebells,grenade bar
-protein-shake-ready-to-drink|protein shake,core power,muscle milk,fairlife
-whey-protein-powder|whey,whey protein,protein powder,gold standard,optimum nutrition,bubuk protein
-recovery-drink-powder|recovery drink,endurox,rego
+isotonic-drink-powder|gatorade powder,isotonic powder,drink mix
+high-carbohydrate-drink-mix-powder|carb mix,carb powder,carb drink
+electrolyte-tablet|electrolytes,elektrolit
+salt-capsule|salt tablet,salt pill,salt caps,tablet garam
+energy-bar-oat|energy bar,oat bar
+energy-bar-fruit-and-nut|date bar
+granola-bar|muesli bar,cereal bar
+protein-shake-ready-to-drink|protein shake
+whey-protein-powder|whey,whey protein,protein powder,bubuk protein
+recovery-drink-powder|recovery drink
 cola|coke,coca cola,cocacola,pepsi,kola,cola drink
 diet-cola|diet coke,coke zero,zero coke,pepsi max,diet pepsi,coca cola zero
 lemon-lime-soda|sprite,7up,7 up,lemonade soda
@@ -57,14 +54,14 @@ greek-yogurt-plain-nonfat|greek yogurt,greek yoghurt,skyr,fage,chobani,heavenly 
 white-rice-cooked|rice,white rice,cooked rice,steamed rice,boiled rice
 nasi-putih|nasi,sego,nasi pulen
 white-rice-raw|uncooked rice,raw rice,dry rice,beras
-rolled-oats-dry|dry oats,oats dry,rolled oats,raw oats,uncooked oats,quaker,quaker oats,oat kering,porridge oats
+rolled-oats-dry|haferflocken,dry oats,oats dry,rolled oats,raw oats,uncooked oats,quaker,quaker oats,oat kering,porridge oats
 steel-cut-oats-dry|steel cut oats,oat groats,pinhead oats
 oatmeal-cooked-with-water|oatmeal,oats,porridge,cooked oats,havermut,bubur oatmeal
 pasta-cooked|pasta,spaghetti,noodles,penne,macaroni,cooked pasta
 mie-goreng-instan|indomie,indomie goreng,mi sedaap,mie sedaap,ramen noodles,instant noodles,supermi,mi goreng
 mie-goreng|mi goreng jawa,bakmi goreng,bakmi
 rice-cake-puffed|rice cakes,rice cake,rice crackers,puffed rice cake
-rice-cake-homemade-for-cycling-and-running|skratch rice cake,feed zone rice cake
+rice-cake-homemade-for-cycling-and-running|feed zone rice cake
 white-bread|bread,toast,roti,sari roti,roti tawar,sliced bread
 whole-wheat-bread|brown bread,wholemeal bread,whole grain bread,roti gandum
 bagel-plain|bagel,bagels
@@ -77,7 +74,7 @@ chocolate-cereal|koko krunch,coco pops
 marie-biscuit|marie regal,roma marie
 cream-sandwich-biscuit|oreo,oreos
 chocolate-wafer|kit kat,beng beng
-chocolate-nut-caramel-bar|snickers,mars bar
+chocolate-nut-caramel-bar|snickers
 milk-chocolate|chocolate,cadbury,silverqueen,coklat,cokelat
 gummy-candy|haribo,gummy bears,yupi
 potato-crisps|crisps,lays,chitato,pringles,potato chips
@@ -122,4 +119,70 @@ dumplings-steamed|dumplings,gyoza,dimsum,dim sum
 overnight-oats|bircher,overnight oat
 oralit|ors,pedialyte,oralit sachet
 ice-cream-vanilla|ice cream,es krim,icecream
+mie-kuah-instan|indomie soto,indomie kuah,indomie rebus,indomie ayam bawang,indomie kari ayam,mie instan kuah,mi kuah
+cassava-steamed|cassava,boiled cassava,singkong rebus
+yeast-extract-spread|yeast extract
+crepe-plain|crepe,crepes
+corn-puffs-cheese|cheetos,chiki
+chicken-thigh-roasted-no-skin|chicken thigh,chicken thighs,paha ayam
+green-beans-boiled|green beans,buncis
+maurten-gel-100|maurten,maurten gel,maurten 100,maurten gels
+maurten-gel-100-caf-100|maurten caffeine,maurten caf,maurten gel caffeine
+maurten-gel-160|maurten 160
+maurten-drink-mix-320|maurten 320,maurten drink mix,drink mix 320
+maurten-drink-mix-160|maurten 160 drink,drink mix 160
+pf-30-gel|pf 30,pf30,precision gel,precision fuel,precision fuel 30,precision hydration gel
+pf-30-caffeine-gel|pf 30 caffeine,precision caffeine gel
+pf-90-gel|pf 90,pf90,precision fuel 90
+pf-30-chew|precision chews,pf 30 chews
+ph-1000-tablet|precision hydration,ph 1000,precision 1000
+ph-1500-tablet|ph 1500,precision 1500
+sis-go-isotonic-gel|sis,sis go,sis gel,science in sport,sis isotonic
+sis-go-caffeine-gel-75|sis caffeine,sis go caffeine,sis caffeine gel
+sis-go-double-espresso-gel|sis double espresso
+sis-go-electrolyte-gel|sis electrolyte
+sis-beta-fuel-gel|beta fuel,sis beta fuel
+sis-beta-fuel-80|beta fuel powder,sis beta fuel powder,beta fuel drink
+powerbar-powergel-original|powergel,power gel
+powerbar-powergel-caffeine-50|powergel caffeine
+powerbar-energize-original|powerbar,power bar,powerbar energize
+neversecond-c30-gel|neversecond,never second,c30,never 2nd,neversecond gel
+neversecond-c30-caffeine-gel|neversecond caffeine
+neversecond-c90-drink|c90
+226ers-high-energy-gel|226ers,226ers gel,226 ers
+isostar-hydrate-perform|isostar,isostar powder
+226ers-high-energy-caffeine|226ers caffeine
+tailwind-endurance-fuel|tailwind,tailwind nutrition
+tailwind-endurance-fuel-caffeinated|tailwind caffeine,tailwind buzz
+skratch-sport-hydration|skratch,skratch labs,skratch hydration
+skratch-super-high-carb|skratch super high carb,skratch high carb
+skratch-energy-chews|skratch chews
+gu-energy-gel|gu,gu gel,gu energy
+gu-energy-gel-caffeine-20|gu caffeine
+gu-energy-gel-caffeine-40|gu espresso
+gu-roctane-gel|gu roctane,roctane
+clif-bar|clif,clif bar,cliff bar
+clif-bloks|clif bloks,shot bloks,bloks,clif shot bloks
+clif-shot-gel|clif gel,clif shot
+huma-chia-gel|huma,huma gel
+spring-awesome-sauce|spring energy
+honey-stinger-waffle|honey stinger
+honey-stinger-gel|honey stinger gel
+torq-gel|torq
+high5-energy-gel|high5,high 5,high5 gel
+enervit-c21-gel|enervit,enervit gel
+nuun-sport|nuun,nuun tablet
+lmnt|element electrolytes
+liquid-iv|liquid iv,liquid i v
+saltstick-caps|saltstick,salt stick
+s-caps|s caps,scaps
+larabar-cherry-pie|larabar
+rxbar|rx bar,rxbar
+m-and-ms|m ms,mms,m and ms
+m-and-ms-peanut|peanut m ms,peanut mms
+pop-tarts|pop tart,pop tarts,poptart,poptarts
+bubur-kacang-hijau|bubur kacang ijo,kacang ijo,burjo
+nasi-goreng|nasi goreng kampung,nasi goreng jawa,nasi goreng telur
+sate-ayam|sate ayam madura,sate ayam bumbu kacang
+strawberries|strawberry
 `

@@ -19,13 +19,17 @@ lettuce-romaine|Lettuce, romaine|Selada romaine|17|1.2|3.3|0.3|2.1|8|cup:47||fib
 lettuce-iceberg|Lettuce, iceberg|Selada bulat|14|0.9|3|0.1|1.2|10|cup:72||fibre
 rocket|Rocket|Arugula|25|2.6|3.7|0.7|1.6|27|cup:20||fibre|arugula roket
 asparagus-boiled|Asparagus, boiled|Asparagus, rebus|22|2.4|4.1|0.2|2|14|cup:180||fibre
+asparagus-raw|Asparagus, raw|Asparagus, mentah|20|2.2|3.9|0.1|2.1|2|cup:134||fibre
 green-beans-boiled|Green beans, boiled|Buncis, rebus|35|1.9|7.9|0.3|3.2|1|cup:125,portion:80||fibre
+green-beans-raw|Green beans, raw|Buncis, mentah|31|1.8|7|0.2|2.7|6|cup:100||fibre
 yardlong-beans-boiled|Yardlong beans, boiled|Kacang panjang, rebus|30|2.3|5.8|0.4|2.7|4|cup:104||fibre|long beans
+yardlong-beans-raw|Yardlong beans, raw|Kacang panjang, mentah|31|2.3|5.3|0.1|2.7|4|cup:91|||long beans
 carrot-raw|Carrot, raw|Wortel, mentah|41|0.9|9.6|0.2|2.8|69|medium:61,cup:128,large:72,small:50
 carrot-boiled|Carrot, boiled|Wortel, rebus|35|0.8|8.2|0.2|3|58|cup:156
 beetroot-raw|Beetroot, raw|Bit, mentah|43|1.6|9.6|0.2|2.8|78|piece:82
 beetroot-boiled|Beetroot, boiled|Bit, rebus|44|1.7|10|0.2|2|77|cup:170
 radish-raw|Radish, raw|Lobak merah|16|0.7|3.4|0.1|1.6|39|cup:116
+jicama-raw|Jicama, raw|Bengkuang|38|0.7|8.8|0.1|4.9|4|cup:130,slice:6|||bengkoang yam bean
 daikon-raw|Daikon, raw|Lobak putih|18|0.6|4.1|0.1|1.6|21|cup:116
 turnip-boiled|Turnip, boiled|Turnip, rebus|22|0.7|5.1|0.1|2|16|cup:156
 parsnip-boiled|Parsnip, boiled|Parsnip, rebus|71|1.3|17|0.3|3.6|10|cup:156
@@ -52,8 +56,10 @@ aubergine-boiled|Aubergine, boiled|Terung, rebus|35|0.8|8.7|0.2|2.5|1|cup:99|||e
 aubergine-raw|Aubergine, raw|Terung, mentah|25|1|5.9|0.2|3|2|cup:82||fibre|eggplant terong
 courgette-raw|Courgette, raw|Zukini|17|1.2|3.1|0.3|1|8|medium:196||fibre|zucchini
 pumpkin-boiled|Pumpkin, boiled|Labu kuning, rebus|20|0.7|4.9|0.1|1.1|1|cup:245||fibre|waluh
+pumpkin-raw|Pumpkin, raw|Labu kuning, mentah|26|1|6.5|0.1|0.5|1|cup:116||fibre|waluh
 butternut-squash-baked|Butternut squash, baked|Labu butternut panggang|40|0.9|10.5|0.1|3.2|4|cup:205||fibre
 chayote-boiled|Chayote, boiled|Labu siam, rebus|24|0.6|5.1|0.5|2.8|1|cup:160
+chayote-raw|Chayote, raw|Labu siam, mentah|19|0.8|4.5|0.1|1.7|2|cup:132,piece:203||fibre
 bitter-gourd-boiled|Bitter gourd, boiled|Pare, rebus|19|0.8|4.3|0.2|2|6|cup:124||fibre|paria
 luffa-boiled|Luffa, boiled|Oyong, rebus|56|0.7|14.3|0.3|2.9|21|cup:178
 okra-boiled|Okra, boiled|Okra, rebus|22|1.9|4.5|0.2|2.5|6|cup:80||fibre
@@ -64,6 +70,7 @@ mushrooms-white-raw|Mushrooms, white, raw|Jamur kancing|22|3.1|3.3|0.3|1|5|cup:7
 oyster-mushrooms-raw|Oyster mushrooms, raw|Jamur tiram|33|3.3|6.1|0.4|2.3|18|cup:86||fibre
 shiitake-cooked|Shiitake, cooked|Jamur shitake, matang|56|1.6|14.4|0.2|2.1|4|cup:145||fibre
 cassava-leaves-boiled|Cassava leaves, boiled|Daun singkong, rebus|31|3.7|4.8|0.6|2.4|7|cup:100||fibre
+cassava-leaves-raw|Cassava leaves, raw|Daun singkong, mentah|50|6.2|7.1|1.1|2.4|4|cup:100||specific-factors
 papaya-leaves-boiled|Papaya leaves, boiled|Daun pepaya, rebus|55|5.2|8.6|0.9|2.1|14|cup:100||specific-factors
 moringa-leaves-boiled|Moringa leaves, boiled|Daun kelor, rebus|60|5.3|11.2|0.9|2|9|cup:42||fibre
 katuk-leaves-boiled|Katuk leaves, boiled|Daun katuk, rebus|53|5.3|9.1|0.9|1.5|20|cup:80||fibre

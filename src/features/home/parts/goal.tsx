@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom'
 import type { HomePart } from '#components/home-part.ts'
 import { daysBetween, isDay } from '#domain/calendar/local-day.ts'
+import { guidance } from '#domain/guidance/guidance.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
+import { finishMs } from '#domain/race-log/race-clock.ts'
+import { goalNow } from '#domain/races/goal-race.ts'
 import { useAllRaces } from '#hooks/use-races.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS, racePlanOf } from '#lib/paths.ts'
+import { PATHS, raceDebriefOf, racePlanOf } from '#lib/paths.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Parts.module.css'
@@ -38,12 +41,17 @@ const KINDS = ['five_km', 'ten_km', 'half_marathon', 'marathon', 'ultra'] as con
 function Goal({ home }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const format = useFormat()
-  const { goal_type, goal_name, target_date } = home.profile ?? {}
-  const kind = KINDS.find((each) => each === goal_type)
-  const name = goal_name || (kind ? t(`goal.kinds.${kind}`) : goal_type)
-  const days = daysToGo(home)
   const races = useAllRaces()
-  const race = races?.find(({ date, name }) => date === target_date && name === goal_name)
+  const goal = goalNow(races ?? [], home.profile, home.now.date)
+  const kind = KINDS.find((each) => each === goal?.type)
+  const name = goal?.name || (kind ? t(`goal.kinds.${kind}`) : goal?.type)
+  const target_date = goal?.date ?? null
+  const days = isDay(target_date) ? daysBetween(home.now.date, target_date) : null
+  const spared = !home.figures || guidance(home.profile).spared
+  const race = goal?.race
+  // From its finish on a race is behind, also on its day.
+  const isBehind =
+    days !== null && (days < 0 || (days === 0 && !!race && finishMs(race.log) !== null))
   return (
     <Panel
       title={t('goal.title')}
@@ -51,7 +59,7 @@ function Goal({ home }: { home: HomeNow }) {
     >
       {name ? (
         <div className={classes.beside}>
-          {days !== null && days > 0 && (
+          {days !== null && days > 0 && !spared && (
             <BigNumber
               size="lg"
               value={format.number(days)}
@@ -62,23 +70,31 @@ function Goal({ home }: { home: HomeNow }) {
             <p className={classes.strong}>{name}</p>
             {target_date && days !== null && (
               <p className={classes.hint}>
-                {days === 0
-                  ? t('goal.today')
-                  : days < 0
-                    ? t('goal.past', { day: format.shortDay(target_date) })
+                {isBehind
+                  ? t('goal.past', { day: format.shortDay(target_date) })
+                  : days === 0
+                    ? t('goal.today')
                     : format.shortDay(target_date)}
               </p>
             )}
             {!target_date && <p className={classes.hint}>{t('goal.noDate')}</p>}
-            {race && days !== null && days >= 0 && (
-              <Link className={classes.toPlan} to={racePlanOf(race.id)}>
-                {t('goal.racePlan')}
+            {isBehind && (
+              <Link className={classes.toPlan} to={PATHS.raceGoal}>
+                {t('goal.next')}
+              </Link>
+            )}
+            {race && days !== null && (
+              <Link
+                className={classes.toPlan}
+                to={isBehind ? raceDebriefOf(race.id) : racePlanOf(race.id)}
+              >
+                {t(isBehind ? 'goal.debrief' : 'goal.racePlan')}
               </Link>
             )}
           </div>
         </div>
       ) : (
-        <p className={classes.hint}>{t('goal.none')}</p>
+        <p className={classes.hint}>{t(spared ? 'goal.noneCalm' : 'goal.none')}</p>
       )}
     </Panel>
   )

@@ -16,9 +16,9 @@ export const insights: HomePart = {
   Show: Insights,
 }
 
-function insightsOf({ score, foodLogs }: HomeNow): ShownInsight[] {
+function insightsOf({ score, foodLogs, now }: HomeNow): ShownInsight[] {
   if (!score || foodLogs.length === 0) return []
-  return dayInsights(score).filter(
+  return dayInsights(score, now.minuteOfDay).filter(
     (insight): insight is ShownInsight => insight.code !== 'no_target',
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { HomePart } from '#components/home-part.ts'
+import { guidance } from '#domain/guidance/guidance.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
 import { weeklyKmTarget } from '#domain/training/weekly-target.ts'
@@ -20,9 +21,11 @@ export const weekKm: HomePart = {
   Show: WeekKm,
 }
 
-function WeekKm({ home: { weekKm, now, profile } }: { home: HomeNow }) {
+function WeekKm({ home: { weekKm, now, profile, figures } }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const format = useFormat()
+  // Nothing counts for or against who is spared.
+  const spared = !figures || guidance(profile).spared
   const longest = Math.max(...weekKm.byDay.map(({ km }) => km), 1)
   return (
     <Panel title={t('weekKm.title')} aside={<Link to={PATHS.training}>{t('weekKm.all')}</Link>}>
@@ -30,9 +33,13 @@ function WeekKm({ home: { weekKm, now, profile } }: { home: HomeNow }) {
         <BigNumber
           size="lg"
           value={format.amount('distance', weekKm.km)}
-          caption={t('weekKm.of', {
-            target: format.amount('distance', weeklyKmTarget(profile, weekKm)),
-          })}
+          caption={
+            spared
+              ? t('weekKm.run')
+              : t('weekKm.of', {
+                  target: format.amount('distance', weeklyKmTarget(profile, weekKm)),
+                })
+          }
         />
         <WeekBars
           today={now.date}

@@ -5,6 +5,7 @@ import { ScoreBadge } from '#components/ScoreBadge.tsx'
 import { statusOf } from '#components/status-of.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
+import { unloggedDays } from '#domain/scoring/final-score.ts'
 import { weeklyScore } from '#domain/scoring/weekly-score.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -18,7 +19,7 @@ import classes from './Parts.module.css'
 /** The mean of the week's daily scores. */
 export const weekScore: HomePart = {
   name: 'week-score',
-  applies: (home) => home.figures && scoreOf(home).average !== null,
+  applies: (home) => home.figures && scoreOf(home).byDay.some(({ score }) => score !== null),
   matters: () => MATTERS.today + 5,
   Show: WeekScore,
 }
@@ -30,14 +31,14 @@ function scoreOf({ now, scores }: HomeNow) {
 function WeekScore({ home }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const format = useFormat()
-  const { average, provisional, scoredDays, byDay } = scoreOf(home)
-  if (average === null) return null
+  const { average, provisional, scoredDays, byDay, weekStart } = scoreOf(home)
+  const unlogged = unloggedDays(home.scores, weekStart, home.now.date)
   return (
     <Panel
       title={t('weekScore.title')}
       aside={
         <span className={classes.aside}>
-          <ScoreBadge value={average} />
+          {average !== null && <ScoreBadge value={average} />}
           <ScoreInfo of="week" />
         </span>
       }
@@ -45,9 +46,11 @@ function WeekScore({ home }: { home: HomeNow }) {
       <div className={classes.beside}>
         <BigNumber
           size="lg"
-          value={format.number(average, 1)}
+          value={average === null ? '–' : format.number(average, 1)}
           testId="week-score"
-          caption={t('weekScore.days', { count: scoredDays })}
+          caption={
+            average === null ? t('weekScore.running') : t('weekScore.days', { count: scoredDays })
+          }
         />
         <WeekBars
           today={home.now.date}
@@ -59,6 +62,9 @@ function WeekScore({ home }: { home: HomeNow }) {
           }))}
         />
       </div>
+      {unlogged > 0 && (
+        <p className={classes.hint}>{t('weekScore.notLogged', { count: unlogged })}</p>
+      )}
       {provisional && <p className={classes.hint}>{t('weekScore.provisional')}</p>}
       <Button component={Link} to={PATHS.trends} variant="subtle" px={0}>
         {t('weekScore.trends')}

@@ -27,16 +27,18 @@ export function CardPanel({ planned, race }: CardPanelProps) {
   const subtitle = [format.shortDay(race.date), start].filter(Boolean).join(' · ')
   const nameOf = useProductName(planned.servingsOnly)
   const carry = planned.carry.map((each) =>
-    t('serving', { count: each.servings, name: nameOf(each) }),
+    t('part', { amount: format.number(each.servings), name: nameOf(each) }),
   )
   const text = useMemo(
     (): CardText => ({
       title: race.name,
       subtitle,
-      lines: lines.slice(0, CARD_LINES).map(({ when, place, station, servings, water }) => ({
-        ...{ when, water, servings: servings.join(', ') },
-        place: [place, station].filter(Boolean).join(' · '),
-      })),
+      lines: lines
+        .slice(0, CARD_LINES)
+        .map(({ elapsed, clock, place, station, servings, water }) => ({
+          ...{ elapsed, clock, water, servings: servings.join(', ') },
+          place: [place, station].filter(Boolean).join(' · '),
+        })),
       more:
         lines.length > CARD_LINES ? t('share:more', { count: lines.length - CARD_LINES }) : null,
     }),
@@ -47,7 +49,9 @@ export function CardPanel({ planned, race }: CardPanelProps) {
   return (
     <Panel title={t('card.title')}>
       <div className={form.form}>
-        <p className={form.hint}>{t('card.hint')}</p>
+        <p className={form.hint}>
+          {t('card.hint')} {race.start_time !== null && t('card.late')}
+        </p>
         <SharePicture
           draw={draw}
           {...CARD_SIZE}
@@ -80,9 +84,10 @@ function PrintedCard({ title, subtitle, lines, carry }: PrintedCardProps) {
       <p>{subtitle}</p>
       <table>
         <tbody>
-          {lines.map(({ id, when, place, station, servings, water }) => (
+          {lines.map(({ id, elapsed, clock, place, station, servings, water }) => (
             <tr key={id}>
-              <th>{when}</th>
+              <th>{elapsed}</th>
+              <td>{clock}</td>
               <td>{[place, station].filter(Boolean).join(' · ')}</td>
               <td>{[...servings, water].filter(Boolean).join(', ')}</td>
             </tr>

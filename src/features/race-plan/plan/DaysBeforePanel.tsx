@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { addDays, clockOfMinute, minuteOfClock } from '#domain/calendar/local-day.ts'
+import { addDays, clockOfMinute, daysFrom, minuteOfClock } from '#domain/calendar/local-day.ts'
+import { trainingSpan } from '#domain/day-rows.ts'
 import type { Row } from '#domain/entities.ts'
 import { carbLoading } from '#domain/fuelling/carb-loading.ts'
 import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { preFuelCarbs, preFuelWindow } from '#domain/fuelling/pre.ts'
-import { LOADING_RACE_OVER_MINUTES } from '#domain/nutrition/constants.ts'
+import { targetOf } from '#domain/meal-plans/plan-days.ts'
+import { LOADING_DAYS_BEFORE_RACE, LOADING_RACE_OVER_MINUTES } from '#domain/nutrition/constants.ts'
 import { usualRunPace } from '#domain/nutrition/session-energy.ts'
 import type { RaceChoices } from '#domain/stored-shapes.ts'
 import { raceAhead } from '#domain/training/race-ahead.ts'
@@ -29,20 +32,10 @@ interface DaysBeforeProps {
 
 /** The loading days and breakfast. */
 export function DaysBeforePanel(props: DaysBeforeProps) {
-  const { race, profile, choices, servingsOnly } = props
+  const { race, profile, servingsOnly } = props
   const { t } = useTranslation('racePlan')
-  const format = useFormat()
   const mass = fuellingMass(profile)
   const isLong = (race.goal_minutes ?? 0) > LOADING_RACE_OVER_MINUTES
-  const loading =
-    mass === null
-      ? null
-      : carbLoading({
-          date: race.date,
-          expectedMinutes: race.goal_minutes ?? 0,
-          massKg: mass,
-          gut: choices.gut,
-        })
   return (
     <Panel title={t('days.title')}>
       <div className={form.form}>
@@ -53,40 +46,81 @@ export function DaysBeforePanel(props: DaysBeforeProps) {
             {t('days.noMass')} <Link to={PATHS.profileInfo}>{t('days.profile')}</Link>
           </p>
         )}
-        {loading && !servingsOnly && (
-          <ul className={classes.carry}>
-            {loading.map(({ date, carbsGrams, aimGrams }) => (
-              <li key={date}>
-                <span>
-                  {format.shortDay(date)}
-                  <small>
-                    {t('days.range', {
-                      min: format.grams(carbsGrams.min),
-                      max: format.grams(carbsGrams.max),
-                    })}
-                  </small>
-                </span>
-                <b>{t('figures.carbs', { amount: format.grams(aimGrams) })}</b>
-              </li>
-            ))}
-          </ul>
-        )}
-        {isLong && <InTargets race={race} profile={profile} />}
+        {isLong && <Loading {...props} mass={servingsOnly ? null : mass} />}
         <Breakfast {...props} mass={mass} />
       </div>
     </Panel>
   )
 }
 
-/** Whether the targets of the two days before hold the loading already; else the way there. */
-function InTargets({ race, profile }: Pick<DaysBeforeProps, 'race' | 'profile'>) {
+/**
+ * What each of the two days before holds: the target of Home where that loads for the race already, else what
+ * it takes, and the way there.
+ * @param mass null: no grams are shown
+ */
+function Loading({ race, profile, choices, mass }: DaysBeforeProps & { mass: number | null }) {
+  const { t } = useTranslation('racePlan')
+  const format = useFormat()
+  const before = useDaysBefore(race, profile)
+  if (!before) return null
+  const { targets, isInDiary } = before
+  // Without a body no day has a target to hold it.
+  const inTargets = targets.every(({ loading }) => loading)
+  const due = carbLoading({
+    date: race.date,
+    expectedMinutes: race.goal_minutes ?? 0,
+    massKg: mass ?? 0,
+    gut: choices.gut,
+  })
+  return (
+    <>
+      {due && (
+        <ul className={classes.carry}>
+          {due.map(({ date, carbsGrams }, at) => (
+            <li key={date}>
+              <span>{format.shortDay(date)}</span>
+              <b>
+                {t('figures.carbs', {
+                  amount: format.grams((inTargets && targets[at]?.carbsGrams) || carbsGrams),
+                })}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {inTargets && <p>{t('days.inTargets')}</p>}
+      {!isInDiary && <IntoDiary race={race} />}
+    </>
+  )
+}
+
+/**
+ * What the two days before ask for, live, the earlier first, and whether the diary leads them to the race;
+ * undefined while it is read.
+ */
+function useDaysBefore(race: Row<'races'>, profile: Row<'profiles'> | null) {
+  const { from } = trainingSpan(addDays(race.date, -LOADING_DAYS_BEFORE_RACE))
+  const activities = useRowsBetween('training_activities', from, race.date)
+  const plans = useRowsBetween('daily_meal_plans', from, race.date)
+  const fitness = useRowsBetween('google_fit_data', from, race.date)
+  const races = useRowsBetween('races', from, race.date)
+  return useMemo(() => {
+    if (!activities || !plans || !fitness || !races) return undefined
+    const rows = { profile, activities, plans, fitness, races }
+    const first = addDays(race.date, -LOADING_DAYS_BEFORE_RACE)
+    const last = addDays(race.date, -1)
+    return {
+      targets: daysFrom(first, last).map((date) => targetOf(date, rows)),
+      isInDiary:
+        raceAhead(last, activities, profile, usualRunPace(profile?.activity_level)) !== null,
+    }
+  }, [race.date, profile, activities, plans, fitness, races])
+}
+
+function IntoDiary({ race }: Pick<DaysBeforeProps, 'race'>) {
   const { t } = useTranslation('racePlan', 'errors')
   const commands = useRaceCommands()
   const tell = useTellProblem()
-  const rows = useRowsBetween('training_activities', race.date, race.date)
-  if (!rows) return null
-  const pace = usualRunPace(profile?.activity_level)
-  if (raceAhead(addDays(race.date, -1), rows, profile, pace)) return <p>{t('days.inTargets')}</p>
   return (
     <Notice
       tone="info"

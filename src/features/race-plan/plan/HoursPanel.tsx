@@ -1,5 +1,5 @@
 import { DURING_CARBS_G_PER_HOUR } from '#domain/fuelling/constants.ts'
-import { scale } from '#domain/fuelling/race-schedule.ts'
+import { scale } from '#domain/fuelling/race-amounts.ts'
 import type { Amounts } from '#domain/fuelling/race-types.ts'
 import type { PlannedRace } from '#domain/races/planned-race.ts'
 import { raceHours } from '#domain/races/race-hours.ts'

@@ -11,9 +11,19 @@ export interface CardText {
   /** The day and the start. */
   subtitle: string
   /** Servings or water may be empty. */
-  lines: readonly { when: string; place: string; servings: string; water: string }[]
+  lines: readonly CardLine[]
   /** Said where not all intakes fit; null where they do. */
   more: string | null
+}
+
+interface CardLine {
+  /** After the start. */
+  elapsed: string
+  /** By the clock; may be empty. */
+  clock: string
+  place: string
+  servings: string
+  water: string
 }
 
 const MARGIN = 72
@@ -25,7 +35,7 @@ const MAX_STEP = 130
 /** Up to so many intakes have two lines each: when and where, then what. */
 const TWO_LINES = 16
 /** Where each has one line: the room for the time. */
-const WHEN_ROOM = 190
+const WHEN_ROOM = 330
 const SMALLEST = 24
 
 /** Draws the picture; answers with a PNG, null where the browser makes none. */
@@ -64,13 +74,14 @@ function draw(context: CanvasRenderingContext2D, text: CardText): void {
   const step = Math.min(MAX_STEP, (BOTTOM - TOP - HEAD) / Math.max(1, count))
   const isRoomy = count <= TWO_LINES
   const size = Math.round(Math.min(46, isRoomy ? step * 0.42 : step * 0.7))
-  text.lines.forEach(({ when, place, servings, water }, at) => {
+  text.lines.forEach(({ elapsed, clock, place, servings, water }, at) => {
     const y = TOP + HEAD + at * step
-    const time = write(when, { x: MARGIN, y }, size, { weight: 700, colour: accent })
     const together = (words: string[], by: string) => words.filter(Boolean).join(by)
+    const when = isRoomy ? elapsed : together([elapsed, clock], ' · ')
+    const time = write(when, { x: MARGIN, y }, size, { weight: 700, colour: accent })
     if (isRoomy) {
       // Beside servings the water stands on the upper line, so that both stay large.
-      const upper = together(servings ? [place, water] : [place], ' · ')
+      const upper = together(servings ? [clock, place, water] : [clock, place], ' · ')
       write(upper, { x: MARGIN + time + 28, y }, size, { weight: 400, colour: dim })
       const lower = { x: MARGIN, y: y + step * 0.44 }
       write(servings || water, lower, size, { weight: 600, colour: light })

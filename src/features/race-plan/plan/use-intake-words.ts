@@ -1,13 +1,19 @@
 import { useMemo } from 'react'
+import { servingCount } from '#components/race/serving-count.ts'
 import type { PlannedIntake, PlannedRace } from '#domain/races/planned-race.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { raceMinutes } from '#lib/race-time.ts'
 import { useProductName } from '../use-product-name.ts'
 
 export interface IntakeLine {
   id: string
   /** By the clock, else after the start. */
   when: string
+  /** By the clock; empty where the start isn't known. */
+  clock: string
+  /** After the start, which is true whenever that is. */
+  elapsed: string
   /** The kilometre; empty where the distance isn't known. */
   place: string
   /** Says that an aid station is there; empty elsewhere. */
@@ -36,10 +42,16 @@ export function useIntakeWords(planned: PlannedRace): IntakeLine[] {
       return {
         id,
         when: clock === null ? after : format.clock(clock),
+        clock: clock === null ? '' : format.clock(clock),
+        elapsed: raceMinutes(minute * 60),
         place: km === null ? '' : format.amount('distance', km),
         station: intake.isAtStation ? t('atStation') : '',
         after: daysLater > 0 ? t('nextDay', { time: after, count: daysLater }) : after,
-        servings: servings.map((each) => t('serving', { count: each.count, name: nameOf(each) })),
+        servings: servings.map((each) => {
+          const name = nameOf(each)
+          if (each.ml !== null) return t('sip', { amount: format.amount('fluid', each.ml), name })
+          return t('part', { amount: servingCount(each.count, format.number), name })
+        }),
         water:
           waterMl > 0 ? t('water', { amount: format.amount('fluid', waterMl), own }).trim() : '',
       }

@@ -3,7 +3,8 @@ import '@mantine/core/styles/Input.layer.css'
 import { useMemo, useState } from 'react'
 import { readDiet, suitsDiet } from '#domain/foods/diet.ts'
 import type { Food } from '#domain/foods/food.ts'
-import { raceFoods, raceProduct } from '#domain/fuelling/race-products.ts'
+import { searchFoods } from '#domain/foods/search-foods.ts'
+import { isRaceFood, raceFoods, raceProduct } from '#domain/fuelling/race-products.ts'
 import type { RaceProductChoice } from '#domain/stored-shapes.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { withoutFigures } from '#i18n/figures.ts'
@@ -52,13 +53,14 @@ function AddProduct({ taken, servingsOnly, onAdd }: AddProductProps) {
     return <LikeProductForm nameOf={shownName} onAdd={onAdd} onBack={onBack} />
   if (own) return <OwnProductForm onAdd={onAdd} onBack={onBack} />
 
-  const wanted = typed.trim().toLowerCase()
-  const foods = raceFoods().filter(
+  // As in the food log: a product by its name, or none.
+  const wanted = typed.trim()
+  const named = wanted === '' ? raceFoods() : searchFoods(wanted, Infinity).filter(isRaceFood)
+  const foods = named.filter(
     (food) =>
       taken.every(({ id }) => id !== food.id) &&
       (!servingsOnly || food.caffeineMg === 0) &&
-      suitsDiet(food, diet) &&
-      `${nameOf(food)} ${food.nameEn} ${food.searchWords}`.toLowerCase().includes(wanted),
+      suitsDiet(food, diet),
   )
   return (
     <div className={form.form}>

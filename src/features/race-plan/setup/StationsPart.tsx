@@ -57,6 +57,16 @@ export function StationsPart({ race, choices, change, servingsOnly }: PartProps)
             )
           })}
         </ol>
+        {stations.some((station) => station.products.length > 0) && (
+          <label className={classes.tick}>
+            <input
+              type="checkbox"
+              checked={!choices.stations_first}
+              onChange={({ currentTarget }) => change({ stations_first: !currentTarget.checked })}
+            />
+            {t('stations.carryToo')}
+          </label>
+        )}
         <div className={classes.actions}>
           <Button
             variant="light"

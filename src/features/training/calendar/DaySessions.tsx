@@ -1,9 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { useSessionWords } from '#components/use-session-words.ts'
-import { movableRows } from '#domain/training/move-session.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SessionRow } from '../SessionRow.tsx'
-import { keyOf, type ShownSession } from '../shown-sessions.ts'
+import { keyOf, movableOf, type ShownSession } from '../shown-sessions.ts'
 import classes from './Calendar.module.css'
 
 interface DaySessionsProps {
@@ -19,7 +18,7 @@ export function DaySessions({ sessions, onMove }: DaySessionsProps) {
   return (
     <ul>
       {sessions.map((shown) => {
-        const canMove = movableRows(shown.session).length > 0
+        const canMove = movableOf(shown).length > 0
         return (
           <li
             key={keyOf(shown)}

@@ -1,11 +1,10 @@
 import { MonthCell } from '#components/calendar/MonthCell.tsx'
 import type { DayCell } from '#components/calendar/MonthGrid.tsx'
 import { useSessionWords } from '#components/use-session-words.ts'
-import { movableRows } from '#domain/training/move-session.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SportIcon } from '#ui/SportIcon.tsx'
-import { keyOf, type ShownSession } from '../shown-sessions.ts'
+import { keyOf, movableOf, type ShownSession } from '../shown-sessions.ts'
 import type { CalendarDay } from './calendar-days.ts'
 import classes from './MonthDay.module.css'
 
@@ -42,7 +41,7 @@ export function MonthDay({ cell, day }: MonthDayProps) {
     ),
     carbs && t('carbs', { grams: carbs }),
   ]
-  const firstToMove = sessions.find(({ session }) => movableRows(session).length > 0)
+  const firstToMove = sessions.find((each) => movableOf(each).length > 0)
   return (
     <MonthCell
       cell={cell}
@@ -68,7 +67,7 @@ function Mark({ shown }: { shown: ShownSession }) {
     <span
       className={classes.mark}
       data-status={session.status}
-      data-drag={movableRows(session).length > 0 ? keyOf(shown) : ''}
+      data-drag={movableOf(shown).length > 0 ? keyOf(shown) : ''}
     >
       <SportIcon sport={session.kind} size={13} />
       {figure !== null && format.number(figure, figure < 10 ? 1 : 0)}

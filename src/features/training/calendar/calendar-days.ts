@@ -1,6 +1,8 @@
 import { trainingSpan } from '#domain/day-rows.ts'
 import type { Row } from '#domain/entities.ts'
 import { type DayTarget, dayTarget } from '#domain/nutrition/targets.ts'
+import { startMs } from '#domain/race-log/race-clock.ts'
+import { raceActivityKey } from '#domain/races/race-activity.ts'
 import { dayTraining } from '#domain/training/day-training.ts'
 import { type ShownSession, shownOf } from '../shown-sessions.ts'
 
@@ -10,6 +12,8 @@ export interface CalendarRows {
   activities: readonly Row<'training_activities'>[]
   fitness: readonly Row<'google_fit_data'>[]
   plans: readonly Row<'daily_meal_plans'>[]
+  /** Of the shown days, and those that they load for. */
+  races: readonly Row<'races'>[]
   profile: Row<'profiles'> | null
 }
 
@@ -26,10 +30,17 @@ export function calendarDays(
   rows: CalendarRows,
   today: string,
 ): CalendarDay[] {
+  const begun = new Set(
+    rows.races
+      .filter(({ log }) => startMs(log) !== null)
+      .map(({ user_id, id }) => raceActivityKey(user_id, id)),
+  )
   return dates.map((date) => {
     const input = inputOf(date, rows)
     const training = dayTraining(input)
-    const sessions = shownOf(date, training.sessions, input.activities)
+    const sessions = shownOf(date, training.sessions, input.activities).map((shown) =>
+      shown.rows.some(({ id }) => begun.has(id)) ? { ...shown, isBegun: true } : shown,
+    )
     return {
       date,
       sessions: sessions.filter((shown) => date >= today || isKnown(shown)),
@@ -55,6 +66,7 @@ function inputOf(date: string, rows: CalendarRows) {
     activities: rows.activities.filter((row) => row.date >= from && row.date <= to),
     fitness: rows.fitness.find((row) => row.date === date) ?? null,
     plans: rows.plans,
+    races: rows.races,
     profile: rows.profile,
   }
 }

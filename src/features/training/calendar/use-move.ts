@@ -1,11 +1,11 @@
 import { useSessionWords } from '#components/use-session-words.ts'
-import { movableRows, withMoved } from '#domain/training/move-session.ts'
+import { withMoved } from '#domain/training/move-session.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
-import type { ShownSession } from '../shown-sessions.ts'
+import { movableOf, type ShownSession } from '../shown-sessions.ts'
 import { type CalendarRows, targetOn } from './calendar-days.ts'
 
 /** Moves a planned session to another day, says what that day asks for now, and offers the way back. */
@@ -28,7 +28,7 @@ export function useMove(
   }
 
   return async (shown, date) => {
-    const ids = movableRows(shown.session)
+    const ids = movableOf(shown)
     if (ids.length === 0 || shown.date === date) return
     const message = askedOn(shown, date)
     try {

@@ -18,7 +18,7 @@ export function SessionActions({ shown }: { shown: ShownSession }) {
   const offerUndo = useUndoToast()
   const tell = useTellProblem()
   const [editing, setEditing] = useState(false)
-  const { row, rows } = shown
+  const { row, rows, isBegun } = shown
   // Only Google Fit has it: its day is fetched anew, and what is deleted here would come back.
   if (!row) return <p className={classes.hint}>{t('onlyGoogleFit')}</p>
 
@@ -46,7 +46,7 @@ export function SessionActions({ shown }: { shown: ShownSession }) {
       <Button variant="subtle" color="danger" onClick={() => void remove()}>
         {t('training:form.delete')}
       </Button>
-      <SessionSheet open={editing ? { row } : null} onClose={() => setEditing(false)} />
+      <SessionSheet open={editing ? { row, isBegun } : null} onClose={() => setEditing(false)} />
     </div>
   )
 }

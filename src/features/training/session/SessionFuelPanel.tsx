@@ -1,9 +1,11 @@
 import { fuellingMass } from '#domain/fuelling/mass.ts'
 import { type SessionFuel, sessionFuel } from '#domain/fuelling/session-fuel.ts'
 import { practiceOn } from '#domain/gut-training/gut-ladder.ts'
+import { gutOn } from '#domain/gut-training/gut-of-races.ts'
 import { isPractice } from '#domain/gut-training/practice-days.ts'
 import { usualRunPace } from '#domain/nutrition/session-energy.ts'
 import { useGutLadder } from '#hooks/race/use-gut-ladder.ts'
+import { useAllRaces } from '#hooks/use-races.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -15,10 +17,12 @@ import type { SessionAt } from './use-session-at.ts'
 export function SessionFuelPanel({ found }: { found: SessionAt }) {
   const { t } = useTranslation('session')
   const { profile } = found.rows
+  const races = useAllRaces() ?? []
   const fuel = sessionFuel(found.shown.session, {
     massKg: fuellingMass(profile),
     weightKg: profile?.weight_kg ?? null,
     hoursToNext: hoursToNext(found),
+    gut: gutOn(races, found.shown.date),
   })
   const lines = useFuelWords(fuel)
   const practice = usePracticeWords(found)

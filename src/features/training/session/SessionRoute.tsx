@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
 import { useSessionWords } from '#components/use-session-words.ts'
 import { clockOfMinute } from '#domain/calendar/local-day.ts'
+import { isLighterRow } from '#domain/training-plan/plan-mark.ts'
 import { useDayWords } from '#i18n/use-day-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -56,6 +57,7 @@ function Found(found: SessionAt) {
         long(date),
         startMinute !== null && format.clock(clockOfMinute(startMinute)),
         t(`training:statuses.${session.status}`),
+        shown.row && isLighterRow(shown.row) && t('training:lighter'),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -34,11 +34,13 @@ export async function readFile(file: File, userId: string): Promise<ReadFile[]> 
     name,
     problem,
     days: [],
-    sessions: activities.map((activity) => ({
-      id: activityRowId(userId, activity),
-      fields: trainingOf(activity),
-    })),
+    sessions: activities.map((activity) => foundInFile(activity, userId)),
   }))
+}
+
+/** The row that an activity of a file becomes. */
+export function foundInFile(activity: FileActivity, userId: string): FoundActivity {
+  return { id: activityRowId(userId, activity), fields: trainingOf(activity) }
 }
 
 /** The day and the hour are those of the runner's wall, where the runner is now. */

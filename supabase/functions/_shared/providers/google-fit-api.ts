@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { GoogleFitAnswers } from '#domain/fitness/google-fit.ts'
 import type { FunctionDeps } from '../function-deps.ts'
+import { askProvider } from './ask-provider.ts'
 import { AGGREGATE, FAULT, SESSIONS } from './google-fit-shapes.ts'
 import { FAILED, type ProviderAnswer, type ProviderFailure } from './provider-answer.ts'
 import { retryAfterOf } from './retry-after.ts'
@@ -107,7 +108,7 @@ async function ask<T>(
   body?: object,
 ): Promise<Answer<T>> {
   try {
-    const response = await fetch(address, {
+    const response = await askProvider(address, {
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${token}`,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Refusal } from '../answers.ts'
 import type { FunctionDeps } from '../function-deps.ts'
 import { NUMBER, TEXT } from '../lenient.ts'
+import { askProvider } from './ask-provider.ts'
 
 /** Where Google refreshes and revokes; GOOGLE_BASE_URL puts another server in its place. */
 const GOOGLE_OAUTH = 'https://oauth2.googleapis.com'
@@ -75,7 +76,7 @@ async function post(
   fields: Record<string, string>,
 ): Promise<v.InferOutput<typeof ANSWER> | null> {
   try {
-    const response = await fetch(address, {
+    const response = await askProvider(address, {
       method: 'POST',
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { IntervalsDay, IntervalsEntry } from '#domain/fitness/intervals-icu.ts'
 import type { FunctionDeps } from '../function-deps.ts'
+import { askProvider } from './ask-provider.ts'
 import { ATHLETE, DAYS, ENTRIES } from './intervals-shapes.ts'
 import { FAILED, type ProviderAnswer } from './provider-answer.ts'
 import { retryAfterOf } from './retry-after.ts'
@@ -45,7 +46,7 @@ async function ask<T>(
 ): Promise<ProviderAnswer<T>> {
   const base = (deps.env('INTERVALS_BASE_URL') ?? INTERVALS).replace(/\/+$/, '')
   try {
-    const response = await fetch(`${base}/api/v1/athlete/${WHOSE_KEY}${path}`, {
+    const response = await askProvider(`${base}/api/v1/athlete/${WHOSE_KEY}${path}`, {
       headers: { authorization: `Basic ${btoa(`API_KEY:${key}`)}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

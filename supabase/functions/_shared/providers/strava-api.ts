@@ -3,6 +3,7 @@ import type { StravaEntry } from '#domain/activity-files/strava.ts'
 import { Refusal } from '../answers.ts'
 import type { FunctionDeps } from '../function-deps.ts'
 import { readJsonAs } from '../lenient.ts'
+import { askProvider } from './ask-provider.ts'
 import { FAILED, type ProviderAnswer } from './provider-answer.ts'
 import { retryAfterOf } from './retry-after.ts'
 import { FAULT, PAGE_OF_ENTRIES, TOKENS } from './strava-shapes.ts'
@@ -92,7 +93,10 @@ async function ask<T>(
   init: RequestInit,
 ): Promise<ProviderAnswer<T>> {
   try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await askProvider(address, {
+      ...init,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     if (response.ok) return { ok: true, value: v.parse(shape, await response.json()) }
     if (response.status === 429) {
       const retryAfterS = retryAfterOf(

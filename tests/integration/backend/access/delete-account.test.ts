@@ -41,6 +41,11 @@ async function fullAccount(seed: number): Promise<TestUser> {
       .upload(path, bytes, { contentType: 'image/png' })
     expect(error).toBeNull()
   }
+  // As an earlier release took one: under the bare name of the folder.
+  await backend.database.query(
+    "insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'food-photos', $1)",
+    [user.id],
+  )
   const tokens = { user_id: user.id, access_token: 'a', refresh_token: `refresh-${user.id}` }
   expect((await post('store-google-token', user, tokens)).status).toBe(200)
   const joined = await post('weekly-running-leaderboard/join', user, { name: `Runner ${seed}` })
@@ -86,9 +91,26 @@ async function rowsOf({ id }: TestUser): Promise<Record<string, number>> {
   }
   const [photos] = await backend.database.query<{ count: number }>(
     `select count(*)::int as count from storage.objects where name like $1`,
-    [`${id}/%`],
+    [`${id}%`],
   )
   return { ...counts, photos: photos?.count ?? 0 }
+}
+
+/** The tables of any schema in which an account's id or address is written. */
+async function placesThatName({ id, email }: TestUser): Promise<string[]> {
+  const tables = await backend.database.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await backend.database.query(
+      `select from ${name} row where strpos(row::text, $1) + strpos(row::text, $2) > 0 limit 1`,
+      [id, email],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found.sort()
 }
 
 it('removes the runner with every row, photo and grant, and nobody else', async () => {
@@ -104,6 +126,9 @@ it('removes the runner with every row, photo and grant, and nobody else', async 
   expect(left).toEqual([])
   expect(await rowsOf(other)).toEqual(before)
   expect(google.revoked).toEqual([`refresh-${user.id}`])
+
+  expect(await placesThatName(user)).toEqual([])
+  expect(await placesThatName(other)).toContain('auth.audit_log_entries')
 
   const again = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -130,4 +155,15 @@ it('leaves the admin’s call to the service', async () => {
   expect(response.status).toBe(403)
   const [row] = await backend.database.query('select id from auth.users where id = $1', [user.id])
   expect(row).toBeDefined()
+})
+
+it('a photo is taken into its runner’s folder only, where its deletion finds it', async () => {
+  const user = await newUser(backend)
+  const photos = apiClient(backend, user).storage.from('food-photos')
+  const photo = new Uint8Array([137, 80, 78, 71])
+  for (const path of [user.id, `${user.id}/`]) {
+    expect((await photos.upload(path, photo, { contentType: 'image/png' })).error).not.toBeNull()
+  }
+  const stored = 'select from storage.objects where name like $1'
+  expect(await backend.database.query(stored, [`${user.id}%`])).toHaveLength(0)
 })

@@ -252,6 +252,51 @@ it('a new password ends the sessions begun with the old one', async () => {
   expect((await refreshed(user.session.refresh_token)).status).toBe(200)
 })
 
+describe('a new password', () => {
+  const change = (token: string, body: object) =>
+    callAuth(backend, 'user', body, { authorization: `Bearer ${token}` }, 'PUT')
+  const signedInLongAgo = ({ id }: TestUser) =>
+    backend.database.query(
+      `update auth.sessions set created_at = now() - interval '16 minutes' where user_id = $1`,
+      [id],
+    )
+
+  it('asks for the old one, where signing in was long ago', async () => {
+    user = await newUser(backend)
+    await signedInLongAgo(user)
+    for (const current_password of [undefined, 'not this one', 7]) {
+      const body = { password: 'another one', current_password }
+      expect(await change(user.token, body)).toMatchObject({
+        status: 400,
+        body: { error_code: 'reauthentication_needed' },
+      })
+    }
+    expect((await signIn(user.email, user.password)).status).toBe(200)
+    const body = { password: 'another one', current_password: user.password }
+    expect((await change(user.token, body)).status).toBe(200)
+    expect((await signIn(user.email, 'another one')).status).toBe(200)
+  })
+
+  it('is not set by the token of a session that ended', async () => {
+    user = await newUser(backend)
+    const bearer = { authorization: `Bearer ${user.token}` }
+    expect((await ask('logout', {}, bearer)).status).toBe(204)
+    expect((await change(user.token, { password: 'another one' })).status).toBe(400)
+    expect((await signIn(user.email, user.password)).status).toBe(200)
+  })
+
+  it('is none that others guess', async () => {
+    user = await newUser(backend)
+    for (const password of ['password', '12345678', 'short', user.email]) {
+      expect(await change(user.token, { password })).toMatchObject({
+        status: 422,
+        body: { error_code: 'weak_password' },
+      })
+    }
+    expect((await signIn(user.email, user.password)).status).toBe(200)
+  })
+})
+
 it('the account’s address and data are not changed through the API', async () => {
   user = await newUser(backend)
   const bearer = { authorization: `Bearer ${user.token}` }

@@ -180,9 +180,9 @@ describe('an endpoint that does not answer', () => {
   }
 
   it('holds nobody up: the others are served beside it', async () => {
-    await withDead(10)
+    await withDead(40)
     await stores(await runner(), `${origin}/live`)
-    expect(await send(reach(LUNCH))).toEqual({ sent: 1, removed: 0, failed: 10 })
+    expect(await send(reach(LUNCH))).toEqual({ sent: 1, removed: 0, failed: 40 })
     expect(brokenOff).toBe(0)
   })
 

@@ -88,6 +88,23 @@ describe.each(PATHS)('%s', (path) => {
   })
 })
 
+it.each([
+  ['half an emoji', '\\ud83c', 'PGRST102', 'Empty or invalid json'],
+  ['the other half', '\\uDF5C\\ud83c', 'PGRST102', 'Empty or invalid json'],
+  ['a NUL', 'a\\u0000', '22P05', 'unsupported Unicode escape sequence'],
+])('a push with %s is refused whole, as PostgREST refuses it', async (_, text, code, message) => {
+  const changes = `{"changes": [{"table": "food_logs", "row": {"food_name": "${text}"}}]}`
+  const { status, said } = await call('/rest/v1/rpc/sync_push', changes)
+  expect(status).toBe(400)
+  expect(JSON.parse(said)).toMatchObject({ code, message, hint: null })
+})
+
+it('a push with a whole emoji, however it is written, is read', async () => {
+  const text = '\\ud83c\\udf5c \\\\ud83c 🍜'
+  const changes = `{"changes": [{"table": "food_logs", "row": {"food_name": "${text}"}}]}`
+  expect((await call('/rest/v1/rpc/sync_push', changes)).status).toBe(200)
+})
+
 it('a push is of two thousand rows at most', async () => {
   const changes = Array.from({ length: 2001 }, () => 1)
   expect(await call('/rest/v1/rpc/sync_push', { changes })).toMatchObject({ status: 413 })

@@ -110,3 +110,17 @@ it('DISABLE_SIGNUP makes no accounts, and lets those in that are there', async (
     await closed.close()
   }
 })
+
+it.each(['password', '12345678', 'fuelmile2026', 'qwertyui', 'bismillah', 'aaaaaaaaaa'])(
+  '%s is refused as a password that others guess, and no account is made',
+  async (guessed) => {
+    const email = someone()
+    expect(await signUp(email, guessed)).toMatchObject({
+      status: 422,
+      body: { error_code: 'weak_password', weak_password: { reasons: ['pwned'] } },
+    })
+    expect(await signUp(email, email)).toMatchObject({ status: 422 })
+    const made = await backend.database.query('select from auth.users where email = $1', [email])
+    expect(made).toHaveLength(0)
+  },
+)

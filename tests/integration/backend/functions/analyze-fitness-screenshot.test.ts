@@ -53,16 +53,29 @@ const ask = (body: unknown, { on = backend, token = user.token }: Caller = {}) =
 describe('a screenshot', () => {
   it('becomes the figures of an activity; what can’t be true is left unknown', async () => {
     vision.says({ ...RUN, calories_burned: '610 kcal', steps: -4, heart_rate_avg: 900, date: 'x' })
+    const read = {
+      ...{ date: null, start_time: null, activity_type: 'run' },
+      ...{ duration_minutes: 52, distance_km: 10.2, calories_burned: 610 },
+      ...{ steps: null, heart_rate_avg: null },
+    }
     expect(await ask({ image })).toEqual({
       status: 200,
+      body: { activities: [read], activity: read },
+    })
+  })
+
+  it('of two activities tells both, and of a list what can be read in it', async () => {
+    const evening = { activity_type: 'run', distance_km: '5.2 km', start_time: '17:30' }
+    vision.says({ is_activity: true, activities: [RUN, evening, 'x', { activity_type: 'run' }] })
+    expect(await ask({ image })).toMatchObject({
+      status: 200,
       body: {
-        activity: {
-          ...{ date: null, start_time: null, activity_type: 'run' },
-          ...{ duration_minutes: 52, distance_km: 10.2, calories_burned: 610 },
-          ...{ steps: null, heart_rate_avg: null },
-        },
+        activities: [{ distance_km: 10.2 }, { distance_km: 5.2, start_time: '17:30' }],
+        activity: { distance_km: 10.2 },
       },
     })
+    vision.says({ is_activity: true, activities: [] })
+    expect(await ask({ image })).toEqual({ status: 422, body: { code: 'not_an_activity' } })
   })
 
   it.each([

@@ -207,6 +207,17 @@ describe('a provider that has been asked too often', () => {
     },
   )
 
+  it('leads nowhere else, and is not read without end', async () => {
+    await connect()
+    const asked = intervals.asked.length
+    intervals.failing = { status: 302, headers: { location: `${intervals.url}/api/v1/athlete/0` } }
+    expect((await raw()).status).toBe(502)
+    expect(intervals.asked).toHaveLength(asked + 1)
+    const headers = { 'content-type': 'application/json' }
+    intervals.failing = { status: 200, headers, body: `[${' '.repeat(9_000_000)}]` }
+    expect((await raw()).status).toBe(502)
+  })
+
   it('waits until a date, where it names one', async () => {
     await connect()
     const until = new Date(Date.now() + 120_000).toUTCString()

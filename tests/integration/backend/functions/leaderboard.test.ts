@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordedRow } from '#domain/activity-files/recorded-row.ts'
 import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import type { Backend } from '../../../../supabase/local/backend.ts'
 import { askFunction, newUser, type TestUser, testBackend } from '../../../helpers/backend.ts'
 import { pushRow } from '../../../helpers/push-row.ts'
@@ -183,10 +184,86 @@ describe('the weekly leaderboard', () => {
     expect(await ask(user, part, body)).toEqual({ status, body: { code } })
   })
 
+  it('is there for everybody, whatever one member’s rows are', async () => {
+    const [wild, endless, rina] = [
+      await member('Wild'),
+      await member('Endless'),
+      await member('Rina'),
+    ]
+    await ran(rina, 5)
+    // As before the database looked at shapes.
+    const rule = 'google_fit_data_sessions_has_its_shape'
+    const [known] = await backend.database.query<{ definition: string }>(
+      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+      [rule],
+    )
+    await backend.database.query(`alter table google_fit_data drop constraint ${rule}`)
+    const day = { ...emptyFitness(WEEK), sessions: [null] as never }
+    await pushRow(backend, wild, 'google_fit_data', `${wild.id}:${WEEK}`, day)
+    await backend.database.query(
+      `alter table google_fit_data add constraint ${rule} ${known?.definition}`,
+    )
+    // Further than an integer holds, in metres.
+    await backend.database.query(
+      `insert into training_activities (id, user_id, rev, created_clock, date, activity_type, status,
+         actual_distance_km, actual_duration_minutes, source, started_at)
+       select $1 || ':activity:' || n, $1::uuid, 'r', 'c', $2::date, 'run', 'done', 500, 1,
+         'file', $2::timestamptz + n * interval '10 seconds'
+       from generate_series(1, 6000) n`,
+      [endless.id, WEEK],
+    )
+    const shown = await board(rina)
+    expect(shown.find(({ own }) => own)).toMatchObject({ name: 'Rina', distance_meters: 5000 })
+    expect(shown.find(({ name }) => name === 'Endless')).toMatchObject({
+      distance_meters: 1_100_000,
+    })
+    expect(shown.find(({ name }) => name === 'Wild')).toBeUndefined()
+    for (const user of [wild, endless, rina]) await ask(user, '/leave')
+  })
+
   it('answers nobody who is not signed in', async () => {
     for (const part of ['', '/join', '/leave'])
       expect(await ask(null, part, { weekStart: WEEK, name: 'Rina' })).toMatchObject({
         status: 401,
       })
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    'Fuelmile Team',
+    'FUELM1LE',
+    'F\u03c5elmile',
+    'Fu\u0435lmile',
+    'fuel-mile',
+    'Adm\u0456n',
+    'SUPPORT',
+    '\uff21\uff24\uff2d\uff29\uff2e',
+  ])('%s is whoever runs the app’s, and nobody else’s', async (name) => {
+    expect(await join(await newUser(backend), name)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_name' },
+    })
+  })
+
+  it('that another has, or that looks like it, is taken', async () => {
+    const [first, second] = [await newUser(backend), await newUser(backend)]
+    expect((await join(first, 'Sari Lestari')).status).toBe(200)
+    for (const name of [
+      'Sari Lestari',
+      'sari  lestari',
+      'SariLestari',
+      'S\u00e1ri Lest\u00e4ri',
+      'S\u0430ri Lest\u0430ri',
+      '\uff33ari Lestari',
+      'Sar\u0456 L\u0435stari',
+    ]) {
+      const answer = await join(second, name)
+      expect(answer, name).toMatchObject({ status: 409, body: { code: 'name_taken' } })
+    }
+    // One's own stays one's own, and a name that was left is free.
+    expect((await join(first, 'Sari LESTARI')).status).toBe(200)
+    expect((await join(first, 'Someone Else')).status).toBe(200)
+    expect((await join(second, 'Sari Lestari')).status).toBe(200)
   })
 })

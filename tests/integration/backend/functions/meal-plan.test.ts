@@ -31,7 +31,7 @@ const stored = (user: TestUser) =>
   )
 const onThePhone = (fixed: Plan[] = []) =>
   planDays({
-    ...{ days: [DATE], profile: VEGAN, activities: [], fitness: [], plans: [], fixed },
+    ...{ days: [DATE], profile: VEGAN, activities: [], fitness: [], races: [], plans: [], fixed },
     language: 'en',
   })?.get(DATE)
 

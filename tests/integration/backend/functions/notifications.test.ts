@@ -222,6 +222,28 @@ describe('the sender', () => {
     ])
   })
 
+  it('tells a guarded runner of food after training, and of no window that closes', async () => {
+    const user = await runner({ mealReminders: false })
+    await backend.database.query(
+      'update profiles set diabetes = true, portions_mode = false where user_id = $1',
+      [user.id],
+    )
+    await pushRow(backend, user, 'training_notifications', `rec-${user.id.slice(0, 8)}`, {
+      type: 'recovery',
+      is_read: false,
+      scheduled_for: `${TODAY}T10:00:00.000Z`,
+      notes: {},
+    })
+    await subscribe(user)
+    await sendAt(`${TODAY}T10:20:00Z`)
+    expect(service.delivered.map(({ message }) => message)).toMatchObject([
+      {
+        title: 'After your training',
+        body: 'Eat carbohydrate and protein within two hours.',
+      },
+    ])
+  })
+
   it('says on race morning what is next, once, to the race’s own runner', async () => {
     const [user, other] = [await runner({ mealReminders: false }), await runner()]
     const race: FieldsOf<'races'> = {
@@ -383,6 +405,20 @@ describe('the sender', () => {
     expect(await answer.json()).toEqual({ sent: 2, removed: 0, failed: 1 })
     // Asked the next time, it has missed nothing.
     expect(await (await sendAt(`${TODAY}T13:45:00Z`)).json()).toMatchObject({ sent: 1 })
+  })
+
+  it('serves everybody else, however many accounts have rows that can’t be read', async () => {
+    // More than are served at a time.
+    const hostile = await Promise.all(Array.from({ length: 20 }, () => runner()))
+    const other = await runner()
+    for (const user of [...hostile, other]) await subscribe(user)
+    const ids = hostile.map(({ id }) => `user_id=eq.${id}`)
+    const answer = await sendAt(`${TODAY}T13:40:00Z`, undefined, (path) =>
+      path.includes('/training_notifications?') && ids.some((id) => path.includes(id))
+        ? Response.json([null])
+        : null,
+    )
+    expect(await answer.json()).toEqual({ sent: 1, removed: 0, failed: 20 })
   })
 
   it('answers to the schedule only', async () => {

@@ -29,7 +29,7 @@ const EXPIRED = 'Your session has expired. Please refresh the page and try again
 const NO_DATA = 'No nutrition data received from AI'
 const IMAGE = 'Unable to process the image. Please try taking a new photo.'
 const SERVICE = 'The AI service is temporarily unavailable. Please try again in a moment.'
-const TIMEOUT = 'The request took too long. Please check your internet connection and try again.'
+const TIMEOUT = 'The AI took too long to answer. Please try again in a moment.'
 const EDIBLE = 'Only edible foods can be logged.'
 
 let vision: Awaited<ReturnType<typeof startVisionServer>>

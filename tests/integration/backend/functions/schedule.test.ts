@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const FIVE_MINUTES = 5 * 60_000
 
-it('calls the sender and the refresh of Google’s tokens by the clock, a failure holds nothing up', async () => {
+it('calls sender, scores and the refresh of Google’s tokens by the clock, a failure holds nothing up', async () => {
   const called: { path: string; key: string | null; body: unknown }[] = []
   const schedule = startSchedule(
     async (request) => {
@@ -24,6 +24,7 @@ it('calls the sender and the refresh of Google’s tokens by the clock, a failur
   const body = { batch_size: 100, threshold_minutes: 15 }
   const round = [
     { path: '/functions/v1/send-notifications', key, body: {} },
+    { path: '/functions/v1/calculate-nutrition-score', key, body: {} },
     { path: '/functions/v1/refresh-all-google-tokens', key, body },
   ]
   expect(called).toEqual(round)
@@ -31,5 +32,5 @@ it('calls the sender and the refresh of Google’s tokens by the clock, a failur
   expect(called).toEqual([...round, ...round])
   await schedule.close()
   await vi.advanceTimersByTimeAsync(FIVE_MINUTES)
-  expect(called).toHaveLength(4)
+  expect(called).toHaveLength(6)
 })

@@ -219,6 +219,17 @@ describe('a server that refuses, then', () => {
   })
 })
 
+interface Form {
+  properties: Record<string, unknown>
+}
+
+/** A form of JSON Schema and those within it. */
+function formsIn(schema: unknown): Form[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? [schema as Form] : []
+  return [...own, ...Object.values(schema).flatMap(formsIn)]
+}
+
 it.each([
   ['nutrition-ai', 'food-photos'],
   ['analyze-fitness-screenshot', 'fitness-screenshots'],
@@ -226,8 +237,12 @@ it.each([
   await ask(name, { type: 'food_photo', image: images[at] })
   const { messages, response_format } = JSON.parse(vision.asked[0]?.body ?? '')
   const form = response_format.json_schema.schema
-  const fields = Object.keys(form.properties)
+  const forms = formsIn(form)
+  const fields = forms.flatMap(({ properties }) => Object.keys(properties))
   expect(fields.length).toBeGreaterThan(5)
-  expect(form).toMatchObject({ required: fields, additionalProperties: false })
+  for (const one of forms) {
+    const required = Object.keys(one.properties)
+    expect(one).toMatchObject({ required, additionalProperties: false })
+  }
   for (const field of fields) expect(messages[0].content[0].text).toContain(`"${field}"`)
 })
