@@ -16,6 +16,8 @@ export const reopenAfterMs = (tries: number): number =>
   Math.min(RECONNECT_STEP_MS * tries, RECONNECT_CEILING_MS)
 
 let made: { config: RemoteConfig; client: Promise<SupabaseClient> } | null = null
+/** The tokens being asked for. */
+const asked = new Set<Promise<string>>()
 
 /**
  * The client for all that a signed-in runner asks of the server: one for the page, made when first needed,
@@ -43,7 +45,7 @@ async function makeClient({ supabaseUrl, anonKey }: RemoteConfig): Promise<Supab
   const client = createClient(server, anonKey, {
     // The session is ours (session.ts): the library's own would be taken away by a portal's page, and its
     // calls would go out as nobody's.
-    accessToken: async () => (ready ? accessToken() : null),
+    accessToken: async () => (ready ? askToken() : null),
     global: { fetch: fetchAsRunner(server) },
     realtime: {
       timeout: REALTIME_TIMEOUT_MS,
@@ -54,4 +56,26 @@ async function makeClient({ supabaseUrl, anonKey }: RemoteConfig): Promise<Supab
   })
   ready = true
   return client
+}
+
+function askToken(): Promise<string> {
+  const token = accessToken()
+  const forget = () => void asked.delete(token)
+  asked.add(token)
+  token.then(forget, forget)
+  return token
+}
+
+/**
+ * Ends the realtime connection, however it stands, and the tries to have one. Left to itself the library keeps it
+ * for a minute without a channel, and goes on opening one that is down.
+ * @returns when it is over, and another may be opened: asked to connect before, the library does nothing
+ */
+export async function endConnection({ realtime }: SupabaseClient): Promise<void> {
+  await realtime.disconnect()
+  if (asked.size === 0) return
+  // A connection that is to open again may be waiting for its token, and opens with it.
+  await Promise.allSettled(asked)
+  await new Promise((resolve) => setTimeout(resolve))
+  await realtime.disconnect()
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { reopenAfterMs, serverClient } from './client.ts'
+import { endConnection, reopenAfterMs, serverClient } from './client.ts'
 
 const CLOCK = v.object({ new: v.object({ seq: v.pipe(v.unknown(), v.toNumber(), v.finite()) }) })
 /** How the server says whether it follows the database for a channel: seconds after the channel stands. */
@@ -11,12 +11,16 @@ const FOLLOWS_TIMEOUT_MS = 30_000
 /** Sync's first look waits 500 ms to be heard (engine.ts): where that took longer, it looks once more. */
 const UNHEARD_MS = 400
 
+/** Until the connection of who listened before is over, none is opened. */
+let ended: Promise<void> = Promise.resolve()
+
 /**
  * Listens for the owner's clock moving on the server: someone else's device has written.
  * It carries no rows, so an event lost or doubled changes nothing. Heard is what comes after the server has said
  * that it follows the database, which a channel that stands does not mean yet. A channel that fails, is not answered in
  * time or is closed by the server is given up, and another is opened, later each time (client.ts). Where the
- * connection itself is gone, the library opens it again after the same delays, and the channel with it.
+ * connection itself is gone, the library opens it again after the same delays, and the channel with it. Who stops
+ * listening ends the connection, too: a page has one, and nothing else uses it.
  * @param onNudge gets the clock's new value; 0 when it is heard from now on, infinity where it may
  *   have moved unheard
  * @returns how to stop
@@ -29,9 +33,13 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
   let timer: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
   let leave = async () => {}
+  let end = async () => {}
 
   async function open(): Promise<void> {
     const client = await serverClient()
+    await ended
+    if (stopped) return
+    end = () => endConnection(client)
     // A join sent before the token is there is refused.
     await client.realtime.setAuth()
     if (stopped) return
@@ -74,8 +82,7 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
     stopped = true
     clearTimeout(timer)
     clearTimeout(patience)
-    // It goes with the connection otherwise.
-    void leave().catch(() => undefined)
+    ended = ended.then(leave).then(end).catch(() => undefined)
   }
 }
 

@@ -5,6 +5,9 @@ import { listenForNudges } from '#remote/nudges.ts'
 
 type Message = [joinRef: string, ref: string, topic: string, event: string, payload: object]
 
+/** How long the two ends take to agree that it is over, ms. */
+const CLOSE_MS = 100
+
 /** A socket of a server that does what the test says. */
 class Socket {
   static all: Socket[] = []
@@ -24,16 +27,17 @@ class Socket {
     queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(answer) }))
   }
   close(): void {
-    this.readyState = 3
-    this.onclose?.({ code: 1000 })
+    if (this.readyState > 1) return
+    this.readyState = 2
+    setTimeout(() => this.cut(1000), CLOSE_MS)
   }
   open(): void {
     this.readyState = 1
     this.onopen?.({})
   }
-  cut(): void {
+  cut(code = 1006): void {
     this.readyState = 3
-    this.onclose?.({ code: 1006 })
+    this.onclose?.({ code })
   }
   joins(): Message[] {
     return this.sent.filter(([, , , event]) => event === 'phx_join')
@@ -61,6 +65,7 @@ let heard: number[]
 let stop: () => void
 const last = () => Socket.all.at(-1) as Socket
 const SECOND = 1000
+const MINUTE = 60 * SECOND
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -69,14 +74,21 @@ beforeEach(async () => {
   heard = []
   forgetRemoteConfig()
   localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
-  const expires_at = Math.floor(Date.now() / 1000) + 36_000
-  saveSession({ access_token: 'a', refresh_token: 'r', expires_at, user: { id: 'u1' } })
+  signInFor(36_000)
   stop = listenForNudges('u1', (seq) => heard.push(seq))
   await vi.waitFor(() => expect(Socket.all).toHaveLength(1))
   last().open()
   await vi.waitFor(() => expect(last().joins()).toHaveLength(1))
 })
-afterEach(() => stop())
+afterEach(async () => {
+  stop()
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
+})
+
+function signInFor(seconds: number): void {
+  const expires_at = Math.floor(Date.now() / 1000) + seconds
+  saveSession({ access_token: 'a', refresh_token: 'r', expires_at, user: { id: 'u1' } })
+}
 
 /** Passes when nothing happened until then, and something did then. */
 async function after(ms: number, count: () => number): Promise<void> {
@@ -86,6 +98,7 @@ async function after(ms: number, count: () => number): Promise<void> {
   await vi.advanceTimersByTimeAsync(1)
   expect(count()).toBe(before + 1)
 }
+const states = () => Socket.all.map(({ readyState }) => readyState)
 const joins = () => last().joins().length
 
 it('a channel the server refuses is closed, and opened again after 1 s, 2 s and so on up to 30 s', async () => {
@@ -168,9 +181,62 @@ it('a connection that is cut is opened again after the same times, and the chann
   expect(heard).toEqual([0, Number.POSITIVE_INFINITY])
 })
 
+async function overForGood(sockets = 1): Promise<void> {
+  for (const ms of [2 * SECOND, 10 * MINUTE]) {
+    await vi.advanceTimersByTimeAsync(ms)
+    expect(states()).toEqual(Array(sockets).fill(3))
+  }
+}
+
 it('nothing is opened once nobody listens', async () => {
   last().refuseJoin()
   stop()
-  await vi.advanceTimersByTimeAsync(60 * SECOND)
+  await overForGood()
   expect(joins()).toBe(1)
+})
+
+it('who stops listening ends the connection', async () => {
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  last().follow()
+  stop()
+  await overForGood()
+})
+
+it('a connection that is down is not opened for nobody', async () => {
+  last().cut()
+  stop()
+  await overForGood()
+})
+
+it('nor is one that waits for its token', async () => {
+  let answer = (_: Response) => {}
+  const ask = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+  vi.stubGlobal('fetch', ask)
+  signInFor(0)
+  // The connection asks for a token with each sign of life.
+  await vi.advanceTimersByTimeAsync(30 * SECOND)
+  last().cut()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(Socket.all).toHaveLength(1)
+  stop()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  const session = { access_token: 'b', refresh_token: 'r', expires_in: 3600, user: { id: 'u1' } }
+  answer(Response.json(session))
+  // The library opens it with the token, and it is ended then.
+  await overForGood(2)
+})
+
+it('who listens next waits until the connection before is over, and has one of its own', async () => {
+  stop()
+  stop = listenForNudges('u1', (seq) => heard.push(seq))
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
+  expect(states()).toEqual([3, 0])
+  last().open()
+  await vi.advanceTimersByTimeAsync(0)
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  last().follow()
+  expect(heard).toEqual([Number.POSITIVE_INFINITY])
 })
