@@ -82,7 +82,10 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
     stopped = true
     clearTimeout(timer)
     clearTimeout(patience)
-    ended = ended.then(leave).then(end).catch(() => undefined)
+    ended = ended
+      .then(leave)
+      .then(end)
+      .catch(() => undefined)
   }
 }
 
