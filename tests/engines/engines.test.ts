@@ -23,7 +23,10 @@ describe.each(enginesToTry())('$name', (engine) => {
     await world?.end()
   })
 
-  /** Leaves for another site, and comes back by the browser's own button. */
+  /**
+   * Leaves for another site, and comes back by the browser's own button.
+   * @returns whether the page was put aside meanwhile, and not loaded anew
+   */
   async function thereAndBack(line: 'online' | 'offline', meanwhile: () => Promise<void>) {
     // Nor does Firefox cache a page that holds a lock, as one does while its worker counts.
     await until(tab, async () => (await navigator.locks.query()).held?.length === 0)
@@ -40,8 +43,13 @@ describe.each(enginesToTry())('$name', (engine) => {
     await tab.back()
     await shown(tab, 'main ~ button')
     // Loaded anew the page would know nothing of this.
-    const persisted = () => document.documentElement.dataset.persisted === 'true'
-    if (engine.caches.includes(line)) expect(await until(tab, persisted)).toBe(true)
+    return tab.evaluate(() => document.documentElement.dataset.persisted === 'true')
+  }
+
+  /** Goes until the page was put aside: Firefox takes none that is just trying to reach its server again. */
+  async function leftAside(line: 'online' | 'offline', meanwhile: () => Promise<void>) {
+    let tries = 1
+    while (!(await thereAndBack(line, meanwhile))) expect(tries++).toBeLessThan(5)
   }
 
   test('a runner signs in, logs a meal, and the server has it', async () => {
@@ -58,7 +66,8 @@ describe.each(enginesToTry())('$name', (engine) => {
     async (line) => {
       await openMealForm(tab)
       await fillMeal(tab, `Typed ${line}`, 210)
-      await thereAndBack(line, () => world.logElsewhere(`Meanwhile ${line}`))
+      const leave = engine.caches.includes(line) ? leftAside : thereAndBack
+      await leave(line, () => world.logElsewhere(`Meanwhile ${line}`))
       await saveMeal(tab, `Typed ${line}`)
       await sees(tab, `Meanwhile ${line}`)
       await upToDate(tab)
