@@ -14,9 +14,11 @@ import {
   sourceChecks,
 } from './tools/checks.ts'
 import { fetchBrowsers } from './tools/fetch-browsers.ts'
+import { processorSeconds } from './tools/test-run/processor-time.ts'
 import { type Result, summaryOf } from './tools/test-run/summary.ts'
 
 const results: Result[] = []
+const workedBefore = processorSeconds()
 
 const heading = (title: string) => console.log(`\n── ${title} ${'─'.repeat(70 - title.length)}`)
 
@@ -39,7 +41,12 @@ async function runPairwise(checks: readonly Check[]): Promise<void> {
 }
 
 async function runInOrder(checks: readonly Check[]): Promise<void> {
-  for (const check of checks) await runCheck(check, false)
+  for (const check of checks) {
+    const before = processorSeconds()
+    await runCheck(check, false)
+    const result = results.at(-1)
+    if (result) result.processorSeconds = processorSeconds() - before
+  }
 }
 
 const every = [...sourceChecks, allTests, ...projectTests, ...buildChecks, ...lastChecks]
@@ -67,7 +74,7 @@ if (wanted.length === 0) {
 }
 
 heading('Summary')
-const { lines, secondTries, isGreen } = summaryOf(results)
+const { lines, secondTries, isGreen } = summaryOf(results, processorSeconds() - workedBefore)
 mkdirSync('test-results', { recursive: true })
 writeFileSync('test-results/second-tries.json', `${JSON.stringify(secondTries, null, 2)}\n`)
 console.log(lines.join('\n'))

@@ -76,13 +76,15 @@ it('ends with what was red, what was unlucky and the count', () => {
   const red = [fault('a.test.ts', 'adds', 'Error: 3')]
   const unlucky = [fault('b.test.ts', 'syncs', 'Error: took too long')]
   const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, seconds: at }))
-  const part = { title: 'Tests', seconds: 3.14, passed: 7, failed: 1, red, unlucky, files }
-  const { lines, secondTries, isGreen } = summaryOf([part])
+  const figures = { seconds: 3.14, processorSeconds: 90, passed: 7, failed: 1 }
+  const part = { title: 'Tests', ...figures, red, unlucky, files }
+  const { lines, secondTries, isGreen } = summaryOf([part], 120)
   expect(isGreen).toBe(false)
   expect(secondTries).toEqual([{ part: 'Tests', ...unlucky[0] }])
   const text = lines.join('\n')
   expect(text).toContain('✗ Tests')
-  expect(text).toContain('7 passed, 1 failed, 1 passed on a second try  3.1 s')
+  expect(text).toContain('7 passed, 1 failed, 1 passed on a second try  3.1 s, processors 1.5 min')
+  expect(text).toContain('Processor time 2.0 min')
   expect(text).toContain('✗ red: a.test.ts › adds\n      Error: 3')
   expect(text).toContain('second try: b.test.ts › syncs\n      Error: took too long')
   expect(text).toContain('11.0 s  11.test.ts')
@@ -99,8 +101,8 @@ it('is green with eight unlucky files over all parts, and red with nine', () => 
       failed: 0,
       unlucky: [one],
     }))
-  expect(summaryOf(parts(8))).toMatchObject({ isGreen: true })
-  const nine = summaryOf(parts(9))
+  expect(summaryOf(parts(8), 1)).toMatchObject({ isGreen: true })
+  const nine = summaryOf(parts(9), 1)
   expect(nine.isGreen).toBe(false)
   expect(nine.lines.at(-1)).toBe('9 passed, 1 failed')
 })
