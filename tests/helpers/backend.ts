@@ -27,6 +27,27 @@ export interface TestUser {
   session: Record<string, unknown>
 }
 
+type Credentials = Pick<TestUser, 'email' | 'password'>
+
+async function sessionFrom(
+  { url, anonKey }: Pick<Stack, 'url' | 'anonKey'>,
+  path: string,
+  { email, password }: Credentials,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** A session of a runner's, as signing in on one more device gives it. */
+export function signedIn(at: Pick<Stack, 'url' | 'anonKey'>, who: Credentials) {
+  return sessionFrom(at, 'token?grant_type=password', who)
+}
+
 let users = 0
 
 /**
@@ -39,18 +60,10 @@ export async function newUser(
   users += 1
   const email = `runner-${users}-${crypto.randomUUID()}@example.test`
   const password = `correct horse ${users}`
-  const call = async (path: string) => {
-    const response = await fetch(`${at.url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { apikey: at.anonKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Record<string, unknown>
-  }
-  const signIn = () => call('token?grant_type=password')
   await at.makeAccount?.(email, password)
-  const session = at.makeAccount ? await signIn() : await call('signup')
+  const session = at.makeAccount
+    ? await signedIn(at, { email, password })
+    : await sessionFrom(at, 'signup', { email, password })
   const { id } = session.user as { id: string }
   return { id, email, password, token: session.access_token as string, session }
 }

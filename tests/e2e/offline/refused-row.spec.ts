@@ -1,6 +1,8 @@
 import { logMeal, mealRow, mealsOnServer, syncChip } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+// Its tables are changed.
+test.use({ ownServer: true })
 test.describe.configure({ timeout: 150_000 })
 
 test('a meal the server refuses waits with its reason, is corrected and sent; the rest goes on', async ({

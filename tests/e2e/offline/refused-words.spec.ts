@@ -3,6 +3,8 @@ import { fillMeal, logMeal, saveMeal, syncChip } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { todayOn } from '../support/pages.ts'
 
+// Its tables are changed.
+test.use({ ownServer: true })
 test.describe.configure({ timeout: 150_000 })
 
 test('a refused row says what it is and why, leads to its edit, and is reported', async ({

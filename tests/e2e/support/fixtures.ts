@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -8,56 +8,16 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Environment } from '../../../supabase/local/auth/google.ts'
-import { type Backend, startBackend } from '../../../supabase/local/backend.ts'
-import type { TestUser } from '../../helpers/backend.ts'
+import type { Backend } from '../../../supabase/local/backend.ts'
+import { signedIn, type TestUser } from '../../helpers/backend.ts'
+import { onboardedUser } from '../../helpers/onboarded.ts'
 import { zoneAtNoon } from '../../helpers/zone-at.ts'
-import { signIn } from './app.ts'
+import { dayScore } from './app.ts'
 import { type OwnBrowser, startBrowser } from './own-browser.ts'
 import { nudgeChannelJoined, readyForOffline } from './pages.ts'
-import { servedApp, templateData, templateRunner } from './template-data.ts'
+import { readWhenUsed, SharedServer, startServer, type TestServer } from './test-server.ts'
 
-/** The server of one test: the embedded backend on its own port, with its own data. */
-export interface TestServer {
-  /** Stays the same over stop and start. */
-  url: string
-  /** What startBackend gave; throws while stopped. */
-  backend(): Backend
-  /** Takes the server away, as a dead network does: service workers feel it too. */
-  stop(): Promise<void>
-  /** Brings it back on the same port with the data it had. */
-  start(): Promise<void>
-  /** The folder the app is served from, shared by all tests but those with `ownDist`. */
-  distDir: string
-}
-
-async function startServer(
-  folder: string,
-  env: Environment,
-  ownDist: boolean,
-): Promise<TestServer> {
-  const distDir = ownDist ? join(folder, 'dist') : servedApp
-  const dataDir = join(folder, 'data')
-  if (ownDist) cpSync(servedApp, distDir, { recursive: true })
-  cpSync(templateData, dataDir, { recursive: true })
-  let running: Backend | undefined = await startBackend({ port: 0, dataDir, distDir, env })
-  const url = running.url
-  const port = Number(new URL(url).port)
-  return {
-    url,
-    distDir,
-    backend() {
-      if (!running) throw new Error('the server is stopped')
-      return running
-    },
-    async stop() {
-      await running?.close()
-      running = undefined
-    },
-    async start() {
-      running ??= await startBackend({ port, dataDir, distDir, env })
-    },
-  }
-}
+export type { TestServer } from './test-server.ts'
 
 /**
  * For `test.use` where a test needs no start without a network: fetching the whole app for one takes
@@ -87,10 +47,20 @@ function leaveAsPeopleDo(page: Page): void {
   }
 }
 
+/** What the app keeps of a session: signing in by the form is for the tests of that. */
+async function sessionOf(at: Backend, who: Pick<TestUser, 'email' | 'password'>) {
+  const { access_token, refresh_token, expires_at, user } = await signedIn(at, who)
+  const session = JSON.stringify({ access_token, refresh_token, expires_at, user })
+  const localStorage = [{ name: 'fuelmile-session', value: session }]
+  return { cookies: [], origins: [{ origin: at.url, localStorage }] }
+}
+
 interface Fixtures {
   /** The server's environment variables; a spec that needs some overrides this. */
   serverEnv: Environment
-  /** Gives the test a copy of the app of its own, to publish a new version of. */
+  /** Gives the test a server of its own, to change what outlasts its rows: tables, say. */
+  ownServer: boolean
+  /** Gives the test a server with a copy of the app of its own, to publish a new version of. */
   ownDist: boolean
   server: TestServer
   /** A runner with an account and nothing logged. */
@@ -104,20 +74,32 @@ interface Fixtures {
   ownBrowser: { start(): Promise<BrowserContext>; close(): Promise<void>; kill(): Promise<void> }
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { sharedServer: SharedServer }>({
   serverEnv: [{}, { option: true }],
+  ownServer: [false, { option: true }],
   ownDist: [false, { option: true }],
-  server: async ({ serverEnv, ownDist }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'fuelmile-e2e-'))
-    const server = await startServer(folder, serverEnv, ownDist)
+  sharedServer: [
+    // Playwright reads a fixture's dependencies from this pattern, hence the empty one.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const shared = new SharedServer()
+      await use(shared)
+      await shared.end()
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ serverEnv, ownServer, ownDist, sharedServer }, use) => {
+    if (!ownServer && !ownDist && readWhenUsed(serverEnv)) {
+      await use(await sharedServer.asNew(serverEnv))
+      return
+    }
+    const server = await startServer({ env: serverEnv, ownDist })
     await use(server)
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await server.end()
   },
   baseURL: async ({ server }, use) => {
     await use(server.url)
   },
-  // Playwright reads a fixture's dependencies from this pattern, hence the empty one.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   timezoneId: async ({}, use) => {
     await use(zoneAtNoon())
@@ -127,20 +109,21 @@ export const test = base.extend<Fixtures>({
     context.on('page', leaveAsPeopleDo)
     await use(context)
   },
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  runner: async ({}, use) => {
-    await use(JSON.parse(readFileSync(templateRunner, 'utf8')))
+  runner: async ({ server }, use) => {
+    await use(await onboardedUser(server.backend()))
   },
-  openDevice: async ({ browser, runner, serviceWorkers }, use) => {
+  openDevice: async ({ browser, server, runner, serviceWorkers }, use) => {
     const pages: Page[] = []
     await use(async (who = runner) => {
-      const context = await browser.newContext()
+      const session = await sessionOf(server.backend(), who)
+      const context = await browser.newContext({ storageState: session })
       context.on('page', leaveAsPeopleDo)
       if (serviceWorkers === 'block') await refuseServiceWorker(context)
       const page = await context.newPage()
       pages.push(page)
       const listening = nudgeChannelJoined(page)
-      await signIn(page, who)
+      await page.goto('/')
+      await dayScore(page).waitFor()
       await Promise.all([listening, serviceWorkers !== 'block' && readyForOffline(page)])
       return page
     })

@@ -1,14 +1,13 @@
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBackend } from '../../../supabase/local/backend.ts'
 import { layPrepared } from '../../helpers/backend-snapshot.ts'
-import { onboardedUser } from '../../helpers/onboarded.ts'
 import { buildApp } from './build-app.ts'
-import { servedApp, templateData, templateRunner } from './template-data.ts'
+import { servedApp, templateData } from './template-data.ts'
 
 /**
  * Before all browser tests: builds dist/, unless `npm test` has just done so, keeps a copy to serve, and
- * sets up one database, of which each test takes a copy: a migrated one starts several times faster
+ * sets up one database, of which each server takes a copy: a migrated one starts several times faster
  * than a new one.
  */
 export default async function prepareOnce(): Promise<void> {
@@ -18,8 +17,6 @@ export default async function prepareOnce(): Promise<void> {
   rmSync(templateData, { recursive: true, force: true })
   await layPrepared(templateData)
   const backend = await startBackend({ port: 0, dataDir: templateData })
-  // Hashing a password takes long on purpose: once for all.
-  writeFileSync(templateRunner, JSON.stringify(await onboardedUser(backend)))
   await backend.close()
   emptyTemplates(join(templateData, 'pg/base'))
 }

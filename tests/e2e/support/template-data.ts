@@ -1,6 +1,4 @@
-/** Data folder of a backend that knows one runner, made once before the browser tests. */
+/** Data folder of a backend that nobody has used, made once before the browser tests. */
 export const templateData = 'test-results/template-data'
 /** The app as it was built before them: what is built meanwhile changes nothing under a test. */
 export const servedApp = 'test-results/app'
-/** That runner, a `TestUser`. */
-export const templateRunner = 'test-results/template-runner.json'
