@@ -1,9 +1,12 @@
 /**
  * `npm test`: every check there is, then one line with the count.
  * `npm test -- unit e2e`: only the named parts (the list is printed for an unknown one).
+ * `npm run test:long`: what takes long, too, and random cases of a fresh seed (tests/long.ts); the seed is printed, and
+ * FUELMILE_SEED in the environment takes it again.
  * A test that fails is run once more, alone; what is green then is named at the end, and kept in
  * test-results/second-tries.json (scripts/tools/test-run/second-tries.ts).
  */
+import { randomInt } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import {
   allTests,
@@ -16,6 +19,12 @@ import {
 import { fetchBrowsers } from './tools/fetch-browsers.ts'
 import { processorSeconds } from './tools/test-run/processor-time.ts'
 import { type Result, summaryOf } from './tools/test-run/summary.ts'
+
+if (process.argv.includes('--long')) {
+  process.env.FUELMILE_LONG = '1'
+  process.env.FUELMILE_SEED ??= String(randomInt(2 ** 31))
+  console.log(`Random cases of this run: FUELMILE_SEED=${process.env.FUELMILE_SEED}`)
+}
 
 const results: Result[] = []
 const workedBefore = processorSeconds()

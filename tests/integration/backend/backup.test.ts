@@ -11,6 +11,7 @@ import {
   startOn,
   usedDataDir,
 } from '../../helpers/started-server.ts'
+import { LONG } from '../../long.ts'
 
 const PHOTO = Buffer.from('a photo')
 
@@ -105,23 +106,26 @@ describe('a backup', () => {
     expect((await pulled(old, user)).names).toEqual(['before', 'after'])
   })
 
-  it('of a server that was killed does so too, also where it is put by hand', async () => {
-    const dataDir = await usedDataDir()
-    const folder = join(ownFolder(), 'backup')
-    const first = await startedServer({ dataDir })
-    const user = await newUser(first)
-    await logMeal(first, user, 'before')
-    const { lineage } = await pulled(first, user)
-    await stop(first, 'SIGKILL')
-    expect(await run('--backup', folder, '--data-dir', dataDir)).toMatchObject({ code: 0 })
+  it.runIf(LONG)(
+    'of a server that was killed does so too, also where it is put by hand',
+    async () => {
+      const dataDir = await usedDataDir()
+      const folder = join(ownFolder(), 'backup')
+      const first = await startedServer({ dataDir })
+      const user = await newUser(first)
+      await logMeal(first, user, 'before')
+      const { lineage } = await pulled(first, user)
+      await stop(first, 'SIGKILL')
+      expect(await run('--backup', folder, '--data-dir', dataDir)).toMatchObject({ code: 0 })
 
-    const elsewhere = join(ownFolder(), 'data')
-    cpSync(folder, elsewhere, { recursive: true })
-    const second = await startedServer({ dataDir: elsewhere })
-    const restored = await pulled(second, user)
-    expect(restored.names).toEqual(['before'])
-    expect(restored.lineage).not.toBe(lineage)
-  })
+      const elsewhere = join(ownFolder(), 'data')
+      cpSync(folder, elsewhere, { recursive: true })
+      const second = await startedServer({ dataDir: elsewhere })
+      const restored = await pulled(second, user)
+      expect(restored.names).toEqual(['before'])
+      expect(restored.lineage).not.toBe(lineage)
+    },
+  )
 
   it('is made of data, into a new folder, and restored whole', async () => {
     const dataDir = await usedDataDir()

@@ -11,6 +11,7 @@ import {
   startedServer,
   usedDataDir,
 } from '../../helpers/started-server.ts'
+import { LONG } from '../../long.ts'
 
 const MEGABYTES = 200
 const LESS_THAN_A_SEGMENT = 12 * 1024 * 1024
@@ -120,31 +121,34 @@ describe('with no room on the disk', () => {
     expect(server.command.output()).toMatch(/there is room again/)
   })
 
-  it('a server starts, reads, says so, and writes once there is room', async ({ skip }) => {
-    const made = await onSmallDisk()
-    if (!made) return skip('this machine lets nobody mount a disk of their own (unshare, mount)')
-    const { disk, start } = made
-    const first = await start()
-    const user = await newUser(first)
-    expect((await push(first, user)).status).toBe(200)
-    disk.fill()
-    first.command.process.kill('SIGKILL')
-    await first.command.ended
+  it.runIf(LONG)(
+    'a server starts, reads, says so, and writes once there is room',
+    async ({ skip }) => {
+      const made = await onSmallDisk()
+      if (!made) return skip('this machine lets nobody mount a disk of their own (unshare, mount)')
+      const { disk, start } = made
+      const first = await start()
+      const user = await newUser(first)
+      expect((await push(first, user)).status).toBe(200)
+      disk.fill()
+      first.command.process.kill('SIGKILL')
+      await first.command.ended
 
-    const second = await start()
-    expect(await meals(second, user)).toBe(1)
-    expect(await push(second, user)).toMatchObject(REFUSED)
-    expect(await health(second)).toBe('read_only')
-    disk.empty()
-    await untilTaken(second, user, [507, 503])
-    expect(await meals(second, user)).toBe(2)
-    second.command.process.kill('SIGTERM')
-    expect(await second.command.ended).toBe(0)
-    const third = await start()
-    expect(await meals(third, user)).toBe(2)
-  })
+      const second = await start()
+      expect(await meals(second, user)).toBe(1)
+      expect(await push(second, user)).toMatchObject(REFUSED)
+      expect(await health(second)).toBe('read_only')
+      disk.empty()
+      await untilTaken(second, user, [507, 503])
+      expect(await meals(second, user)).toBe(2)
+      second.command.process.kill('SIGTERM')
+      expect(await second.command.ended).toBe(0)
+      const third = await start()
+      expect(await meals(third, user)).toBe(2)
+    },
+  )
 
-  it('PostgreSQL that runs into it neither spins nor stays down', async ({ skip }) => {
+  it.runIf(LONG)('PostgreSQL that runs into it neither spins nor stays down', async ({ skip }) => {
     const made = await onSmallDisk()
     if (!made) return skip('this machine lets nobody mount a disk of their own (unshare, mount)')
     const { disk } = made

@@ -5,9 +5,10 @@ import { openPostgres } from '../../../supabase/local/database.ts'
 import { newUser, type TestUser } from '../../helpers/backend.ts'
 import { startPostgres, type TestPostgres } from '../../helpers/postgres.ts'
 import { ownFolder, type StartedServer, startedServer } from '../../helpers/started-server.ts'
+import { LONG } from '../../long.ts'
 
 const ASKING = 20
-const CRASHES = 3
+const CRASHES = LONG ? 3 : 1
 
 let postgres: TestPostgres
 

@@ -4,6 +4,7 @@ import { apiClient } from '../../helpers/api-client.ts'
 import { newUser, testBackend } from '../../helpers/backend.ts'
 import { ownFolder, usedDataDir } from '../../helpers/started-server.ts'
 import { STUCK_QUERY } from '../../helpers/stuck-query.ts'
+import { LONG } from '../../long.ts'
 
 const codeOf = (error: { code: string }) => error.code
 
@@ -35,7 +36,8 @@ describe('a query that never ends', () => {
     await database.prepare(() => database.run('create table if not exists notes (text text)'))
     const heard: string[] = []
     await database.listen('notes', (payload) => heard.push(payload))
-    for (const text of ['first', 'second', 'third']) {
+    const notes = LONG ? ['first', 'second', 'third'] : ['first']
+    for (const text of notes) {
       await database.query('insert into notes values ($1)', [text])
       const stuck = database.as({ account: text }, () => database.query(STUCK_QUERY))
       await expect(stuck).rejects.toMatchObject({ code: 'took_too_long' })
@@ -44,8 +46,8 @@ describe('a query that never ends', () => {
       await expect(again).rejects.toMatchObject({ code: 'took_too_long' })
       await database.query("select pg_notify('notes', $1)", [text])
     }
-    expect(await database.query('select text from notes')).toHaveLength(3)
-    expect(heard).toEqual(['first', 'second', 'third'])
+    expect(await database.query('select text from notes')).toEqual(notes.map((text) => ({ text })))
+    expect(heard).toEqual(notes)
   })
 
   it('takes with it what its transaction wrote, and nothing else', async () => {

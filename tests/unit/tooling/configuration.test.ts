@@ -9,7 +9,16 @@ const FOLDERS = ['src', 'supabase', 'scripts', 'tests/helpers']
 const FILES = ['vite.config.ts', 'playwright.config.ts', 'vitest.config.ts']
 
 /** Not for a person to set: the system's own, what a tool hands to the next, what the build fills in. */
-const NOT_SETTINGS = ['CI', 'DEV', 'HOME', 'PATH', 'FUELMILE_DIST', 'VITE_APP_VERSION']
+const NOT_SETTINGS = [
+  'CI',
+  'DEV',
+  'HOME',
+  'PATH',
+  'FUELMILE_DIST',
+  'FUELMILE_LONG',
+  'FUELMILE_SEED',
+  'VITE_APP_VERSION',
+]
 /** Switches of a library that we set and nobody reads. */
 const SET_BY_US = ['LITE_TELEMETRY', 'EXPERIMENTAL_STORAGE']
 

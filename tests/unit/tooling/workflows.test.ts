@@ -27,9 +27,11 @@ const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) 
 const stack = workflows.find(([file]) => file === 'stack.yml')?.[1] as Workflow
 const runOf = (part: string) => stepsOf(stack).find(({ run }) => run?.includes(part))?.run ?? ''
 
-describe.each(workflows)('%s', (_file, workflow) => {
-  it('runs on every change, comes to an end, and may read only', () => {
-    expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request'])
+describe.each(workflows)('%s', (file, workflow) => {
+  it('runs on every change or every week, comes to an end, and may read only', () => {
+    const weekly = ['schedule', 'workflow_dispatch']
+    const changes = ['push', 'pull_request']
+    expect(Object.keys(workflow.on)).toEqual(file === 'weekly.yml' ? weekly : changes)
     expect(workflow.permissions).toEqual({ contents: 'read' })
     for (const job of Object.values(workflow.jobs))
       expect(job['timeout-minutes']).toBeGreaterThan(0)
