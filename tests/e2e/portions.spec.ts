@@ -1,22 +1,29 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { allFoods } from '#domain/foods/table.ts'
 import type { Language } from '#i18n/languages.ts'
 import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
 import type { Backend } from '../../supabase/local/backend.ts'
+import { LONG } from '../long.ts'
 import { fillSignIn, mealRow, openMealForm, saveMeal, syncChip } from './support/app.ts'
 import { watchFigures } from './support/figures.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inspector } from './support/inspect.ts'
+import { goWithin } from './support/pages.ts'
 import { routesOfTheApp } from './support/routes.ts'
 import { type WordKey, word } from './support/words.ts'
 
 // The whole app in portions mode, with weeks of meals: not a figure on any screen, for no moment.
 test.describe.configure({ timeout: 400_000 })
 
-/** With the widths at which axe looks: what it finds has no language, and screens.spec.ts looks at both. */
+/**
+ * With the widths at which axe looks: what it finds has no language, and screens.spec.ts looks at both. Screens are
+ * loaded anew in one of them, as what is shown before the profile is read must hold no figure either, and come by a
+ * link in the other.
+ */
 const LANGUAGES = [
-  ['en', 'en-GB', []],
-  ['id', 'id-ID', [390]],
+  { language: 'en', locale: 'en-GB', barriersAt: [], isLoadedAnew: false },
+  { language: 'id', locale: 'id-ID', barriersAt: [390], isLoadedAnew: true },
 ] as const
 
 /** What meals, servings and foods are called: in whatever language they were named, as the demo's in English. */
@@ -29,10 +36,12 @@ async function namesOf(database: Backend['database'], language: Language): Promi
   return new Set([...stored.map(({ text }) => text), ...foods])
 }
 
-for (const [language, locale, barriersAt] of LANGUAGES) {
+for (const { language, locale, barriersAt, isLoadedAnew } of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ locale, serviceWorkers: 'block' })
     const say = (key: WordKey) => word(language, key)
+    const go = (page: Page, route: string) =>
+      isLoadedAnew || LONG ? page.goto(route) : goWithin(page, route)
 
     test('no screen shows energy or grams in portions mode', async ({ page, server }) => {
       const { look, found } = inspector(page, language, barriersAt)
@@ -60,9 +69,10 @@ for (const [language, locale, barriersAt] of LANGUAGES) {
       await page.getByRole('button', { name: say('common:dismiss') }).click()
       await expect(note).toBeHidden()
 
-      // Each is loaded anew: what is shown before the profile is read must hold no figure either.
       for (const route of routesOfTheApp().filter((route) => !/^\/auth|^\/no/.test(route))) {
-        await page.goto(route)
+        // The one screen with two addresses stays where it is between them.
+        if (route === '/scoring-explainer') await go(page, '/')
+        await go(page, route)
         await inspect(route)
       }
       await page.goto('/')

@@ -3,7 +3,7 @@ import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
 import { fillSignIn, logMeal, saveBodyMetrics, syncChip } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inspector } from './support/inspect.ts'
-import { readyForOffline } from './support/pages.ts'
+import { goWithin, heading, readyForOffline } from './support/pages.ts'
 import { routesOfTheApp } from './support/routes.ts'
 import { word } from './support/words.ts'
 
@@ -27,24 +27,7 @@ const LANGUAGES = [
   { language: 'id', locale: 'id-ID', network: false, barriersAt: 1280 },
 ] as const
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const path = (page: Page) => new URL(page.url()).pathname
-
-/**
- * Goes to another screen as a link within the app does, and waits until the one before is gone: until
- * what it needs is there, the app leaves that one standing. Each screen has a heading element of its
- * own, also where its words are the same.
- */
-async function goWithin(page: Page, route: string): Promise<void> {
-  const before = await heading(page).elementHandle()
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-    // A link begins at the top, too.
-    scrollTo(0, 0)
-  }, route)
-  await expect.poll(() => before?.evaluate((old) => old.isConnected), route).toBe(false)
-}
 
 for (const { language, locale, network, barriersAt } of LANGUAGES) {
   test.describe(`in ${language}, ${network ? 'with' : 'without'} a network`, () => {

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import type { Language } from '#i18n/languages.ts'
+import { LONG } from '../../long.ts'
 import { foreignWords, shownTexts } from './words.ts'
 
 export const SIZES = [
@@ -41,6 +42,7 @@ export function inspector(
 ): Inspector {
   const found: Record<string, string[]> = {}
   let complaints: string[] = []
+  let looks = 0
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !NETWORK_NOISE.test(message.text()))
@@ -57,9 +59,12 @@ export function inspector(
         ...foreignWords(await shownTexts(page), language).map((text) => `words: ${text}`),
       ]
       complaints = []
+      looks += 1
+      // What is around a screen is the same around all.
+      const whole = LONG || looks === 1
       for (const size of SIZES) {
         if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
-        const closed = barriersAt.includes(size.width) ? await barriers(page) : []
+        const closed = barriersAt.includes(size.width) ? await barriers(page, whole) : []
         const faults = [...closed, ...(await page.evaluate(layoutFaults))]
         wrong.push(...faults.map((fault) => `at ${size.width}: ${fault}`))
         if (PICTURES) await photograph(page, join(PICTURES, language), where, size)
@@ -95,15 +100,19 @@ async function settle(page: Page): Promise<void> {
 }
 
 declare const axe: {
-  run(options: RunOptions): Promise<AxeResults>
+  run(place: ElementContext, options: RunOptions): Promise<AxeResults>
   /** All its rules; not told otherwise. The package's version is pinned. */
   _audit: { rules: { id: string; impact: string }[] }
 }
 
-/** What axe calls serious or critical. */
-async function barriers(page: Page): Promise<string[]> {
+/** What axe calls serious or critical, on the whole page or on what the screen or the open dialog brought. */
+async function barriers(page: Page, whole: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(async () => {
+  return page.evaluate(async (whole) => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')]
+    const parts =
+      dialogs.length > 0 ? dialogs : [...document.querySelectorAll('header, main, aside')]
+    const place = whole || parts.length === 0 ? document : { include: parts }
     const counts = (impact: unknown) => impact === 'serious' || impact === 'critical'
     // What these rules find is never more than moderate.
     const lesser = axe._audit.rules.filter(({ impact }) => !counts(impact))
@@ -124,14 +133,14 @@ async function barriers(page: Page): Promise<string[]> {
     do {
       changed = false
       tries += 1
-      results = await axe.run({ resultTypes: ['violations'], rules })
+      results = await axe.run(place, { resultTypes: ['violations'], rules })
       changed ||= changes.takeRecords().length > 0
     } while (changed && tries < 5)
     changes.disconnect()
     return results.violations
       .filter(({ impact }) => counts(impact))
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 200)}`))
-  })
+  }, whole)
 }
 
 /**

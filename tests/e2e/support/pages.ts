@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Waits until the service worker controls the page: from then on the app starts offline. */
 export async function readyForOffline(page: Page): Promise<void> {
@@ -29,4 +29,27 @@ export function cacheSizes(page: Page): Promise<Record<string, number>> {
 /** Today, where the page is: `yyyy-MM-dd`. */
 export function todayOn(page: Page): Promise<string> {
   return page.evaluate(() => new Date().toLocaleDateString('sv'))
+}
+
+/** A screen's title. */
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/**
+ * Goes to another screen as a link within the app does, and waits until the one before is gone: until
+ * what it needs is there, the app leaves that one standing. Each screen has a heading element of its
+ * own, also where its words are the same.
+ */
+export async function goWithin(page: Page, route: string): Promise<void> {
+  const before = await heading(page).elementHandle()
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    // A link begins at the top, too.
+    scrollTo(0, 0)
+  }, route)
+  await expect
+    .poll(() => before?.evaluate((old) => old.isConnected), { message: route, timeout: 30_000 })
+    .toBe(false)
 }
