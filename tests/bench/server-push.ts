@@ -20,7 +20,7 @@ const FEWEST_PULLS = 2000
 export async function benchServerPush(
   rounds: number,
 ): Promise<{ rows: BenchRow[]; notes: string[] }> {
-  const server = await startPostgres()
+  const server = await startPostgres({ isMigrated: true })
   const sql = postgres(await server.newMigratedDatabase(), { max: 32, onnotice: () => undefined })
   try {
     const plain = await plainTable(sql)

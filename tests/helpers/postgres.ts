@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { migrationFiles } from '../../supabase/local/database.ts'
-import { postgresPrograms, unprivileged } from './postgres-programs.ts'
+import { kept, stateOf } from './kept.ts'
+import { postgresPrograms, type RunAs, unprivileged } from './postgres-programs.ts'
 
 /** A real PostgreSQL of a test's own: a cluster in a temporary folder, on a free loopback port. */
 export interface TestPostgres {
@@ -20,31 +21,24 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+interface Program {
+  bin: string
+  as: RunAs
+  /** A folder of its user's. */
+  home: string
+}
+
+/** @param isMigrated for one whose migrated databases are there at once */
+export async function startPostgres({ isMigrated = false } = {}): Promise<TestPostgres> {
   const as = unprivileged()
   const home = mkdtempSync(join(tmpdir(), 'fuelmile-pg-'))
   if (as.uid !== undefined) execFileSync('chown', [`${as.uid}:${as.gid}`, home])
-  const bin = postgresPrograms(home, as)
+  const program = { bin: postgresPrograms(home, as), as, home }
   const data = join(home, 'data')
-  const locale = ['--locale=C', '--encoding=UTF8']
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale],
-    { ...as, cwd: home, stdio: 'pipe' },
-  )
+  cpSync(await keptCluster(program, isMigrated), data, { recursive: true })
+  if (as.uid !== undefined) execFileSync('chown', ['-R', `${as.uid}:${as.gid}`, data])
   const port = await freePort()
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`]
-  const run = () => {
-    const child = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...as, cwd: home, stdio: 'ignore' },
-    )
-    ended = new Promise((resolve) => child.once('exit', () => resolve()))
-    return child
-  }
-  let ended: Promise<void>
-  let server = run()
+  let { server, ended } = run(program, data, port)
   // A test run that is cut off leaves no server behind.
   const killAtExit = () => server.kill('SIGKILL')
   process.once('exit', killAtExit)
@@ -63,11 +57,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     newDatabase,
     async newMigratedDatabase() {
       // Roles belong to the cluster, so each migrated database is a copy of the first.
-      const [template] = await admin`select from pg_database where datname = 'migrated'`
-      if (!template) {
-        await admin.unsafe('create database migrated')
-        await migrateBare(urlOf('migrated'))
-      }
+      await makeMigrated(admin, urlOf)
       databases += 1
       const name = `test_${databases}`
       await admin.unsafe(`create database ${name} template migrated`)
@@ -78,7 +68,9 @@ export async function startPostgres(): Promise<TestPostgres> {
       await ended
     },
     async startAgain() {
-      server = run()
+      const again = run(program, data, port)
+      server = again.server
+      ended = again.ended
       await untilReady(admin, () => server.exitCode)
     },
     async stop() {
@@ -89,6 +81,55 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+function run({ bin, as, home }: Program, data: string, port: number) {
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, cwd: home, stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  return { server, ended }
+}
+
+/** The folder of a cluster that was started for nobody yet: making one takes as long as many a test. */
+async function keptCluster(program: Program, isMigrated: boolean): Promise<string> {
+  const { bin, as, home } = program
+  const version = execFileSync(join(bin, 'postgres'), ['--version'], { ...as, encoding: 'utf8' })
+  const release = version.replace(/[^\w.]+/g, '_')
+  const state = async () =>
+    `${release}${isMigrated ? await stateOf(['tests/helpers/bare-supabase.sql']) : ''}`
+  return kept(isMigrated ? 'migrated-cluster' : 'cluster', state, async (folder) => {
+    const made = join(home, 'made')
+    const locale = ['--locale=C', '--encoding=UTF8']
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', made, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale],
+      { ...as, cwd: home, stdio: 'pipe' },
+    )
+    if (isMigrated) {
+      const port = await freePort()
+      const { server, ended } = run(program, made, port)
+      const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
+      const admin = postgres(urlOf('postgres'), { max: 1, onnotice: () => undefined })
+      await untilReady(admin, () => server.exitCode)
+      await makeMigrated(admin, urlOf)
+      await admin.end()
+      server.kill('SIGINT')
+      await ended
+    }
+    cpSync(made, folder, { recursive: true })
+    rmSync(made, { recursive: true })
+  })
+}
+
+/** The database that migrated ones are copies of. */
+async function makeMigrated(admin: postgres.Sql, urlOf: (name: string) => string): Promise<void> {
+  if ((await admin`select from pg_database where datname = 'migrated'`).length > 0) return
+  await admin.unsafe('create database migrated')
+  await migrateBare(urlOf('migrated'))
 }
 
 async function migrateBare(url: string): Promise<void> {

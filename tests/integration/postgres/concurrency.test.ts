@@ -29,7 +29,7 @@ describe.each([
   let userId: string
 
   beforeAll(async () => {
-    server = await startPostgres()
+    server = await startPostgres({ isMigrated: true })
     sql = postgres(await server.newMigratedDatabase(), { max: 8, onnotice: () => undefined })
     if (split) await splitByOwner(sql)
   })

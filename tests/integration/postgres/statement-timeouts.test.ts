@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../helpers/postgres.ts'
 
 it('every role of the API has a limit for its statements', async () => {
-  const server = await startPostgres()
+  const server = await startPostgres({ isMigrated: true })
   onTestFinished(() => server.stop())
   const sql = postgres(await server.newMigratedDatabase())
   onTestFinished(() => sql.end())
