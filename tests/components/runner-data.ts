@@ -54,14 +54,11 @@ export async function openRunner(fill: Fill = async () => undefined): Promise<Ru
     await data?.close()
     endSession('signed_out')
   }
-  return vi.waitFor(
-    () => {
-      const open = openedData.get()
-      if (!open) throw new Error('not open yet')
-      return open
-    },
-    { timeout: 15_000 },
-  )
+  return vi.waitFor(() => {
+    const open = openedData.get()
+    if (!open) throw new Error('not open yet')
+    return open
+  })
 }
 
 /** A profile that has all a target needs. */

@@ -6,8 +6,6 @@ import { maintainProviderToken, providerToken } from '#remote/providers/provider
 import { hurry } from '../../helpers/hurry.ts'
 import { authServer, NOW, session } from './auth-server.ts'
 
-/** What is loaded first takes its time on a busy machine. */
-const PATIENT = { timeout: 15_000 }
 const KEY = 'google_fit_provider_token'
 const server = authServer()
 
@@ -56,7 +54,7 @@ describe('the provider token', () => {
     localStorage.setItem(KEY, JSON.stringify(stored))
     const stop = maintainProviderToken()
     expect(localStorage.getItem(KEY)).not.toContain('gr')
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1), PATIENT)
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
     expect(server.asked[0]).toMatchObject({ body: { refresh_token: 'gr' } })
     stop()
   })
@@ -108,10 +106,7 @@ describe('the provider token', () => {
     saveSession(withGoogle)
     const stop = maintainProviderToken()
     try {
-      await vi.waitFor(
-        () => expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token'),
-        PATIENT,
-      )
+      await vi.waitFor(() => expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token'))
       expect(server.asked).toHaveLength(4)
       expect(pauses).toEqual([1000, 2000, 4000])
     } finally {
@@ -124,12 +119,12 @@ describe('the provider token', () => {
     server.answer = () => new Response('down', { status: 500 })
     saveSession(withGoogle)
     const stop = maintainProviderToken()
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1), PATIENT)
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
     server.answer = () => Response.json({ stored: true })
     await vi.waitFor(() => {
       saveSession({ ...session, access_token: 'b' })
       expect(readProviderTokens('u1')).not.toHaveProperty('refresh_token')
-    }, PATIENT)
+    })
     stop()
   })
 

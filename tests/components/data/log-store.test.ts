@@ -20,26 +20,20 @@ async function startAnew() {
 
 const codes = (entries: readonly { code: string }[]) => entries.map(({ code }) => code)
 
-const PATIENT = { timeout: 15_000 }
-
 it('outlives a page that is left at once', async () => {
   log.info('app.started')
   log.warn('sync.failed', { code: 'network' })
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
   const next = await startAnew()
-  await vi.waitFor(
-    async () => expect(codes(await next.readLog())).toEqual(['app.started', 'sync.failed']),
-    PATIENT,
+  await vi.waitFor(async () =>
+    expect(codes(await next.readLog())).toEqual(['app.started', 'sync.failed']),
   )
 })
 
 it('an error is written before the next second, for a program that may not live so long', async () => {
   log.error('worker.lost', { worker: 'scoring' })
   const next = await startAnew()
-  await vi.waitFor(
-    async () => expect(codes(await next.readLog())).toEqual(['worker.lost']),
-    PATIENT,
-  )
+  await vi.waitFor(async () => expect(codes(await next.readLog())).toEqual(['worker.lost']))
 })
 
 it('holds a bounded number, the newest', async () => {

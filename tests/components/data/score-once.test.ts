@@ -21,7 +21,6 @@ vi.mock('#compute/scoring.ts', () => ({
   unsettledDays: async () => [],
 }))
 
-const PATIENT = { timeout: 10_000 }
 // Past noon and well before midnight: the day doesn't change under the test.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T13:00:00') })
 
@@ -49,7 +48,7 @@ async function dayInSight(): Promise<{ db: LocalDatabase; today: string; shown: 
 it('a change is scored once, and the stored score is the one on the screen', async () => {
   const { db, today, shown } = await dayInSight()
   const stored = () => readRow(db, 'nutrition_scores', dayKey(db.userId, today))
-  await vi.waitFor(async () => expect(await stored()).not.toBeNull(), PATIENT)
+  await vi.waitFor(async () => expect(await stored()).not.toBeNull())
   for (const calories of [700, 500]) {
     asked.length = 0
     const at = new Date().toISOString()
@@ -58,7 +57,7 @@ it('a change is scored once, and the stored score is the one on the screen', asy
       expect(shown.at(-1)?.mealsLogged).toBe(calories === 700 ? 1 : 2)
       expect((await stored())?.daily_score).toBe(shown.at(-1)?.total)
       expect((await stored())?.meals_logged).toBe(shown.at(-1)?.mealsLogged)
-    }, PATIENT)
+    })
     expect(
       asked.filter(({ foodLogs }) => foodLogs.some((row) => row.calories === calories)),
     ).toHaveLength(1)

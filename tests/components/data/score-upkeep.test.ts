@@ -23,7 +23,6 @@ const MORNING = Date.parse('2026-03-10T00:00:00Z')
 const TODAY = '2026-03-10'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const PATIENT = { timeout: 10_000 }
 
 const open: { close(): unknown }[] = []
 afterEach(async () => {
@@ -74,7 +73,7 @@ async function finalOf({ db }: Runner, date: string) {
 async function isSettled(one: Runner, ...dates: string[]): Promise<void> {
   for (const date of dates) {
     const final = await finalOf(one, date)
-    await vi.waitFor(async () => expect(await scoreOf(one, date)).toMatchObject(final), PATIENT)
+    await vi.waitFor(async () => expect(await scoreOf(one, date)).toMatchObject(final))
   }
 }
 
@@ -83,13 +82,13 @@ const isRunning = (one: Runner, date: string) =>
     const stored = await scoreOf(one, date)
     expect(stored && !isFinal(stored)).toBe(true)
     return stored
-  }, PATIENT)
+  })
 
 /** The look through days that are over has come to its end. */
 const isLookedThrough = ({ db }: Runner, before: string) =>
   vi.waitFor(async () => {
     expect((await db.device.scoring.get('scores'))?.before).toBe(before)
-  }, PATIENT)
+  })
 
 /** Rows as a pull writes them. */
 async function pull({ db }: Runner, table: TableName, rows: readonly DeviceRow[]): Promise<void> {
@@ -115,7 +114,7 @@ it('gives a day its final score though the app is opened three days later', asyn
   await insertRow(one.db, 'food_logs', breakfast(TODAY))
   one.clock.now += HOUR_MS
   const morning = await isRunning(one, TODAY)
-  await vi.waitFor(async () => expect((await scoreOf(one, TODAY))?.meals_logged).toBe(1), PATIENT)
+  await vi.waitFor(async () => expect((await scoreOf(one, TODAY))?.meals_logged).toBe(1))
   app.close()
 
   one.clock.now += 3 * DAY_MS
@@ -255,7 +254,7 @@ it('scores today, too, with what a pull brings', async () => {
   one.start()
   await isRunning(one, TODAY)
   await pull(one, 'food_logs', [pulledMeal(one, TODAY)])
-  await vi.waitFor(async () => expect((await scoreOf(one, TODAY))?.meals_logged).toBe(1), PATIENT)
+  await vi.waitFor(async () => expect((await scoreOf(one, TODAY))?.meals_logged).toBe(1))
 })
 
 it('makes a score anew whose points are another device’s than its digest', async () => {
@@ -281,7 +280,7 @@ it('lets a final score stand when the runner’s weight changes', async () => {
   await patchRow(one.db, 'profiles', one.db.userId, { weight_kg: 90 })
   await vi.waitFor(async () => {
     expect((await scoreOf(one, TODAY))?.planned_protein_grams).toBeGreaterThan(110)
-  }, PATIENT)
+  })
   app.close()
   one.start()
   await isLookedThrough(one, TODAY)
@@ -368,7 +367,7 @@ it('scores days before a race anew where the gut that it is planned with is anot
   ] as const) {
     await patchRow(one.db, 'races', id, { plan: { ...FIRST_CHOICES, gut } })
     for (const date of [yesterday, TODAY])
-      await vi.waitFor(async () => expect(await carbs(date)).toBe(loaded(perKg)), PATIENT)
+      await vi.waitFor(async () => expect(await carbs(date)).toBe(loaded(perKg)))
   }
   await isSettled(one, yesterday)
   const before = await scoreOf(one, yesterday)

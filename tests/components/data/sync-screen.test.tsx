@@ -281,7 +281,6 @@ it('a kept screenshot is a waiting change until it is discarded', async () => {
 })
 
 it('Sync Now sends the pictures too, whatever pause they are in', async () => {
-  const PATIENT = { timeout: 30_000 }
   const data = await openRunner(async (db) => {
     await queueScreenshot(db.device, { stage: 'uploaded' })
     const fields = meal({ food_name: 'From a photo', calories: 0, provisional: true })
@@ -293,8 +292,8 @@ it('Sync Now sends the pictures too, whatever pause they are in', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   await show(<SyncRoute />)
-  expect(await screen.findByText(/^Could not be analysed yet/, {}, PATIENT)).toBeVisible()
-  expect(await screen.findByText(/^Goes by itself/, {}, PATIENT)).toBeVisible()
+  expect(await screen.findByText(/^Could not be analysed yet/)).toBeVisible()
+  expect(await screen.findByText(/^Goes by itself/)).toBeVisible()
   server.answers((response, path) => {
     const activity = {
       ...{ date: TODAY, activity_type: 'run', duration_minutes: 30, distance_km: 5 },
@@ -306,8 +305,8 @@ it('Sync Now sends the pictures too, whatever pause they are in', async () => {
   })
   await userEvent.click(screen.getByRole('button', { name: 'Sync Now' }))
   // The activity that was read waits for its runner's word.
-  expect(await screen.findByText('Read: waits for your word', {}, PATIENT)).toBeVisible()
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1), PATIENT)
+  expect(await screen.findByText('Read: waits for your word')).toBeVisible()
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(screen.getByRole('link', { name: 'Check it' })).toBeVisible()
   expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 300 }])
   expect(await data.tables.all('training_activities')).toEqual([])

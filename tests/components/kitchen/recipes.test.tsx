@@ -213,7 +213,7 @@ describe('a recipe of the runner’s own', () => {
     await press('Delete')
     expect(await screen.findByText('76 recipes')).toBeVisible()
     // The toast of the last save has to make room.
-    const undo = await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 })
+    const undo = await screen.findByRole('button', { name: 'Undo' })
     await userEvent.click(undo)
     expect(await screen.findByText('77 recipes')).toBeVisible()
     expect(screen.getByRole('link', { name: /Egg rice.*Yours/ })).toBeVisible()

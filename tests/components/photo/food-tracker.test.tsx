@@ -22,9 +22,6 @@ vi.mock('#compute/images.ts', async (original) => ({
 
 const server = troubledBackend()
 
-/** A busy machine draws late. */
-const PATIENT = { timeout: 8000 }
-
 /** A server whose storage fails so many uploads, and whose model answers when it may. */
 function seeing(failures = 0, mayAnswer: Promise<void> = Promise.resolve()): Answer {
   let failed = 0
@@ -103,7 +100,7 @@ describe('the food tracker', () => {
     const shown = watch()
     const { seen } = shown
     await choose()
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('Complete! 100'), PATIENT)
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('Complete! 100'))
     expect(seen).toEqual([
       'Preparing image... 10',
       'Preparing image... 25',
@@ -118,7 +115,7 @@ describe('the food tracker', () => {
       closedAt = performance.now()
     })
     await save()
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('Complete! 100'), PATIENT)
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('Complete! 100'))
     expect(seen).toEqual([
       'Saving to your log... 70',
       'Saving to your log... 90',
@@ -128,10 +125,10 @@ describe('the food tracker', () => {
     const told = { fluid_ml: 250, sodium_mg: 900, fiber_grams: 2.5, caffeine_mg: 0 }
     const meal = { food_name: 'Soto', calories: 300, ...told }
     expect(await data.tables.all('food_logs')).toMatchObject([meal])
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(closedAt - shown.since).toBeGreaterThan(900)
     // Reset: the result is gone and a photo may be chosen again.
-    await vi.waitFor(() => expect(bar()).toBeNull(), PATIENT)
+    await vi.waitFor(() => expect(bar()).toBeNull())
     expect(screen.queryByRole('button', { name: 'Save to Log' })).toBeNull()
     expect(fileInput()).toBeEnabled()
   })
@@ -144,13 +141,13 @@ describe('the food tracker', () => {
     await openTracker(seeing(0, answered.opened))
     expect(locked()).toEqual([false, false, false, false])
     await choose()
-    await vi.waitFor(() => expect(label()).toBe('Preparing image...'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Preparing image...'))
     expect(locked()).toEqual([true, true, true, true])
     act(prepared.open)
-    await vi.waitFor(() => expect(label()).toBe('Analyzing food with AI...'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Analyzing food with AI...'))
     expect(locked()).toEqual([true, true, true, true])
     act(answered.open)
-    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Complete!'))
     expect(screen.getByRole('radio', { name: 'Dinner' })).toBeEnabled()
   })
 
@@ -165,13 +162,13 @@ describe('the food tracker', () => {
       })
       await choose()
       const words = slow === 'upload' ? 'Preparing image...' : 'Analyzing food with AI...'
-      await vi.waitFor(() => expect(label()).toBe(words), PATIENT)
+      await vi.waitFor(() => expect(label()).toBe(words))
       const later = await screen.findByRole('button', { name: 'Log it now, figures later' })
       act(() => {
         later.click()
         later.click()
       })
-      await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT)
+      await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
       expect(await data.tables.all('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
       answered.open()
     },
@@ -181,13 +178,13 @@ describe('the food tracker', () => {
     const { data, close } = await openTracker(seeing(0, gate().opened))
     await show(<Toasts />)
     await choose()
-    await vi.waitFor(() => expect(label()).toBe('Analyzing food with AI...'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Analyzing food with AI...'))
     close()
     expect(await screen.findByText('Logged with its photo')).toBeVisible()
     expect(screen.getByText(/analysed as soon as possible/)).toBeVisible()
     expect(await data.tables.all('food_logs')).toMatchObject([{ provisional: true, calories: 0 }])
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await vi.waitFor(async () => expect(await data.tables.all('food_logs')).toEqual([]), PATIENT)
+    await vi.waitFor(async () => expect(await data.tables.all('food_logs')).toEqual([]))
   })
 
   it.each([
@@ -202,7 +199,7 @@ describe('the food tracker', () => {
     await screen.findByRole('button', { name: 'Search the food' })
     close()
     await show(<Toasts />)
-    if (rows > 0) await screen.findByText('Logged with its photo', {}, PATIENT)
+    if (rows > 0) await screen.findByText('Logged with its photo')
     expect(await data.tables.all('food_logs')).toHaveLength(rows)
   })
 
@@ -229,9 +226,9 @@ describe('the food tracker', () => {
     )
     expect(screen.getByText('Image processing failed')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Complete!'))
     await save()
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto' }])
   })
 
@@ -247,7 +244,7 @@ describe('the food tracker', () => {
   it('shows what was seen and not saved once more, as it was corrected, when the dialog is back', async () => {
     const { data, close } = await openTracker(seeing())
     await choose()
-    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Complete!'))
     await userEvent.click(screen.getByRole('radio', { name: 'Dinner' }))
     await userEvent.clear(screen.getByRole('textbox', { name: /Portion/ }))
     await userEvent.type(screen.getByRole('textbox', { name: /Portion/ }), '200')
@@ -259,7 +256,7 @@ describe('the food tracker', () => {
     const again = await sheet()
     expect(screen.getByRole('textbox', { name: 'Food' })).toHaveValue('Soto')
     await save()
-    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Complete!'))
     expect(await data.tables.all('food_logs')).toMatchObject([
       { meal_type: 'dinner', calories: 150 },
     ])
@@ -275,17 +272,17 @@ describe('the food tracker', () => {
     const fails = () => mayFail.opened.then(() => Promise.reject(new Error('no room')))
     Object.assign(data.meals, { log: fails })
     await choose()
-    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Complete!'))
     await show(<Toasts />)
     await save()
-    await vi.waitFor(() => expect(label()).toBe('Saving to your log...'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Saving to your log...'))
     close()
     act(mayFail.open)
-    expect(await screen.findByText('Save failed', {}, PATIENT)).toBeVisible()
+    expect(await screen.findByText('Save failed')).toBeVisible()
     Object.assign(data.meals, { log })
     await sheet()
     await save()
-    await vi.waitFor(() => expect(label()).toBe('Complete!'), PATIENT)
+    await vi.waitFor(() => expect(label()).toBe('Complete!'))
     expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto' }])
   })
 
@@ -303,7 +300,7 @@ describe('the food tracker', () => {
     makeRoom()
     await save()
     expect(screen.queryByText('Save failed')).toBeNull()
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT)
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(await data.tables.all('food_logs')).toMatchObject([{ food_name: 'Soto', calories: 150 }])
   })
 

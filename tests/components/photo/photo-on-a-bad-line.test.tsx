@@ -87,7 +87,7 @@ async function expectTold([title, body]: readonly [title: string, body: string])
     // The toast of the trouble before, which may have the same title, may still go.
     const texts = toasts.map(({ parentElement }) => parentElement?.textContent)
     expect(texts).toContain(`${title}${body}`)
-  }, 8000)
+  })
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText(title)).toBeVisible()
   expect(dialog).toHaveTextContent(body)
@@ -180,7 +180,7 @@ describe.each(['en', 'id'] as const)('a photo, in %s,', (language) => {
     const { endFor } = patience()
     server.answers(but(step, never))
     await takePhoto(language)
-    await vi.waitFor(() => expect(stepsAsked()).toContain(step), 8000)
+    await vi.waitFor(() => expect(stepsAsked()).toContain(step))
     expect(endFor(step)).toBe(ms)
     await expectTold(LATE[step][language])
     // A line so slow is not tried again by itself.
@@ -229,7 +229,7 @@ it.each(['address', 'analysis'] as const)(
     const { endFor } = patience()
     server.answers(but(step, stuck))
     await takePhoto('en')
-    await vi.waitFor(() => expect(callFor(step).answered).toBe(true), 8000)
+    await vi.waitFor(() => expect(callFor(step).answered).toBe(true))
     endFor(step)
     await expectTold(LATE.analysis.en)
   },

@@ -54,7 +54,7 @@ async function uploaded(...seen: Partial<ReadActivity>[]) {
     await db.close()
   }
   await uploads.addScreenshots([new File(['picture'], 'run.png', { type: 'image/png' })])
-  await vi.waitFor(() => expect(uploadRun.get().running).toBe(false), { timeout: 15_000 })
+  await vi.waitFor(() => expect(uploadRun.get().running).toBe(false))
   const [item] = uploadRun.get().items
   const id = item?.id ?? ''
   const job = await db.device.photos.get(id)
@@ -193,7 +193,7 @@ it('one that fails eight times is given up, says so, and is sent on demand', asy
     uploads.close()
     await db.close()
   }
-  await vi.waitFor(async () => expect(await givenUp(db, id)).toBe(true), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await givenUp(db, id)).toBe(true))
   expect(server.asked).toHaveLength(8)
   await vi.waitFor(() => expect(uploadRun.get().running).toBe(false))
   expect(uploadRun.get().items).toMatchObject([{ id, status: 'pending', waits: 'runner' }])
@@ -215,9 +215,8 @@ it('one that an earlier version has left is sent', async () => {
     jobs.close()
     await db.close()
   }
-  await vi.waitFor(async () => expect(await db.device.uploads.count()).toBe(0), { timeout: 15_000 })
-  await vi.waitFor(
-    async () => expect(await foundOf(db, 's1')).toMatchObject([{ calories_burned: 420 }]),
-    { timeout: 15_000 },
+  await vi.waitFor(async () => expect(await db.device.uploads.count()).toBe(0))
+  await vi.waitFor(async () =>
+    expect(await foundOf(db, 's1')).toMatchObject([{ calories_burned: 420 }]),
   )
 })

@@ -97,7 +97,7 @@ describe('race mode', () => {
     // Whoever might be spared countdowns sees none until the profile is read.
     expect(await screen.findByTestId('countdown')).toHaveTextContent('5:00')
     minutesIn(21)
-    expect(await screen.findByText('Take it now', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('Take it now')).toBeVisible()
     expect(screen.getByTestId('countdown')).toHaveTextContent('1:00 late')
     await userEvent.click(await button(/^Taken/))
     expect(await button(/^Undo ?taken/)).toBeVisible()

@@ -154,11 +154,11 @@ describe('an intake that is due', () => {
     fireEvent.pointerDown(await screen.findByText('0:19:00'))
     expect(vibrate).not.toHaveBeenCalled()
     minutesIn(20)
-    expect(await screen.findByText('Take it now', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('Take it now')).toBeVisible()
     await vi.waitFor(() => expect(tones).toEqual([880, 1175, 880]))
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([400, 200, 400, 200, 600])
     minutesIn(21)
-    expect(await screen.findByText('1:00 late', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('1:00 late')).toBeVisible()
     expect(tones).toHaveLength(3)
   })
 

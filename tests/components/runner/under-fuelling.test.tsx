@@ -62,8 +62,7 @@ async function open(language: Language = 'en', portions = false) {
   )
   await show(note, { language })
 }
-const shown = (language: Language = 'en') =>
-  screen.findByText(TITLE[language], {}, { timeout: 8000 })
+const shown = (language: Language = 'en') => screen.findByText(TITLE[language])
 const dismiss = () => userEvent.click(screen.getByRole('button', { name: /^(Dismiss|Tutup)$/ }))
 
 it.each([

@@ -106,9 +106,7 @@ describe('the marathon calendar', () => {
     )
     cleanup()
     await show(screens, { at: PATHS.trainingPlan })
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Plan anew for that day' }, { timeout: 5000 }),
-    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan anew for that day' }))
     expect(await screen.findByLabelText(/^Day of the race/)).toHaveValue('2027-04-04')
   })
 

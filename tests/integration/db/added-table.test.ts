@@ -81,7 +81,7 @@ it('an update that brings a table keeps the rows, and gets what others have put 
   await vi.waitFor(async () => {
     expect((await db.waiting.read()).size).toBe(0)
     expect((await db.device.facts.get('sync'))?.activity).toBe('idle')
-  }, 20_000)
+  })
   expect(await readRow(db, 'body_weights', dayKey(user.id, day))).toMatchObject({ weight_kg: 63.5 })
   expect(await readProgress(db.device)).toMatchObject({ hasAddedTables: false })
   await engine.close()

@@ -12,8 +12,6 @@ import { FAIR, transportThrough } from '../../helpers/device/transport.ts'
 import { seeded } from '../../helpers/random.ts'
 import { meal } from '../../helpers/rows.ts'
 
-const PATIENCE_MS = 20_000
-
 let backend: Backend
 beforeAll(async () => {
   backend = await testBackend()
@@ -84,7 +82,7 @@ describe('a phone whose push fails', () => {
       { table: 'food_logs', base_rev: null, row: { ...other, deleted: false } },
     ])
     phone.online$.next(true)
-    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0))
     const counted = await backend.database.query('select id from food_logs where user_id = $1', [
       user.id,
     ])
@@ -112,11 +110,11 @@ describe('a phone whose push fails', () => {
     await vi.waitFor(async () => {
       await log()
       expect(failures).toBeGreaterThan(2)
-    }, PATIENCE_MS)
+    })
     isDown = false
     phone.online$.next(true)
     for (let i = 0; i < 20; i++) await log()
-    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0))
     const counted = await backend.database.query('select id from food_logs where user_id = $1', [
       user.id,
     ])
@@ -137,14 +135,13 @@ describe('a phone that misses the answer to a push', () => {
     })
     phone.online$.next(true)
     const row = await insertRow(phone.db, 'food_logs', meal({ calories: 100 }))
-    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0))
     lose = true
     await patchRow(phone.db, 'food_logs', row.id, { calories: 200 })
-    await vi.waitFor(
-      async () => expect(await stored(user, row.id)).toMatchObject({ deleted: true }),
-      PATIENCE_MS,
+    await vi.waitFor(async () =>
+      expect(await stored(user, row.id)).toMatchObject({ deleted: true }),
     )
-    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0))
     expect(await collectionOf(phone.db, 'food_logs').count().exec()).toBe(0)
   })
 
@@ -159,7 +156,7 @@ describe('a phone that misses the answer to a push', () => {
     })
     await insertRow(first.db, 'food_logs', meal({ calories: 100, fiber_grams: 9 }), id)
     first.online$.next(true)
-    await vi.waitFor(() => expect(arrived).toBe(true), PATIENCE_MS)
+    await vi.waitFor(() => expect(arrived).toBe(true))
     for (const close of closing.splice(0)) await close()
 
     const phone = await openPhone(user, (send) => send)
@@ -167,7 +164,7 @@ describe('a phone that misses the answer to a push', () => {
     await insertRow(phone.db, 'food_logs', meal({ calories: 200 }), id)
     await removeRow(phone.db, 'food_logs', id)
     phone.online$.next(true)
-    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0), PATIENCE_MS)
+    await vi.waitFor(async () => expect(await phone.waiting()).toBe(0))
     expect(await stored(user, id)).toMatchObject({ deleted: true })
     expect(await collectionOf(phone.db, 'food_logs').count().exec()).toBe(0)
   })
@@ -183,10 +180,10 @@ describe('a phone that misses the answer to a push', () => {
     })
     await insertRow(phone.db, 'food_logs', meal())
     phone.online$.next(true)
-    await vi.waitFor(() => expect(pushes).toBe(1), PATIENCE_MS)
+    await vi.waitFor(() => expect(pushes).toBe(1))
     await vi.waitFor(async () => {
       phone.syncNow()
       expect(await phone.waiting()).toBe(0)
-    }, PATIENCE_MS)
+    })
   })
 })

@@ -49,7 +49,7 @@ async function agree(db: LocalDatabase): Promise<void> {
   await vi.waitFor(async () => {
     expect((await db.waiting.read()).size).toBe(0)
     expect((await db.device.facts.get('sync'))?.activity).toBe('idle')
-  }, 20_000)
+  })
   await engine.close()
 }
 
@@ -119,7 +119,7 @@ it('a device that was closed after its first push, before its first pull, knows 
   const before = await open()
   const { id } = await insertRow(before, 'food_logs', meal({ food_name: 'sent' }))
   const engine = sync(before, { pull: () => Promise.reject(new Error('no answer')) })
-  await vi.waitFor(() => expect(before.waiting.rows$.value.size).toBe(0), 20_000)
+  await vi.waitFor(() => expect(before.waiting.rows$.value.size).toBe(0))
   await engine.close()
   await before.close()
   await backend.database.query('delete from food_logs where id = $1', [id])
@@ -128,7 +128,7 @@ it('a device that was closed after its first push, before its first pull, knows 
   const after = await open()
   const again = sync(after)
   const stored = () => backend.database.query('select food_name from food_logs where id = $1', [id])
-  await expect.poll(stored, { timeout: 20_000 }).toEqual([{ food_name: 'sent' }])
+  await expect.poll(stored).toEqual([{ food_name: 'sent' }])
   await again.close()
   await after.close()
 })

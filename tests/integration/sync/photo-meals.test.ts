@@ -553,10 +553,10 @@ describe('a photo that can’t be analysed', () => {
     vision.says({}, 500, slow.opened)
     const { id } = await add(photo())
     online.next(true)
-    await vi.waitFor(() => expect(vision.asked).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(vision.asked).toHaveLength(1))
     await queue.retry(id)
     slow.open()
-    await vi.waitFor(() => expect(vision.asked).toHaveLength(2), { timeout: 20_000 })
+    await vi.waitFor(() => expect(vision.asked).toHaveLength(2))
   })
 
   it('is asked again by the clock', async () => {

@@ -10,7 +10,6 @@ import { meal } from '../../helpers/rows.ts'
 import { SEEN, startVisionServer } from '../../helpers/servers/vision-server.ts'
 
 const PHOTO = new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' })
-const PATIENCE = { timeout: 20_000 }
 
 let vision: Awaited<ReturnType<typeof startVisionServer>>
 let backend: Backend
@@ -58,12 +57,12 @@ describe.each([
     try {
       const mark = { id: db.newId(), at: Date.now() }
       const { id } = await queue.add(PHOTO, meal({ provisional: true }), 'en', mark)
-      await vi.waitFor(async () => expect(await problemOf(id)).toBe(problem), PATIENCE)
+      await vi.waitFor(async () => expect(await problemOf(id)).toBe(problem))
       expect(refusals).toBe(1)
       expect(await db.device.photo_files.get(id)).toBeDefined()
       full = false
       await queue.retry(id)
-      await vi.waitFor(async () => expect(await problemOf(id)).toBeUndefined(), PATIENCE)
+      await vi.waitFor(async () => expect(await problemOf(id)).toBeUndefined())
       expect(await readRow(db, 'food_logs', id)).toMatchObject({ food_name: SEEN.food_name })
     } finally {
       queue.close()

@@ -140,7 +140,7 @@ it.each([400, 403, 413, 500, 502])(
     const rows = await insertRows(db, TABLE, items)
     const bad = await insertRow(db, TABLE, meal({ food_name: 'attack' }))
     start()
-    await vi.waitFor(async () => expect(await arrived(user)).toHaveLength(9), 20_000)
+    await vi.waitFor(async () => expect(await arrived(user)).toHaveLength(9))
     const later = await insertRow(db, TABLE, meal())
     await atRest(db)
     expect(await arrived(user)).toEqual([...rows, later].map(({ id }) => id).sort())
@@ -168,9 +168,9 @@ it('where the server takes no row at all, none is set aside', async () => {
   const engine = start()
   const failed = async () =>
     expect(await db.device.facts.get('sync')).toMatchObject({ failure: 'server' })
-  await vi.waitFor(failed, 20_000)
+  await vi.waitFor(failed)
   engine.syncNow()
-  await vi.waitFor(failed, 20_000)
+  await vi.waitFor(failed)
   expect(await db.device.rejections.count()).toBe(0)
   isFull = false
   engine.syncNow()

@@ -79,7 +79,7 @@ async function synced(db: LocalDatabase, user: TestUser): Promise<void> {
     expect(fact).toMatchObject({ activity: 'idle', failure: null })
     expect(fact?.syncedAt).not.toBeNull()
     expect((await db.waiting.reread()).size).toBe(0)
-  }, 20_000)
+  })
   await engine.close()
 }
 

@@ -49,6 +49,6 @@ it('rows that are refused a few at a time are all tried, and the rest is no fail
     expect(await db.device.rejections.count()).toBe(ROWS)
     expect((await db.device.facts.get('sync'))?.activity).toBe('idle')
   }
-  await vi.waitFor(done, 20_000)
+  await vi.waitFor(done)
   expect(failures).toBe(0)
 })

@@ -71,7 +71,7 @@ describe('a server restored from a backup', () => {
     await newLineage()
     expect(await stored(user)).toEqual(['deleted 1', 'edited 1', 'untouched 1'])
     await phone.api.syncNow()
-    await expect.poll(() => stored(user), { timeout: 20_000 }).toEqual(RIGHT)
+    await expect.poll(() => stored(user)).toEqual(RIGHT)
     await laptop.api.syncNow()
     await until(laptop, (now) => synced(now) && named(now).join() === RIGHT.join(), 'it agrees')
     expect(named(await phone.api.state())).toEqual(RIGHT)
@@ -81,7 +81,7 @@ describe('a server restored from a backup', () => {
     const { user, phone, restore } = await editedSinceBackup()
     await restore()
     await phone.api.syncNow()
-    await expect.poll(() => stored(user), { timeout: 20_000 }).toEqual(RIGHT)
+    await expect.poll(() => stored(user)).toEqual(RIGHT)
   })
 
   it('does not take back what was confirmed where the row is edited while it is compared', async () => {
@@ -93,7 +93,7 @@ describe('a server restored from a backup', () => {
     await phone.api.syncNow()
     await written
     const right = ['made since 3', 'renamed 2', 'untouched 1']
-    await expect.poll(() => stored(user), { timeout: 20_000 }).toEqual(right)
+    await expect.poll(() => stored(user)).toEqual(right)
   })
 
   it('does not take an edit that waits back to what the backup held', async () => {
@@ -134,13 +134,13 @@ describe('a server restored from a backup', () => {
       await phone.api.syncNow()
       await until(phone, (now) => syncedAt(now.facts) > syncedAt(facts), 'the phone has compared')
       await laptop.api.setWeather(FAIR)
-      await expect.poll(() => stored(user), { timeout: 20_000 }).toContain('short-lived 520')
+      await expect.poll(() => stored(user)).toContain('short-lived 520')
       const look = async () => {
         await phone.api.syncNow()
         await laptop.api.syncNow()
         return [await stored(user), named(await phone.api.state()), named(await laptop.api.state())]
       }
-      await expect.poll(look, { timeout: 20_000 }).toEqual([RIGHT, RIGHT, RIGHT])
+      await expect.poll(look).toEqual([RIGHT, RIGHT, RIGHT])
     },
   )
 
@@ -152,7 +152,7 @@ describe('a server restored from a backup', () => {
       await phone.api.syncNow()
       await phone.api.restart()
     }
-    await expect.poll(() => stored(user), { timeout: 20_000 }).toEqual(RIGHT)
+    await expect.poll(() => stored(user)).toEqual(RIGHT)
   })
 })
 

@@ -111,7 +111,7 @@ describe('sockets', () => {
     // One that closes makes room.
     const first = opened[0] as WebSocket
     await new Promise((closed) => first.once('close', closed).close())
-    await expect.poll(() => join(user), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => join(user)).toBe(0)
   })
 
   it('are so many for a network address', async () => {
