@@ -164,15 +164,16 @@ async function photographAccount(
   await page.evaluate(() => localStorage.clear())
 }
 
-/** Answers every push as a server that refuses each row. */
+/** Answers every push as a server that refuses each row; what else it says is the server's own word. */
 async function refuseRows(page: Page): Promise<void> {
-  await page.context().route('**/rpc/sync_push', (route) => {
+  await page.context().route('**/rpc/sync_push', async (route) => {
     const { changes } = route.request().postDataJSON() as { changes: PushChange[] }
     const rejected = changes.map(({ table, row: { id } }) => ({
       ...{ table, id, code: '23514', column: null, message: 'violates a check constraint' },
       constraint: `${table}_calories_between_0_and_20000`,
     }))
-    return route.fulfill({ json: { applied: 0, conflicts: [], rejected, seq_before: 0, seq: 0 } })
+    const answer = await route.fetch({ postData: { changes: [] } })
+    return route.fulfill({ json: { ...(await answer.json()), rejected } })
   })
 }
 

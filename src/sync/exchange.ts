@@ -61,6 +61,9 @@ export interface ExchangePorts {
 /** So many pushes in a row after which all waits as before are a fault, not a race. */
 const FRUITLESS_PUSHES = 20
 
+/** Answers of another database than the last one's, in one go: more than these come of two, in turn. */
+const OTHER_DATABASES = 3
+
 const UNEXPECTED = { code: 'unexpected', retryAfterMs: 0, status: null } as const
 
 /** Where an answer says that the owner's clock stands. */
@@ -85,10 +88,11 @@ export function createExchange(ports: ExchangePorts): Exchange {
   let progress: SyncProgress | null = null
   const askPrimary = () => ask(() => transport.push([]))
   const { early, toSend, hasToSend } = outbox(db)
-  /** The highest value of the owner's clock that an answer has named. */
-  let seen = 0
+  /** The highest value of the owner's clock that an answer has named; how many answers came of another database. */
+  let [seen, others] = [0, 0]
 
   async function run(): Promise<void> {
+    others = 0
     try {
       const known = await begin()
       while (!isOver && (wantsPull || hasToSend())) {
@@ -103,8 +107,7 @@ export function createExchange(ports: ExchangePorts): Exchange {
       ports.onDone()
     } catch (error) {
       work = null
-      if (isOver) return
-      ports.onFailed(failureIn(error))
+      if (!isOver) ports.onFailed(failureIn(error))
     }
   }
 
@@ -122,6 +125,8 @@ export function createExchange(ports: ExchangePorts): Exchange {
     if (!(await comparesWith(db, known, stands.lineage, stands.seq))) return false
     wantsPull = true
     seen = 0
+    others += 1
+    if (others > OTHER_DATABASES) throw new AskFailed(UNEXPECTED)
     return true
   }
 

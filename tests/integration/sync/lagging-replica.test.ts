@@ -5,6 +5,7 @@ import type { Cursor, PullReply } from '#domain/sync-protocol.ts'
 import { wholeCursors } from '#sync/pull.ts'
 import { newUser, type TestUser } from '../../helpers/backend.ts'
 import { until } from '../../helpers/device/devices.ts'
+import type { DeviceState } from '../../helpers/device/tab.ts'
 import { synced, withDevices } from '../../helpers/device/with-devices.ts'
 import { meal } from '../../helpers/rows.ts'
 
@@ -15,6 +16,8 @@ let held: PullReply | null = null
 /** The clocks of all pulls that began at the very start. */
 let fromStart = 0
 let fromReplica = 0
+/** Whether pushes go to a database of its own history, as where two call themselves the primary. */
+let isSplit = false
 
 /** Pulls go to the replica while there is one, all else to the primary: as a load balancer does it. */
 const balancer: Server = createServer(async (request, response) => {
@@ -40,8 +43,11 @@ const balancer: Server = createServer(async (request, response) => {
     body,
   })
   response.writeHead(answer.status, { 'content-type': 'application/json' })
-  response.end(await answer.text())
+  const text = await answer.text()
+  const isPush = request.url?.endsWith('/rpc/sync_push')
+  response.end(isSplit && isPush ? JSON.stringify({ ...JSON.parse(text), lineage: OTHER }) : text)
 })
+const OTHER = '0b7c7e8e-3f0e-4b61-9d0a-0c4bb1a6f1d2'
 
 function asOf(reply: PullReply, cursors: Record<string, Cursor>): PullReply {
   const tables = Object.entries(reply.tables).map(([table, { rows }]) => {
@@ -95,4 +101,21 @@ it('an answer older than what was seen is ignored and asked again, and nothing c
   await phone.api.syncNow()
   await until(phone, (now) => now.rows.food_logs?.length === 2, 'the phone has both')
   expect(fromStart).toBe(0)
+})
+
+it('two databases that answer in turn are a failure that waits, and no loop', async () => {
+  const url = `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`
+  const user = await newUser(here.backend)
+  const phone = await here.deviceOf(user, url)
+  await phone.api.insert('food_logs', meal({ food_name: 'rice', calories: 1 }))
+  await until(phone, synced, 'the meal is sent')
+  isSplit = true
+  await phone.api.insert('food_logs', meal({ food_name: 'tempeh', calories: 2 }))
+  const failed = (state: DeviceState) => JSON.stringify(state.facts).includes('"unexpected"')
+  await until(phone, failed, 'the phone says that something is wrong')
+  isSplit = false
+  await phone.api.syncNow()
+  await until(phone, synced, 'all is sent to the one that is left')
+  const { rows } = await phone.api.state()
+  expect(rows.food_logs).toHaveLength(2)
 })
