@@ -49,7 +49,8 @@ export async function photographStates(
   for (const at of [0, 1, 2]) await page.getByRole('checkbox').nth(at).click()
   await page.locator('[name=item_name]').fill('Air galon')
   await page.locator('main form button[type=submit]').click()
-  await page.getByText('Air galon').waitFor()
+  // One for each device and language before it, too.
+  await page.getByText('Air galon').last().waitFor()
   await shoot('state-shopping', true)
   await page.emulateMedia({ media: 'print' })
   await shoot('state-shopping-print', true)
