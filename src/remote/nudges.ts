@@ -85,6 +85,7 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
     ended = ended
       .then(leave)
       .then(end)
+      // What can't be ended is over with the page.
       .catch(() => undefined)
   }
 }

@@ -17,8 +17,6 @@ import { type OwnBrowser, startBrowser } from './own-browser.ts'
 import { nudgeChannelJoined, readyForOffline } from './pages.ts'
 import { readWhenUsed, SharedServer, startServer, type TestServer } from './test-server.ts'
 
-export type { TestServer } from './test-server.ts'
-
 /**
  * For `test.use` where a test needs no start without a network: fetching the whole app for one takes
  * a third of such a test's time.
