@@ -17,12 +17,12 @@ export async function keepRows(database: Database): Promise<void> {
   await database.query('create schema first_rows')
   await database.query('create table first_rows.tables (name text, columns text, rows json)')
   await database.query(`do $$
-    declare t record;
+    declare kept record;
     begin
-      for t in ${TABLES} loop
+      for kept in ${TABLES} loop
         execute format(
           'insert into first_rows.tables select %L, %L, coalesce(json_agg(t), ''[]'') from %s t',
-          t.name, t.columns, t.name);
+          kept.name, kept.columns, kept.name);
       end loop;
     end $$`)
 }
@@ -30,15 +30,15 @@ export async function keepRows(database: Database): Promise<void> {
 /** Brings every table back to what was noted: one write, past triggers and keys. */
 export async function giveRowsBack(database: Database): Promise<void> {
   await database.query(`do $$
-    declare t record;
+    declare kept record;
     begin
       perform set_config('session_replication_role', 'replica', true);
-      for t in select * from first_rows.tables loop
-        execute format('delete from %s', t.name);
+      for kept in select * from first_rows.tables loop
+        execute format('delete from %s', kept.name);
         execute format(
           'insert into %1$s (%2$s) overriding system value
-           select %2$s from json_populate_recordset(null::%1$s, $1)', t.name, t.columns)
-          using t.rows;
+           select %2$s from json_populate_recordset(null::%1$s, $1)', kept.name, kept.columns)
+          using kept.rows;
       end loop;
     end $$`)
 }
