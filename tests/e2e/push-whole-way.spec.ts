@@ -17,7 +17,8 @@ const test = base.extend<{ service: PushService }>({
     await service.close()
   },
 })
-test.use({ serverEnv: env })
+// Its environment is known only once the push service stands, which needs the server's key.
+test.use({ serverEnv: env, ownServer: true })
 
 const GREETING = {
   title: 'Notifications enabled',

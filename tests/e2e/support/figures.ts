@@ -23,11 +23,13 @@ const NAMES_ALL_DATA = /^\/(?:privacy|terms)/
 export async function watchFigures(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(
     ([source, counted, exempt]) => {
-      const isExempt = new RegExp(exempt).test(location.pathname)
-      const figure = new RegExp(isExempt ? source : `${source}|${counted}`, 'i')
+      const [some, all] = [new RegExp(source, 'i'), new RegExp(`${source}|${counted}`, 'i')]
+      const namesAllData = new RegExp(exempt)
+      const hasFigure = (text: string) =>
+        (namesAllData.test(location.pathname) ? some : all).test(text)
       const seen = new Set<string>()
       const at = (text: string | null | undefined) => {
-        if (text && figure.test(text)) seen.add(text.trim().slice(0, 120))
+        if (text && hasFigure(text)) seen.add(text.trim().slice(0, 120))
       }
       const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'value']
       const look = (element: Element) => {
@@ -40,7 +42,7 @@ export async function watchFigures(page: Page): Promise<() => Promise<string[]>>
         // A number and its unit may stand in elements of their own.
         if (element.children.length > 0 && element.children.length < 6) at(element.textContent)
       }
-      const all = () => {
+      const lookAtAll = () => {
         for (const element of document.querySelectorAll('body, body *')) look(element)
       }
       const body = () => document.body as HTMLElement | null
@@ -62,7 +64,7 @@ export async function watchFigures(page: Page): Promise<() => Promise<string[]>>
       observer.observe(document, { subtree: true, ...texts, attributeFilter: attributes })
       Object.assign(window, {
         figuresSeen: () => {
-          all()
+          lookAtAll()
           const found = [...seen]
           seen.clear()
           return found

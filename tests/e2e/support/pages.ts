@@ -42,6 +42,7 @@ export function heading(page: Page): Locator {
  * own, also where its words are the same.
  */
 export async function goWithin(page: Page, route: string): Promise<void> {
+  if (new URL(page.url()).pathname === route) return
   const before = await heading(page).elementHandle()
   await page.evaluate((to) => {
     history.pushState(null, '', to)
