@@ -106,9 +106,8 @@ describe('a backup', () => {
     expect((await pulled(old, user)).names).toEqual(['before', 'after'])
   })
 
-  it.runIf(LONG)(
-    'of a server that was killed does so too, also where it is put by hand',
-    async () => {
+  if (LONG)
+    it('of a server that was killed does so too, also where it is put by hand', async () => {
       const dataDir = await usedDataDir()
       const folder = join(ownFolder(), 'backup')
       const first = await startedServer({ dataDir })
@@ -124,8 +123,7 @@ describe('a backup', () => {
       const restored = await pulled(second, user)
       expect(restored.names).toEqual(['before'])
       expect(restored.lineage).not.toBe(lineage)
-    },
-  )
+    })
 
   it('is made of data, into a new folder, and restored whole', async () => {
     const dataDir = await usedDataDir()

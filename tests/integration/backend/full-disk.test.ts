@@ -121,9 +121,8 @@ describe('with no room on the disk', () => {
     expect(server.command.output()).toMatch(/there is room again/)
   })
 
-  it.runIf(LONG)(
-    'a server starts, reads, says so, and writes once there is room',
-    async ({ skip }) => {
+  if (LONG)
+    it('a server starts, reads, says so, and writes once there is room', async ({ skip }) => {
       const made = await onSmallDisk()
       if (!made) return skip('this machine lets nobody mount a disk of their own (unshare, mount)')
       const { disk, start } = made
@@ -145,44 +144,44 @@ describe('with no room on the disk', () => {
       expect(await second.command.ended).toBe(0)
       const third = await start()
       expect(await meals(third, user)).toBe(2)
-    },
-  )
+    })
 
-  it.runIf(LONG)('PostgreSQL that runs into it neither spins nor stays down', async ({ skip }) => {
-    const made = await onSmallDisk()
-    if (!made) return skip('this machine lets nobody mount a disk of their own (unshare, mount)')
-    const { disk } = made
-    // A disk that says it has room: a quota looks like that.
-    const env = preloaded(`
+  if (LONG)
+    it('PostgreSQL that runs into it neither spins nor stays down', async ({ skip }) => {
+      const made = await onSmallDisk()
+      if (!made) return skip('this machine lets nobody mount a disk of their own (unshare, mount)')
+      const { disk } = made
+      // A disk that says it has room: a quota looks like that.
+      const env = preloaded(`
       import fs from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'
       fs.promises.statfs = async () => ({ bavail: 1e9, bsize: 4096 })
       syncBuiltinESMExports()
     `)
-    const dataDir = join(disk.folder, 'data')
-    const server = await startedServer({ dataDir, through: disk.through, env })
-    const user = await newUser(server)
-    let taken = 0
-    // Room for rows, and not for the log's next segment.
-    disk.fill(LESS_THAN_A_SEGMENT)
-    for (let status = 0; status !== 507; ) {
-      const answer = await push(server, user, ROWS)
-      status = answer.status
-      expect([200, 503, 507]).toContain(status)
-      if (status === 200) taken += ROWS
-    }
-    await sleep(1000)
-    const before = processorSeconds(server)
-    await sleep(2000)
-    expect(processorSeconds(server) - before).toBeLessThan(1.5)
-    // It may be on its way up yet.
-    await vi.waitFor(async () => expect(await meals(server, user)).toBe(taken), {
-      timeout: 60_000,
-      interval: 500,
+      const dataDir = join(disk.folder, 'data')
+      const server = await startedServer({ dataDir, through: disk.through, env })
+      const user = await newUser(server)
+      let taken = 0
+      // Room for rows, and not for the log's next segment.
+      disk.fill(LESS_THAN_A_SEGMENT)
+      for (let status = 0; status !== 507; ) {
+        const answer = await push(server, user, ROWS)
+        status = answer.status
+        expect([200, 503, 507]).toContain(status)
+        if (status === 200) taken += ROWS
+      }
+      await sleep(1000)
+      const before = processorSeconds(server)
+      await sleep(2000)
+      expect(processorSeconds(server) - before).toBeLessThan(1.5)
+      // It may be on its way up yet.
+      await vi.waitFor(async () => expect(await meals(server, user)).toBe(taken), {
+        timeout: 60_000,
+        interval: 500,
+      })
+      disk.empty()
+      await untilTaken(server, user, [507, 503])
+      expect(await meals(server, user)).toBe(taken + 1)
+      expect(server.command.output()).not.toMatch(/uncaught/)
     })
-    disk.empty()
-    await untilTaken(server, user, [507, 503])
-    expect(await meals(server, user)).toBe(taken + 1)
-    expect(server.command.output()).not.toMatch(/uncaught/)
-  })
 })
