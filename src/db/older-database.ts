@@ -1,4 +1,4 @@
-import { answerOf } from './row-layout.ts'
+import { answerFrom, answerOf } from './row-layout.ts'
 
 /** A database of an earlier version of the app, read past the library that made it. */
 
@@ -30,7 +30,7 @@ export function allIn<T>(
   range: IDBKeyRange | null,
   count: number,
 ): Promise<T[]> {
-  return answerOf(database.transaction('docs').objectStore('docs').getAll(range, count))
+  return answerFrom(database, 'docs', (docs) => docs.getAll(range, count))
 }
 
 export function deleteDatabase(name: string): Promise<unknown> {

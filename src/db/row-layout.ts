@@ -36,6 +36,21 @@ export function answerOf<R>(request: IDBRequest<R>): Promise<R> {
   })
 }
 
+/**
+ * What a store answers to one question. Its transaction is committed as soon as that is asked: left open by a page that
+ * is put aside for the way back, it would keep all others from writing in WebKit (docs/decisions/021).
+ */
+export function answerFrom<R>(
+  database: IDBDatabase,
+  store: string,
+  question: (store: IDBObjectStore) => IDBRequest<R>,
+): Promise<R> {
+  const transaction = database.transaction(store)
+  const answer = answerOf(question(transaction.objectStore(store)))
+  transaction.commit()
+  return answer
+}
+
 /** Resolves when IndexedDB has committed. */
 export function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Row, TableName } from '#domain/entities.ts'
-import { answerOf, type LaidRow, rowDatabaseName } from './row-layout.ts'
+import { answerFrom, type LaidRow, rowDatabaseName } from './row-layout.ts'
 
 /**
  * A runner's tables as they lie in IndexedDB (row-layout.ts), for reading past RxDB. Nothing is written,
@@ -48,6 +48,6 @@ export async function selectRows<T extends TableName>(
   select: Select<T>,
 ): Promise<LaidOf<T>[]> {
   if (!database?.objectStoreNames.contains(table)) return []
-  const rows = await answerOf(select(database.transaction(table).objectStore(table)))
+  const rows = await answerFrom(database, table, select)
   return rows.filter((row) => row._deleted !== '1')
 }
