@@ -4,6 +4,7 @@ import { activityRowId, type FileProblem } from '#domain/activity-files/activity
 import { isFit } from '../../../workers/activity-files/fit-messages.ts'
 import { readActivityFile } from '../../../workers/activity-files/read-activity-file.ts'
 import { fitFile, gpxFile, tcxFile } from '../../helpers/files/activity-files.ts'
+import { cases } from '../../long.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (file: string | Uint8Array) =>
@@ -173,7 +174,7 @@ describe('an activity file', () => {
       fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 400 }), (start, rest) => {
         fine(new Uint8Array([...start, ...rest]))
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
     // Changed bytes inside whole files.
     const whole = [bytesOf(gpxFile({ points: 4 })), bytesOf(tcxFile()), fitFile([RUN, RUN])]
@@ -187,7 +188,7 @@ describe('an activity file', () => {
           fine(bytes)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 

@@ -4,6 +4,7 @@ import { displayName } from '#domain/community/display-name.ts'
 import { leaderboardMeters } from '#domain/community/leaderboard-distance.ts'
 import { BY_HAND } from '#domain/training/session-types.ts'
 import type { ActivityRow, FitnessRow } from '#domain/training/sessions.ts'
+import { cases } from '../../long.ts'
 
 const MONDAY = '2026-11-16'
 
@@ -56,7 +57,7 @@ describe('a name on the leaderboard', () => {
         expect(read.name.length).toBeGreaterThanOrEqual(2)
         expect(read.name.length).toBeLessThanOrEqual(30)
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     )
   })
 })

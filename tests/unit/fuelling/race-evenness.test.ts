@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { GUT_LEVELS, GUT_LIMIT_G_PER_HOUR, HEAT_LEVELS } from '#domain/fuelling/constants.ts'
 import { racePlan } from '#domain/fuelling/race-plan.ts'
 import type { RaceInput, RacePlan, RaceProduct, RaceStop } from '#domain/fuelling/race-types.ts'
+import { cases } from '../../long.ts'
 
 const GEL: RaceProduct = { id: 'gel', carbsGrams: 25, sodiumMg: 50, fluidMl: 0, caffeineMg: 0 }
 const STRONG = { ...GEL, id: 'strong', caffeineMg: 100 }
@@ -151,7 +152,7 @@ describe('no race', () => {
           expect(plan.warnings).not.toContain('first_late')
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     )
     expect(uneven).toBeGreaterThan(1.3)
   })

@@ -7,6 +7,7 @@ import {
   guidance,
   PRIVATE_ANSWERS,
 } from '#domain/guidance/guidance.ts'
+import { cases } from '../../long.ts'
 
 const ADULT: GuidanceProfile = {
   ...EMPTY_PROFILE,
@@ -80,7 +81,7 @@ describe('who the numbers are not for', () => {
         expect(after.portions).toBe(profile.portions_mode ?? true)
         expect(before.portions).toBe(profile.portions_mode ?? before.reasons.length > 0)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { underFuelling } from '#domain/guidance/under-fuelling.ts'
+import { cases } from '../../long.ts'
 
 const TODAY = '2026-03-22'
 
@@ -67,7 +68,7 @@ describe('the guard against eating too little', () => {
           expect(signs).toEqual(expect.arrayContaining(underFuelling(better, [], TODAY)))
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 })

@@ -12,6 +12,7 @@ import { sumNutrients } from '#domain/nutrition/nutrients.ts'
 import { plannedNutrients } from '#domain/nutrition/planned-day.ts'
 import { allRecipes, findRecipe } from '#domain/recipes/table.ts'
 import { TRAINING_LOADS } from '#domain/training/constants.ts'
+import { cases } from '../../long.ts'
 
 const { PLAN_SLOTS, PLAN_TOLERANCE } = constants
 
@@ -257,7 +258,7 @@ describe('any day plan', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 
@@ -270,7 +271,7 @@ describe('any day plan', () => {
         expect(sum.carbsGrams).toBeCloseTo(request.target.carbsGrams, 6)
         expect(sum.fatGrams).toBeCloseTo(request.target.fatGrams, 6)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 
@@ -283,7 +284,7 @@ describe('any day plan', () => {
           expect(eaten && brokenRestrictions(eaten, request.restrictions)).toEqual([])
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 
@@ -295,7 +296,7 @@ describe('any day plan', () => {
           else expect((amount?.grams ?? 1) % 5).toBe(0)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 
@@ -323,7 +324,7 @@ describe('any day plan', () => {
         const says = made.notes.some(({ code }) => code === 'off_target')
         if (misses(made, request)) expect(says).toBe(true)
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     )
   })
 
@@ -334,7 +335,7 @@ describe('any day plan', () => {
         expect(misses(made, request)).toBe(false)
         expect(made.notes.map(({ code }) => code)).not.toContain('off_target')
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     )
   })
 
@@ -357,7 +358,7 @@ describe('any day plan', () => {
         expect(missed).toBe(!withinTolerance(made.total, request.target))
         expect(made.total.calories).toBeCloseTo(suggestedTotal(made).calories, -0.5)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 })

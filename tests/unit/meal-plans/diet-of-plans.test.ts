@@ -11,6 +11,7 @@ import { readSuggestion } from '#domain/meal-plans/suggestion.ts'
 import { swapChoices, swapMeal } from '#domain/meal-plans/swap-meal.ts'
 import { allRecipes, findRecipe } from '#domain/recipes/table.ts'
 import type { MealSuggestion } from '#domain/stored-shapes.ts'
+import { cases } from '../../long.ts'
 
 /**
  * What each thing a runner may write rules out, told twice and apart from the code: what the food table
@@ -170,7 +171,7 @@ describe('the meal plan of any profile', () => {
           if (!hasDish) dishless++
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     )
     // The property has seen both.
     expect(dishless).toBeGreaterThan(0)
@@ -192,7 +193,7 @@ describe('the meal plan of any profile', () => {
         for (const match of matches) expectSuits(any, swapMeal(swap, match, 'en'))
         if (matches.length === 0) expect(leftOut.diet).toBeGreaterThan(0)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   }, 60_000)
 
@@ -211,7 +212,7 @@ describe('the meal plan of any profile', () => {
         const breaks = foodsOf(lunch.meal_suggestions).some((food) => !suitsDiet(food, diet))
         expect(breaksDiet(lunch, diet, findRecipe)).toBe(breaks)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   }, 60_000)
 

@@ -5,6 +5,7 @@ import { energyAtLoad, solveDay } from '#domain/nutrition/macros.ts'
 import { energyOfMacros } from '#domain/nutrition/nutrients.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
 import { TRAINING_LOADS, type TrainingLoad } from '#domain/training/constants.ts'
+import { cases } from '../../long.ts'
 import { activity, day } from '../scoring/days.ts'
 
 const anyBody = fc.record({
@@ -46,7 +47,7 @@ describe('targets obey their constraints for any valid body and load', () => {
         // A tenth of a gram of each is at most 0.05 × (4 + 4) + 0.1 × 9 kcal off.
         expect(Math.abs(energyOfMacros(macros) - macros.calories)).toBeLessThanOrEqual(1.3)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 
@@ -71,7 +72,7 @@ describe('targets obey their constraints for any valid body and load', () => {
           expect(target.carbsGrams / mass).toBeGreaterThanOrEqual(3.5 - 0.02)
         expect(target.proteinGrams / mass).toBeGreaterThanOrEqual(1.6 - 0.002)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 })

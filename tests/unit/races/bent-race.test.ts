@@ -16,6 +16,7 @@ import { choicesOf, planToRun } from '#domain/race-log/usual-products.ts'
 import { raceInput } from '#domain/races/planned-race.ts'
 import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
 import type { RaceChoices, RaceEntry, RaceLog, RaceProductChoice } from '#domain/stored-shapes.ts'
+import { cases } from '../../long.ts'
 
 const START = Date.parse('2026-11-29T05:00:00.000Z')
 const at = (minute: number) => START + minute * 60_000
@@ -366,7 +367,7 @@ describe('whatever happens on the way', () => {
         const ahead = result.intakes.reduce((sum, each) => sum + each.caffeineMg, 0)
         if (ahead > 0) expect(had + ahead).toBeLessThanOrEqual(limits.caffeineMg + 1e-6)
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     )
   })
 
@@ -391,7 +392,7 @@ describe('whatever happens on the way', () => {
         expect(new Set(result.intakes.map(({ id }) => id)).size).toBe(result.intakes.length)
         expect(before === now || before <= result.minutes - 10).toBe(true)
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     )
   })
 
@@ -407,7 +408,7 @@ describe('whatever happens on the way', () => {
         const late = play(run, later)
         expect(bent(late.race, late.log)?.intakes).toEqual(bent(sharp.race, sharp.log)?.intakes)
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     )
   })
 
@@ -430,7 +431,7 @@ describe('whatever happens on the way', () => {
           expect(ahead).toBeLessThanOrEqual(Math.max(0, servings - used) + 1e-6)
         }
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     )
   })
 
@@ -445,7 +446,7 @@ describe('whatever happens on the way', () => {
         const other = { ...STARTED, ...joinEntries<RaceEntry>(theirs, mine) }
         expect(bent(race, one)).toEqual(bent(race, other))
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     )
   })
 
@@ -486,7 +487,7 @@ describe('whatever happens on the way', () => {
           all.push({ ...intake, minute: actual })
         }
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     )
   })
 })

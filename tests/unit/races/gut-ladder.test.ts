@@ -9,6 +9,7 @@ import {
   practiceOn,
 } from '#domain/gut-training/gut-ladder.ts'
 import { practiceDay, practiceRun } from '#domain/gut-training/practice-run.ts'
+import { cases } from '../../long.ts'
 
 const TODAY = '2026-11-23'
 const RACE = '2026-12-27'
@@ -196,7 +197,7 @@ describe('no ladder', () => {
         expect(made?.isShort ?? false).toBe(made !== null && last < input.needGramsPerHour)
         expect(practiceOn(made, input.raceDate)).toBe(made === null ? null : last)
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     )
   })
 

@@ -6,6 +6,7 @@ import { caffeineBefore } from '#domain/races/caffeine-before.ts'
 import { plannedRace, type RaceToPlan } from '#domain/races/planned-race.ts'
 import { FIRST_CHOICES, readRaceChoices } from '#domain/races/race-choices.ts'
 import type { RaceChoices, RaceProductChoice } from '#domain/stored-shapes.ts'
+import { cases } from '../../long.ts'
 
 const GEL: RaceProductChoice = {
   id: 'gel',
@@ -242,7 +243,7 @@ describe('no plan of any race and runner', () => {
         const most = Math.min(3 * (who.weight_kg ?? 200 / 3), day - caffeine_before_mg)
         expect(caffeine).toBeLessThanOrEqual((isFor ? Math.max(0, most) : 0) + 1e-6)
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     )
   })
 })

@@ -8,6 +8,7 @@ import type { FoodLogRow } from '#domain/scoring/intake.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
 import type { DayInput, DayScore } from '#domain/scoring/score-types.ts'
 import { completionPoints } from '#domain/training/completion.ts'
+import { cases } from '../../long.ts'
 import { activity, day, fitness, log, plan, RUNNER } from './days.ts'
 
 // Two cores shared with other work: thousands of days may take a while, and that's no failure.
@@ -144,7 +145,7 @@ describe('the daily score', () => {
           expect(JSON.stringify(part)).not.toMatch(/null|NaN|Infinity/)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 
@@ -159,7 +160,7 @@ describe('the daily score', () => {
           0.5 + 0.05 * score.parts.length + 1e-9,
         )
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 
@@ -187,7 +188,7 @@ describe('the daily score', () => {
           expect(trimmed.total).toBeLessThanOrEqual(honest.total + room)
         },
       ),
-      { numRuns: 6000 },
+      { numRuns: cases(6000) },
     )
   })
 
@@ -207,7 +208,7 @@ describe('the daily score', () => {
           expect(at(1 - off).total).toBeLessThanOrEqual(at(1 + off).total)
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     )
   })
 
@@ -227,7 +228,7 @@ describe('the daily score', () => {
           expect(pointsOf(after, 'bonus_')).toBeGreaterThanOrEqual(pointsOf(before, 'bonus_'))
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     )
   })
 
@@ -239,7 +240,7 @@ describe('the daily score', () => {
         expect(low).toBe(score.availability !== null && score.availability < 30)
         if (low) expect(score.total).toBeLessThan(70)
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     )
   })
 
@@ -266,7 +267,7 @@ describe('the daily score', () => {
             expect(pointsOf(worse, code)).toBeLessThanOrEqual(pointsOf(better, code))
         },
       ),
-      { numRuns: 600 },
+      { numRuns: cases(600) },
     )
   })
 
@@ -292,7 +293,7 @@ describe('the daily score', () => {
           expect(again).toEqual(score)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 
@@ -316,7 +317,7 @@ describe('the daily score', () => {
           expect(away).toEqual(home)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 })
@@ -380,7 +381,7 @@ describe('bad values', () => {
           }
         },
       ),
-      { numRuns: 600 },
+      { numRuns: cases(600) },
     )
   })
 

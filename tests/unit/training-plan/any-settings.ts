@@ -10,6 +10,7 @@ import {
   ULTRA_KM,
 } from '#domain/training-plan/constants.ts'
 import type { PlanSettings } from '#domain/training-plan/plan-types.ts'
+import { cases } from '../../long.ts'
 
 /** A Monday. */
 export const START = '2026-11-23'
@@ -39,4 +40,4 @@ const settings: fc.Arbitrary<PlanSettings> = fc
 
 /** Holds a check against plans of any race and runner. */
 export const eachSettings = (check: (given: PlanSettings) => void) =>
-  fc.assert(fc.property(settings, check), { numRuns: 500 })
+  fc.assert(fc.property(settings, check), { numRuns: cases(500) })

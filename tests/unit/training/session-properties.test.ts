@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { dayTarget, type SessionLine } from '#domain/nutrition/targets.ts'
 import { type ActivityRow, daySessions, type Session } from '#domain/training/sessions.ts'
+import { cases } from '../../long.ts'
 import { activity, DAY, day, fitness } from '../scoring/days.ts'
 
 // Two cores shared with other work: thousands of days may take a while, and that's no failure.
@@ -127,7 +128,7 @@ describe('the sessions of a day', () => {
           expect(target(shuffled(rows))).toEqual(target(rows))
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     )
   })
 
@@ -146,7 +147,7 @@ describe('the sessions of a day', () => {
         }))
         expect(nameless(sessionsOf(renamed, watch))).toEqual(nameless(sessionsOf(rows, watch)))
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     )
   })
 
@@ -156,7 +157,7 @@ describe('the sessions of a day', () => {
         const refs = sessionsOf(rows, watch).flatMap(({ parts }) => parts.map(({ ref }) => ref))
         expect(refs).toHaveLength(rows.length + watch.sessions.length)
       }),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     )
   })
 })
@@ -178,7 +179,7 @@ describe('the target', () => {
         const own = { ...more, distance_km: more.distance_km ?? 3, paired_with: 'nothing' }
         expect(target([...rows, own]).calories).toBeGreaterThanOrEqual(target(rows).calories)
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     )
   })
 
@@ -216,7 +217,7 @@ describe('the target', () => {
           before.calories - Math.max(0, difference) * 1.1 - 1,
         )
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     )
   })
 
@@ -239,7 +240,7 @@ describe('the target', () => {
           expect(after.calories).toBeGreaterThanOrEqual(before.calories - less * 1.1 - 1)
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     )
   })
 
@@ -260,7 +261,7 @@ describe('the target', () => {
           )
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     )
   })
 })
