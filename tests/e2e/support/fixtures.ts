@@ -16,6 +16,7 @@ import { dayScore } from './app.ts'
 import { type OwnBrowser, startBrowser } from './own-browser.ts'
 import { nudgeChannelJoined, readyForOffline } from './pages.ts'
 import { readWhenUsed, SharedServer, startServer, type TestServer } from './test-server.ts'
+import { UsedDevices } from './used-devices.ts'
 
 /**
  * For `test.use` where a test needs no start without a network: fetching the whole app for one takes
@@ -60,6 +61,8 @@ interface Fixtures {
   ownServer: boolean
   /** Gives the test a server with a copy of the app of its own, to publish a new version of. */
   ownDist: boolean
+  /** Gives the test devices that nobody used: where it is about what a device has to fetch, say. */
+  newDevices: boolean
   server: TestServer
   /** A runner with an account and nothing logged. */
   runner: TestUser
@@ -72,81 +75,111 @@ interface Fixtures {
   ownBrowser: { start(): Promise<BrowserContext>; close(): Promise<void>; kill(): Promise<void> }
 }
 
-export const test = base.extend<Fixtures, { sharedServer: SharedServer }>({
-  serverEnv: [{}, { option: true }],
-  ownServer: [false, { option: true }],
-  ownDist: [false, { option: true }],
-  sharedServer: [
-    // Playwright reads a fixture's dependencies from this pattern, hence the empty one.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const shared = new SharedServer()
-      await use(shared)
-      await shared.end()
-    },
-    { scope: 'worker' },
-  ],
-  server: async ({ serverEnv, ownServer, ownDist, sharedServer }, use) => {
-    if (!ownServer && !ownDist && readWhenUsed(serverEnv)) {
-      await use(await sharedServer.asNew(serverEnv))
-      return
-    }
-    const server = await startServer({ env: serverEnv, ownDist })
-    await use(server)
-    await server.end()
-  },
-  baseURL: async ({ server }, use) => {
-    await use(server.url)
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  timezoneId: async ({}, use) => {
-    await use(zoneAtNoon())
-  },
-  context: async ({ context, serviceWorkers }, use) => {
-    if (serviceWorkers === 'block') await refuseServiceWorker(context)
-    context.on('page', leaveAsPeopleDo)
-    await use(context)
-  },
-  runner: async ({ server }, use) => {
-    await use(await onboardedUser(server.backend()))
-  },
-  openDevice: async ({ browser, server, runner, serviceWorkers }, use) => {
-    const pages: Page[] = []
-    await use(async (who = runner) => {
-      const session = await sessionOf(server.backend(), who)
-      const context = await browser.newContext({ storageState: session })
-      context.on('page', leaveAsPeopleDo)
-      if (serviceWorkers === 'block') await refuseServiceWorker(context)
-      const page = await context.newPage()
-      pages.push(page)
-      const listening = nudgeChannelJoined(page)
-      await page.goto('/')
-      await dayScore(page).waitFor()
-      await Promise.all([listening, serviceWorkers !== 'block' && readyForOffline(page)])
-      return page
-    })
-    for (const page of pages) await page.context().close()
-  },
-  ownBrowser: async ({ timezoneId }, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'fuelmile-profile-'))
-    let running: OwnBrowser | undefined
-    const end = async (how: 'close' | 'kill') => {
-      await running?.[how]()
-      running = undefined
-    }
-    await use({
-      async start() {
-        running = await startBrowser(profile, timezoneId ?? 'UTC')
-        running.context.on('page', leaveAsPeopleDo)
-        return running.context
+export const test = base.extend<Fixtures, { sharedServer: SharedServer; usedDevices: UsedDevices }>(
+  {
+    serverEnv: [{}, { option: true }],
+    ownServer: [false, { option: true }],
+    ownDist: [false, { option: true }],
+    newDevices: [false, { option: true }],
+    // biome-ignore lint/correctness/noEmptyPattern: see below
+    usedDevices: [async ({}, use) => use(new UsedDevices()), { scope: 'worker' }],
+    sharedServer: [
+      // Playwright reads a fixture's dependencies from this pattern, hence the empty one.
+      // biome-ignore lint/correctness/noEmptyPattern: see above
+      async ({}, use) => {
+        const shared = new SharedServer()
+        await use(shared)
+        await shared.end()
       },
-      close: () => end('close'),
-      kill: () => end('kill'),
-    })
-    await end('kill')
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      { scope: 'worker' },
+    ],
+    server: async ({ serverEnv, ownServer, ownDist, sharedServer }, use) => {
+      if (!ownServer && !ownDist && readWhenUsed(serverEnv)) {
+        await use(await sharedServer.asNew(serverEnv))
+        return
+      }
+      const server = await startServer({ env: serverEnv, ownDist })
+      await use(server)
+      await server.end()
+    },
+    baseURL: async ({ server }, use) => {
+      await use(server.url)
+    },
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    timezoneId: async ({}, use) => {
+      await use(zoneAtNoon())
+    },
+    context: async ({ context, serviceWorkers }, use) => {
+      if (serviceWorkers === 'block') await refuseServiceWorker(context)
+      context.on('page', leaveAsPeopleDo)
+      await use(context)
+    },
+    runner: async ({ server }, use) => {
+      await use(await onboardedUser(server.backend()))
+    },
+    openDevice: async (
+      {
+        browser,
+        server,
+        runner,
+        usedDevices,
+        newDevices,
+        serviceWorkers,
+        locale,
+        timezoneId,
+        viewport,
+      },
+      use,
+      testInfo,
+    ) => {
+      const devices: BrowserContext[] = []
+      const isForMany = server.isShared && !newDevices
+      const kind = JSON.stringify([serviceWorkers, locale, timezoneId, viewport])
+      const make = async () => {
+        const context = await browser.newContext()
+        context.on('page', leaveAsPeopleDo)
+        if (serviceWorkers === 'block') await refuseServiceWorker(context)
+        return context
+      }
+      await use(async (who = runner) => {
+        const session = await sessionOf(server.backend(), who)
+        const context = isForMany ? await usedDevices.take(kind, make) : await make()
+        devices.push(context)
+        await context.setStorageState(session)
+        const page = await context.newPage()
+        const listening = nudgeChannelJoined(page)
+        await page.goto('/')
+        await dayScore(page).waitFor()
+        await Promise.all([listening, serviceWorkers !== 'block' && readyForOffline(page)])
+        return page
+      })
+      const isInOrder = testInfo.status === testInfo.expectedStatus
+      for (const device of devices) {
+        if (isForMany && isInOrder) await usedDevices.giveBack(kind, device)
+        else await device.close()
+      }
+    },
+    ownBrowser: async ({ timezoneId }, use) => {
+      const profile = mkdtempSync(join(tmpdir(), 'fuelmile-profile-'))
+      let running: OwnBrowser | undefined
+      const end = async (how: 'close' | 'kill') => {
+        await running?.[how]()
+        running = undefined
+      }
+      await use({
+        async start() {
+          running = await startBrowser(profile, timezoneId ?? 'UTC')
+          running.context.on('page', leaveAsPeopleDo)
+          return running.context
+        },
+        close: () => end('close'),
+        kill: () => end('kill'),
+      })
+      await end('kill')
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
   },
-})
+)
 
 /** Patient: two browsers and a server share the machine. */
 export const expect = baseExpect.configure({ timeout: 30_000 })

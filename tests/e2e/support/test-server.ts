@@ -18,6 +18,8 @@ export interface TestServer {
   start(): Promise<void>
   /** The folder the app is served from, shared by all tests but those with `ownDist`. */
   distDir: string
+  /** Whether the next test has it, too. */
+  isShared: boolean
 }
 
 interface OwnServer extends TestServer {
@@ -49,6 +51,7 @@ export async function startServer({ env, ownDist = false }: Options): Promise<Ow
     url,
     distDir,
     dataDir,
+    isShared: false,
     stop,
     backend() {
       if (!running) throw new Error('the server is stopped')
@@ -86,7 +89,7 @@ export class SharedServer {
     Object.assign(this.#env, { RATE_LIMITS }, env)
     await giveRowsBack(server.backend().database)
     rmSync(join(server.dataDir, 'photos'), { recursive: true, force: true })
-    return server
+    return { ...server, isShared: true }
   }
 
   async #begin(): Promise<OwnServer> {
