@@ -6,10 +6,12 @@ import {
   MAX_MASS_LOSS_SHARE,
   ML_PER_KG,
   SHORT_BELOW_SHARE,
+  SIP_ML,
 } from './constants.ts'
 import { add } from './race-amounts.ts'
 import { EPSILON } from './race-fluid.ts'
 import { neededIn, raceNeeds } from './race-needs.ts'
+import { partOf } from './race-portions.ts'
 import { isHere } from './race-turns.ts'
 import {
   NO_AMOUNTS,
@@ -40,7 +42,9 @@ export function racePlan(input: RaceInput): RacePlan {
   const hours = minutes / 60
   const needed = neededIn(perHour, hours)
   const usable = input.products.filter(isUsable)
-  const small = usable.filter(({ carbsGrams }) => carbsGrams <= limits.carbsGramsInAnHour)
+  const small = usable.filter(
+    (each) => partOf(each, 1).carbsGrams <= limits.carbsGramsInAnHour + EPSILON,
+  )
   const stops = input.stops ?? []
   const had = small.filter((each) => [null, ...stops].some((stop) => isHere(each, stop)))
   const { stationsFirst = true } = input
@@ -69,12 +73,14 @@ export function racePlan(input: RaceInput): RacePlan {
   return plan
 }
 
-/** What of the body's mass is lost, share in whole percent, as it is shown; 0 where sweat rate or mass aren't known. */
-function lossShare({ minutes, weightKg, sweatMlPerHour }: RaceInput, drunkMl: number): number {
-  if (sweatMlPerHour === null || weightKg === null || !(weightKg > 0)) return 0
-  const lostKg = ((sweatMlPerHour * minutes) / 60 - drunkMl) / ML_PER_KG
-  // Drinks come in steps of a cup: a tenth of a percent is no news.
-  return Math.round((lostKg / weightKg) * 100) / 100
+/**
+ * Whether so much more is sweated than drunk that the body ends lighter than it should; false where sweat rate or
+ * mass aren't known. Drinks come in sips: one short of that is no news.
+ */
+function isLossLarge({ minutes, weightKg, sweatMlPerHour }: RaceInput, drunkMl: number): boolean {
+  if (sweatMlPerHour === null || weightKg === null || !(weightKg > 0)) return false
+  const lostMl = (sweatMlPerHour * minutes) / 60 - drunkMl
+  return lostMl > weightKg * MAX_MASS_LOSS_SHARE * ML_PER_KG + SIP_ML
 }
 
 function warningsOf(
@@ -97,7 +103,7 @@ function warningsOf(
     ['carbs_short', isShort('carbsGrams') && !passed.has('gut')],
     ['servings_large', isShort('carbsGrams') && passed.has('gut')],
     ['sodium_short', isShort('sodiumMg')],
-    ['loss_large', lossShare(input, planned.fluidMl) > MAX_MASS_LOSS_SHARE],
+    ['loss_large', isLossLarge(input, planned.fluidMl)],
   ]
   return rows.filter(([, applies]) => applies).map(([code]) => code)
 }

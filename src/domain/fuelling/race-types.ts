@@ -70,7 +70,7 @@ export interface RaceIntake extends Amounts {
 }
 
 export type RaceWarning =
-  /** A serving holds more than the gut takes in an hour: it is left out. */
+  /** The smallest part of a serving holds more than the gut takes in an hour: it is left out. */
   | 'serving_over_gut_limit'
   /** Figures of a product are missing or negative: it is left out. */
   | 'product_invalid'

@@ -97,7 +97,7 @@ describe('no race', () => {
   const product = (id: string): fc.Arbitrary<RaceProduct> =>
     fc.record({
       id: fc.constant(id),
-      carbsGrams: fc.integer({ min: 0, max: 60 }),
+      carbsGrams: fc.integer({ min: 0, max: 110 }),
       sodiumMg: fc.integer({ min: 0, max: 400 }),
       fluidMl: fc.oneof(fc.constant(0), fc.integer({ min: 50, max: 750 })),
       caffeineMg: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 150 })),

@@ -133,18 +133,17 @@ describe('a race-day plan', () => {
   })
 
   it('says so as soon as the loss is more than the share a plan keeps it within', () => {
-    const of = (sweatMlPerHour: number) => {
+    const allowedMl = HOT.weightKg * MAX_MASS_LOSS_SHARE * 1000
+    const plans = Array.from({ length: 30 }, (_, step) => {
+      const sweatMlPerHour = 800 + 20 * step
       const plan = racePlan({ ...HOT, minutes: 300, products: [GEL, SALT], sweatMlPerHour })
       const lostMl = sweatMlPerHour * 5 - plan.planned.fluidMl
-      return {
-        percent: Math.round(lostMl / 10 / HOT.weightKg),
-        isTold: plan.warnings.includes('loss_large'),
-      }
-    }
-    const plans = [800, 1000, 1100, 1200, 1300, 1400, 1600].map(of)
-    expect(plans.map(({ percent }) => percent)).toContain(3)
-    for (const { percent, isTold } of plans)
-      expect(isTold).toBe(percent / 100 > MAX_MASS_LOSS_SHARE)
+      return { overMl: lostMl - allowedMl, isTold: plan.warnings.includes('loss_large') }
+    })
+    // A sip of 100 ml more or less is no news: a seventh of a percent of this runner.
+    for (const { overMl, isTold } of plans) expect(isTold).toBe(overMl > 100)
+    const told = plans.filter(({ isTold }) => isTold).map(({ overMl }) => overMl)
+    expect(Math.min(...told)).toBeLessThan(0.0025 * HOT.weightKg * 1000)
   })
 
   it('has water with a gel where none is due, and never in sips of ten', () => {
@@ -155,7 +154,7 @@ describe('a race-day plan', () => {
   })
 
   it('leaves out what the gut cannot take and what is no product, and says so', () => {
-    const huge = { ...GEL, id: 'huge', carbsGrams: 80 }
+    const huge = { ...GEL, id: 'huge', carbsGrams: 160 }
     const broken = { ...GEL, id: 'broken', carbsGrams: Number.NaN }
     const plan = racePlan({ ...HOT, products: [huge, broken] })
     expect(plan.warnings).toEqual([
@@ -166,6 +165,19 @@ describe('a race-day plan', () => {
       'sodium_short',
     ])
     expect(plan.carry).toEqual([])
+  })
+
+  it.each([
+    { name: 'a drink of 79 g', carbsGrams: 79, fluidMl: 500 },
+    { name: 'a drink of 100 g', carbsGrams: 100, fluidMl: 475 },
+    { name: 'a gel of 90 g', carbsGrams: 90, fluidMl: 0 },
+  ])('takes $name in sips or halves where the whole is over the hour of a gut', (large) => {
+    const product = { ...GEL, ...large }
+    const plan = racePlan({ ...base, minutes: 240, gut: 'untrained', products: [product] })
+    expect(plan.warnings).not.toContain('serving_over_gut_limit')
+    expect(plan.planned.carbsGrams).toBeGreaterThanOrEqual(0.75 * plan.needed.carbsGrams)
+    for (const { servings } of plan.intakes)
+      for (const { count } of servings) expect(count).toBeLessThan(1)
   })
 
   it.each([0, -10, Number.NaN, 2881, Number.POSITIVE_INFINITY])(
