@@ -33,7 +33,9 @@ export async function kept(
       return await kept(name, stateOfSources, make)
     }
     for (const old of readdirSync(CACHE)) {
-      if (old.startsWith(`${name}-`)) await rm(join(CACHE, old), { recursive: true, force: true })
+      // Another process may have been quicker, and be reading this one already.
+      const isOld = old.startsWith(`${name}-`) && old !== `${name}-${state}`
+      if (isOld) await rm(join(CACHE, old), { recursive: true, force: true })
     }
     await rename(partial, path)
   } catch (error) {
