@@ -89,6 +89,7 @@ export function createWorkerClient<T extends Liveness>(
     clearTimeout(idle)
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
     busy = false
+    if (!running) return
     // Who goes through a range asks for the next part at once: to wake again takes longer than that.
     resting = setTimeout(() => running?.rest())
     idle = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { endSession, saveSession } from '#remote/auth/session.ts'
 import { forgetRemoteConfig } from '#remote/config.ts'
 import {
@@ -49,16 +49,21 @@ function signInAt(url: string): void {
   saveSession(SESSION)
 }
 
-/** The backend of a file's tests, in trouble; before each of them a runner signs in at it. */
+/**
+ * A backend in trouble, of each test its own: what one test still asks, no other answers. Before each a runner signs
+ * in at it.
+ */
 export function troubledBackend(): Pick<TroubledServer, 'answers' | 'cutsOff' | 'asked'> {
   let server: TroubledServer
-  beforeAll(async () => {
+  beforeAll(loadAllWords)
+  beforeEach(async () => {
     server = await startTroubledServer()
-    await loadAllWords()
+    signInAt(server.url)
   })
-  afterAll(() => server.close())
-  beforeEach(() => signInAt(server.url))
-  afterEach(() => endSession('signed_out'))
+  afterEach(() => {
+    endSession('signed_out')
+    server.close()
+  })
   return {
     answers: (next) => server.answers(next),
     cutsOff: (paths) => server.cutsOff(paths),

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { openPage } from './left-behind.ts'
 
 // The files of a worker share its page and the packages, which take the longest to load. The app's
 // own modules, and so all that they keep, are made anew for each file.
 vi.resetModules()
+
+const page = openPage()
 
 // What a test waits for is what the page shows, however long a busy machine takes over it.
 configure({ asyncUtilTimeout: 30_000 })
@@ -54,12 +57,18 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
-  const page = document.documentElement
-  for (const name of page.getAttributeNames()) page.removeAttribute(name)
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
 })
 
 afterAll(async () => {
   // A module still on its way would arrive among the next file's.
   await vi.dynamicImportSettled()
+  try {
+    // What is being ended takes a moment; what a test has begun and does not end fails its file.
+    await vi.waitFor(() => expect(page.left()).toEqual([]), { timeout: 30_000, interval: 20 })
+  } finally {
+    page.close()
+  }
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
 })

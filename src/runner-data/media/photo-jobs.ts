@@ -11,6 +11,7 @@ import { type JobLane, jobLane } from './job-lane.ts'
 import { jobStore } from './job-store.ts'
 import { jobRunner, type Runner } from './run-job.ts'
 import { screenshotJobs } from './screenshot-jobs.ts'
+import { forgetRun } from './upload-run.ts'
 
 export type PhotoJobs = ReturnType<typeof startPhotoJobs>
 
@@ -80,6 +81,7 @@ export function startPhotoJobs(db: LocalDatabase, online$: Observable<boolean>) 
       network.unsubscribe()
       lanes.food.close()
       lanes.screenshot.close()
+      forgetRun()
     },
   }
 }

@@ -54,3 +54,10 @@ export function endRun(): void {
   uploadRun.set({ ...uploadRun.get(), running: false })
   reset = setTimeout(() => uploadRun.set(NOTHING), RESET_AFTER_MS)
 }
+
+/** Takes the list of a run that is over off the screen: the next runner does not see it. */
+export function forgetRun(): void {
+  if (uploadRun.get().running) return
+  clearTimeout(reset)
+  uploadRun.set(NOTHING)
+}

@@ -101,6 +101,13 @@ it('nothing is stored before its runner has said that it is right', async () => 
   expect(await kept(db, id)).toBe(false)
 })
 
+it('the list of a run that is over goes with its runner', async () => {
+  const { uploads } = await uploaded({ distance_km: 5 })
+  expect(uploadRun.get().items).toHaveLength(1)
+  uploads.close()
+  expect(uploadRun.get().items).toEqual([])
+})
+
 it('two runs in one picture are two', async () => {
   const { found, training, confirm, uploads, db, id } = await uploaded(
     { distance_km: 5, start_time: '06:00' },

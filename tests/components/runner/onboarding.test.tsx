@@ -17,7 +17,7 @@ import {
 import { usualUnits } from '#i18n/usual-units.ts'
 import { currentSession, endSession, saveSession } from '#remote/auth/session.ts'
 import { loadAllWords, show } from '../render.tsx'
-import { openRunner } from '../runner-data.ts'
+import { openRunner, signInRunner } from '../runner-data.ts'
 import { context, empty, IMPERIAL, METRIC, Steps, TODAY } from './onboarding-steps.tsx'
 
 const reads = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag)
@@ -314,6 +314,8 @@ describe('the review of the apps', () => {
 })
 
 describe('units that nobody has chosen yet', () => {
+  afterEach(() => endSession('signed_out'))
+
   it.each([
     ['en-US', 'imperial'],
     ['es-US', 'imperial'],
@@ -326,7 +328,7 @@ describe('units that nobody has chosen yet', () => {
     reads(tag)
     expect(usualUnits()).toBe(system)
     vi.spyOn(window, 'scrollTo').mockReturnValue()
-    await openRunner()
+    await signInRunner(async () => undefined)
     const signedIn = (
       <Routes>
         <Route element={<SignedIn />}>

@@ -64,7 +64,10 @@ export async function startTroubledServer() {
     cutsOff(paths: (path: string) => boolean) {
       cutsOff = paths
     },
-    close: () => void server.close(),
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
 
