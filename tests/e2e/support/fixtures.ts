@@ -61,8 +61,6 @@ interface Fixtures {
   ownServer: boolean
   /** Gives the test a server with a copy of the app of its own, to publish a new version of. */
   ownDist: boolean
-  /** Gives the test devices that nobody used: where it is about what a device has to fetch, say. */
-  newDevices: boolean
   server: TestServer
   /** A runner with an account and nothing logged. */
   runner: TestUser
@@ -80,7 +78,6 @@ export const test = base.extend<Fixtures, { sharedServer: SharedServer; usedDevi
     serverEnv: [{}, { option: true }],
     ownServer: [false, { option: true }],
     ownDist: [false, { option: true }],
-    newDevices: [false, { option: true }],
     // biome-ignore lint/correctness/noEmptyPattern: see below
     usedDevices: [async ({}, use) => use(new UsedDevices()), { scope: 'worker' }],
     sharedServer: [
@@ -118,22 +115,12 @@ export const test = base.extend<Fixtures, { sharedServer: SharedServer; usedDevi
       await use(await onboardedUser(server.backend()))
     },
     openDevice: async (
-      {
-        browser,
-        server,
-        runner,
-        usedDevices,
-        newDevices,
-        serviceWorkers,
-        locale,
-        timezoneId,
-        viewport,
-      },
+      { browser, server, runner, usedDevices, serviceWorkers, locale, timezoneId, viewport },
       use,
       testInfo,
     ) => {
       const devices: BrowserContext[] = []
-      const isForMany = server.isShared && !newDevices
+      const isForMany = server.isShared
       const kind = JSON.stringify([serviceWorkers, locale, timezoneId, viewport])
       const make = async () => {
         const context = await browser.newContext()
