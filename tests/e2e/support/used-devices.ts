@@ -6,15 +6,24 @@ import type { BrowserContext } from '@playwright/test'
  */
 export class UsedDevices {
   readonly #idle = new Map<string, BrowserContext[]>()
+  /** Has what can't be taken from it again: another clock, scripts of a test. */
+  readonly #marked = new WeakSet<BrowserContext>()
 
   /** @param kind what its options are, in letters */
   async take(kind: string, make: () => Promise<BrowserContext>): Promise<BrowserContext> {
-    return this.#idle.get(kind)?.pop() ?? (await make())
+    const idle = this.#idle.get(kind)?.pop()
+    if (idle) return idle
+    const device = await make()
+    const mark = () => this.#marked.add(device)
+    beforeEach(device, ['addInitScript', 'exposeBinding', 'exposeFunction', 'on'], mark)
+    beforeEach(device.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], mark)
+    return device
   }
 
   /** Keeps a device for the next test; one that can't be emptied is thrown away. */
   async giveBack(kind: string, device: BrowserContext): Promise<void> {
     try {
+      if (this.#marked.has(device)) throw new Error('it can not be emptied')
       await empty(device)
       const idle = this.#idle.get(kind) ?? []
       this.#idle.set(kind, [...idle, device])
@@ -22,6 +31,16 @@ export class UsedDevices {
       // What a test has broken is of no use to another.
       await device.close()
     }
+  }
+}
+
+function beforeEach<T extends object>(of: T, methods: readonly (keyof T)[], tell: () => void) {
+  for (const name of methods) {
+    const method = of[name] as (...args: unknown[]) => unknown
+    of[name] = ((...args: unknown[]) => {
+      tell()
+      return method.apply(of, args)
+    }) as T[typeof name]
   }
 }
 
