@@ -15,6 +15,8 @@ export class UsedDevices {
     if (idle) return idle
     const device = await make()
     const mark = () => this.#marked.add(device)
+    // With leave to notify, Chromium promises to keep what is stored, and keeps that promise.
+    beforeEach(device, ['grantPermissions'], mark)
     beforeEach(device, ['addInitScript', 'exposeBinding', 'exposeFunction', 'on'], mark)
     beforeEach(device.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], mark)
     return device
