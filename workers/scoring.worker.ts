@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { type DayRange, openDayRange, type Span } from '../src/db/day-range.ts'
 import { readBetween } from '../src/db/day-reader.ts'
+import { readThrough } from '../src/db/stored-tables.ts'
 import { unsettledDays } from '../src/db/unsettled-days.ts'
 import type { LocalMoment } from '../src/domain/calendar/local-day.ts'
 import type { FieldsOf } from '../src/domain/entities.ts'
@@ -46,6 +47,7 @@ let reading: { range: number; days: DayRange } | null = null
 const scoring = {
   lockUntilEnd,
   letGo,
+  readThrough,
 
   scoreDays(days: readonly DayInput[]): DayScore[] {
     return days.map(scoreDay)

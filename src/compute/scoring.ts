@@ -1,3 +1,4 @@
+import { proxy, wrap } from 'comlink'
 import { addDays, daysBetween, type LocalMoment } from '#domain/calendar/local-day.ts'
 import type { GamificationState } from '#domain/gamification/state.ts'
 import type { DayInput, DayScore } from '#domain/scoring/score-types.ts'
@@ -6,14 +7,34 @@ import type { Trends } from '#domain/trends/build-trends.ts'
 import type { GamificationQuestion, ScoringWorker } from '../../workers/scoring.worker.ts'
 import { createWorkerClient } from './worker-client.ts'
 
-const worker = createWorkerClient<ScoringWorker>(
-  'scoring',
-  () =>
-    new Worker(new URL('../../workers/scoring.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'scoring',
-    }),
-)
+type ReadRows = Parameters<ScoringWorker['readThrough']>[0]
+
+let rowsOfPage: ReadRows | null = null
+
+const worker = createWorkerClient<ScoringWorker>('scoring', () => {
+  const scoring = new Worker(new URL('../../workers/scoring.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'scoring',
+  })
+  // Said before its first question.
+  if (rowsOfPage && isWebKit()) void wrap<ScoringWorker>(scoring).readThrough(proxy(rowsOfPage))
+  return scoring
+})
+
+/**
+ * [Note: who reads for a worker]
+ * The worker reads stored rows itself, but in WebKit, whose workers stop in the middle of a transaction when their
+ * page is put aside or closed: no other page of the app could write then (docs/decisions/021). There the page reads
+ * for it.
+ */
+export function readForWorkers(read: ReadRows): void {
+  rowsOfPage = read
+}
+
+/** Of Safari, of every browser on an iPhone, and of WebKitGTK. */
+function isWebKit(): boolean {
+  return navigator.vendor.startsWith('Apple')
+}
 
 /** Days in one answer: a season. More would make a message the page feels when it arrives. */
 const CHUNK_DAYS = 91

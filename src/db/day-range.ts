@@ -1,6 +1,13 @@
 import type { Row, TableName } from '#domain/entities.ts'
-import { between, dayFinder, racesBetween, type StoredDay, trainingBetween } from './day-reader.ts'
-import { openStored, type Select, selectRows } from './stored-tables.ts'
+import {
+  between,
+  dayFinder,
+  profileOf,
+  racesBetween,
+  type StoredDay,
+  trainingBetween,
+} from './day-reader.ts'
+import { type KeyRange, openStored, type StoredTables } from './stored-tables.ts'
 
 /** Local days that are read at once, both included. */
 export interface Span {
@@ -29,18 +36,18 @@ export interface DayRange {
  * once. Rows are used as they are stored: without what storage added, each would have to be copied.
  */
 export function openDayRange(userId: string): DayRange {
-  const databases = new Map<string, Promise<IDBDatabase | null>>()
+  const opened = new Map<string, Promise<StoredTables | null>>()
   const profiles = new Map<string, Promise<Row<'profiles'>[]>>()
   const spans = new Map<string, Promise<FindDay>>()
 
-  async function select<T extends TableName>(table: T, which: Select<T>) {
-    const forget = () => databases.delete(userId)
-    const database = await remembered(databases, userId, () => openStored(userId, forget))
-    return selectRows(database, table, which)
+  async function select<T extends TableName>(table: T, range: KeyRange) {
+    const forget = () => opened.delete(userId)
+    const tables = await remembered(opened, userId, () => openStored(userId, forget))
+    return (await tables?.select(table, range)) ?? []
   }
 
   function profile(): Promise<Row<'profiles'>[]> {
-    return remembered(profiles, userId, () => select('profiles', (docs) => docs.getAll(userId)))
+    return remembered(profiles, userId, () => select('profiles', profileOf(userId)))
   }
 
   function begin({ from, to }: Span): Promise<FindDay> {
@@ -66,9 +73,9 @@ export function openDayRange(userId: string): DayRange {
       return reading
     },
     close() {
-      for (const opening of databases.values()) {
+      for (const opening of opened.values()) {
         opening.then(
-          (database) => database?.close(),
+          (tables) => tables?.close(),
           // It never opened: there is nothing to close.
           () => undefined,
         )

@@ -4,7 +4,7 @@ import type { Row, TableName } from '#domain/entities.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { dayKey } from '#domain/ids.ts'
 import { bare } from './stored-row.ts'
-import { type LaidOf, openStored, type Select, selectRows } from './stored-tables.ts'
+import { type KeyRange, type LaidOf, openStored, type StoredTables } from './stored-tables.ts'
 
 /**
  * Reads stored days straight from IndexedDB, without RxDB: for workers, which must not open a second
@@ -48,16 +48,15 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
   const from = dates[0]
   const to = dates.at(-1)
   if (from === undefined || to === undefined) return []
-  const rows = await inStored(userId, (database) => {
-    const read = <T extends DatedTable>(table: T) =>
-      readRows(database, table, between(table, from, to))
+  const rows = await inStored(userId, (tables) => {
+    const read = <T extends DatedTable>(table: T) => bareRows(tables, table, between(table, from, to))
     return Promise.all([
-      readRows(database, 'profiles', (profiles) => profiles.getAll(userId)),
+      bareRows(tables, 'profiles', profileOf(userId)),
       read('food_logs'),
       read('daily_meal_plans'),
-      readRows(database, 'training_activities', trainingBetween(from, to)),
+      bareRows(tables, 'training_activities', trainingBetween(from, to)),
       read('google_fit_data'),
-      readRows(database, 'races', racesBetween(from, to)),
+      bareRows(tables, 'races', racesBetween(from, to)),
     ])
   })
   return dates.map(dayFinder(userId, rows))
@@ -100,51 +99,56 @@ export function readBetween<T extends DatedTable>(
   from: string,
   to: string,
 ): Promise<Row<T>[]> {
-  const select = between(table, from, to)
-  return inStored(userId, (database) => readRows(database, table, select))
+  return inStored(userId, (tables) => bareRows(tables, table, between(table, from, to)))
 }
 
-/** Selects the rows of these local days, as `readBetween` gives them; none where `to` lies before `from`. */
-export function between<T extends DatedTable>(table: T, from: string, to: string): Select<T> {
-  // An array sorts after every string, so this ends behind the last row of the last day. No key is empty, and
-  // IndexedDB takes no range that ends before it begins.
-  const range = from <= to ? IDBKeyRange.bound(['0', from], ['0', to, []]) : IDBKeyRange.only([])
-  return (rows) => rows.index(DAY_INDEX[table]).getAll(range)
+/** The runner's own row of `profiles`. */
+export function profileOf(userId: string): KeyRange {
+  return { from: userId, to: userId }
 }
 
-/** Selects the training that the days `from` to `to` need. */
-export function trainingBetween(from: string, to: string): Select<'training_activities'> {
+/** The rows of these local days, as `readBetween` gives them; none where `to` lies before `from`. */
+export function between(table: DatedTable, from: string, to: string): KeyRange {
+  const index = DAY_INDEX[table]
+  // No key is empty, and IndexedDB takes no range that ends before it begins.
+  if (from > to) return { index, from: [], to: [] }
+  // An array sorts after every string, so this ends behind the last row of the last day.
+  return { index, from: ['0', from], to: ['0', to, []] }
+}
+
+/** The training that the days `from` to `to` need. */
+export function trainingBetween(from: string, to: string): KeyRange {
   return between('training_activities', trainingSpan(from).from, trainingSpan(to).to)
 }
 
-/** Selects the races that the days `from` to `to` load for. */
-export function racesBetween(from: string, to: string): Select<'races'> {
+/** The races that the days `from` to `to` load for. */
+export function racesBetween(from: string, to: string): KeyRange {
   return between('races', racesSpan(from).from, racesSpan(to).to)
 }
 
 /** Whether the runner has rows here in the shape this version of the app reads. */
 export function hasRows(userId: string): Promise<boolean> {
-  return inStored(userId, async (database) => database !== null)
+  return inStored(userId, async (tables) => tables !== null)
 }
 
 async function inStored<R>(
   userId: string,
-  read: (database: IDBDatabase | null) => Promise<R>,
+  read: (tables: StoredTables | null) => Promise<R>,
 ): Promise<R> {
-  const database = await openStored(userId)
+  const tables = await openStored(userId)
   try {
-    return await read(database)
+    return await read(tables)
   } finally {
-    database?.close()
+    tables?.close()
   }
 }
 
-async function readRows<T extends TableName>(
-  database: IDBDatabase | null,
+async function bareRows<T extends TableName>(
+  tables: StoredTables | null,
   table: T,
-  select: Select<T>,
+  range: KeyRange,
 ): Promise<Row<T>[]> {
-  return (await selectRows(database, table, select)).map(withoutStorageFields)
+  return ((await tables?.select(table, range)) ?? []).map(withoutStorageFields)
 }
 
 function withoutStorageFields<T extends TableName>(stored: LaidOf<T>): Row<T> {

@@ -1,5 +1,5 @@
 import { fromEvent, merge, type Observable } from 'rxjs'
-import { scoreStored, unsettledDays } from '#compute/scoring.ts'
+import { scoreStored, unsettledDays } from './scoring-worker.ts'
 import { readDays } from '#db/day-reader.ts'
 import type { LocalMoment } from '#domain/calendar/local-day.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'

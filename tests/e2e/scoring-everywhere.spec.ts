@@ -57,6 +57,38 @@ test('the worker reads the stored days itself and scores them as the page does',
   expect(result).toEqual({ same: true, seasons: [91, 91, 18], opened: 0, first: '2024-01-01' })
 })
 
+test('in WebKit the page reads the stored days for the worker, which opens nothing', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }),
+  )
+  await page.goto(site.url)
+  await page.waitForFunction(() => 'scoringPage' in window)
+  await page.evaluate(() => window.scoringPage.store(200))
+  await page.evaluate(() => window.scoringPage.scoreDays([]))
+  const [worker] = page.workers()
+  await worker!.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new Error('opened by the worker')
+    }
+  })
+  const scores = await page.evaluate(async () => {
+    const { scoringPage: engine } = window
+    const inPage = engine.digestOf(await engine.scoredInPage(200))
+    return { inPage, stored: engine.digestOf(await engine.storedScores(200)) }
+  })
+  expect(scores.stored).toBe(scores.inPage)
+  // The next worker, too, is read for.
+  await worker!.evaluate(() => self.close()).catch(() => undefined)
+  const again = await page.evaluate(async () => {
+    const { scoringPage: engine } = window
+    return engine.digestOf(await engine.storedScores(200))
+  })
+  expect(again).toBe(scores.inPage)
+})
+
 test('a day edited a moment ago is scored as it is now', async ({ page }) => {
   const missing = await page.evaluate(async () => {
     const { scoringPage: engine } = window

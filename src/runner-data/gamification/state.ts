@@ -53,7 +53,7 @@ async function computed(
 ): Promise<GamificationState> {
   const at = new Date().toISOString()
   try {
-    const { gamificationOf } = await import('#compute/scoring.ts')
+    const { gamificationOf } = await import('../scoring-worker.ts')
     return await gamificationOf({ userId, today, previous, at })
   } catch {
     // No worker to be had, which its client logs: the page does the work.

@@ -32,17 +32,18 @@ export async function timeScoring(
   const readMs = performance.now() - readStart
 
   const sameStart = performance.now()
-  await bareRead(openStored(userId), 'food_logs', between('food_logs', from, to))
+  const tables = await openStored(userId)
+  await tables?.select('food_logs', between('food_logs', from, to))
+  tables?.close()
   return { ms, readMs, sameReadMs: performance.now() - sameStart, rows }
 }
 
 async function bareRead<R>(
-  opening: Promise<IDBDatabase | null>,
+  opening: Promise<IDBDatabase>,
   store: string,
   select: (store: IDBObjectStore) => IDBRequest<R[]>,
 ): Promise<number> {
   const db = await opening
-  if (!db) return 0
   try {
     return await new Promise<number>((resolve, reject) => {
       const request = select(db.transaction(store).objectStore(store))

@@ -13,7 +13,7 @@ import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
 const asked: DayInput[] = []
 // jsdom has no workers: what the worker does is done here.
-vi.mock('#compute/scoring.ts', () => ({
+vi.mock('#runner-data/scoring-worker.ts', () => ({
   scoreDays: async (days: DayInput[]) => {
     asked.push(...days)
     return days.map(scoreDay)

@@ -1,11 +1,11 @@
 import { firstValueFrom } from 'rxjs'
-import { scoreDays, scoreStored } from '#compute/scoring.ts'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { dayRows } from '#db/queries.ts'
 import { patchRow } from '#db/rows.ts'
 import { addDays, daysFrom } from '#domain/calendar/local-day.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
+import { scoreDays, scoreStored } from '#runner-data/scoring-worker.ts'
 import { storeDays } from '../../integration/compute/stored-generated-days.ts'
 import { digestOf, generatedDays } from '../../unit/scoring/thousand-days.ts'
 
