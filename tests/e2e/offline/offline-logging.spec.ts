@@ -12,6 +12,9 @@ import { readyForOffline } from '../support/pages.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
+// Devices that nobody used: Chromium promises to keep the data of a site that it has been used with for a while.
+test.use({ ownServer: true })
+
 /** Keeps what the installed app's icon is told to show: no window of a test has one to look at. */
 async function watchBadge(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
