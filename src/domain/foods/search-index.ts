@@ -93,6 +93,9 @@ export function createSearchIndex(
   const postings = new Map<string, Posting[]>()
   const exact = new Map<string, Set<number>>()
   const nameParts = entries.map((entry) => entry.names.map(namePartsOf))
+  const texts = entries.map(({ names, words = '', phrases = [] }) =>
+    [...names, words, ...phrases].map(wordsOf),
+  )
 
   function post(word: string, posting: Posting) {
     const list = postings.get(word)
@@ -172,6 +175,16 @@ export function createSearchIndex(
     return hits
   }
 
+  /** Whether a word that was typed twice stands there twice: `ale ale` is no ginger ale. */
+  function repeats(entry: number, typed: readonly string[], forgiving: boolean): boolean {
+    const twice = typed.filter((word, at) => typed.indexOf(word) < at)
+    const times = (word: string, words: readonly string[]) =>
+      words.filter((each) => wordFit(word, each, forgiving) > 0).length
+    const hasAll = (words: readonly string[]) =>
+      twice.every((word) => times(word, words) >= typed.filter((each) => each === word).length)
+    return twice.length === 0 || (texts[entry] ?? []).some(hasAll)
+  }
+
   const index: SearchIndex = {
     search: (query, limit) => searchTogether([index], query, limit),
     knows: (word) => postings.has(word),
@@ -179,7 +192,7 @@ export function createSearchIndex(
       const exactly = exact.get(typed.join(' '))
       return [...collect(typed, forgiving)].flatMap(([entry, found]) => {
         const id = entries[entry]?.id
-        if (id === undefined) return []
+        if (id === undefined || !repeats(entry, typed, forgiving)) return []
         const score =
           (SCORE.fit * found.reduce((sum, hit) => sum + hit.fit, 0)) / typed.length +
           nameScore(entry, found) +

@@ -333,6 +333,21 @@ silverqueen: milk-chocolate
 chicken salad: caesar-salad-with-chicken
 rice pudding: rice-pudding
 fish and chips: fish-and-chips
+bala bala: bakwan
+gado gado: gado-gado
+2 sendok makan gula: sugar-white
+cumi cumi: squid-raw
+otak otak: otak-otak
+a cup of rice: white-rice-cooked
+2 cups rice: white-rice-cooked
+rice 2 cups: white-rice-cooked
+half a bowl of oatmeal: oatmeal-cooked-with-water
+2 gelas susu: milk-whole
+pizza slice: pizza-margherita
+bred: white-bread
+chese: cheddar-cheese
+pasts: pasta-cooked
+kopo susu: iced-coffee-with-milk-and-palm-sugar
 `
 
 export const findsFirst = TABLE.trim()

@@ -26,7 +26,9 @@ aperol, reeses, hersheys, butterfinger, jolly rancher, starburst, nerds, sour pa
 after eight, ritter sport, milka, cadbury creme egg, wagon wheels, jaffa cakes, mcvities, hobnobs,
 bourbon biscuit, penguin, club bar, tunnocks, eccles, soreen, belvita, ritz, triscuit, wheat thins, goldfish,
 cheez it, takis, funyuns, bugles, jelly xylophone, soyjoy, monin, hydralyte, banana xylophone,
-ayam geprek bensu
+ayam geprek bensu, spam, nutrixxion, corny, toffifee, tebs, ale ale, peanut butter cups, cup noodles,
+nasi kucing, mie gelas, teh gelas, trolli, merci, snapple, freddo, bifi, multipower, frosties, eggo,
+cup a soup, indomilk, brezel, chio chips, gulali, rolo
 `
 
 const names = UNKNOWN.trim().split(/,\s+/)

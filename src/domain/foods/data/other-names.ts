@@ -4,10 +4,10 @@
  */
 export const OTHER_NAMES = `
 activia alpenliebe alpro amacx aptonia astor babybel baileys belvita better biokul bintang boursin bovril branston
-buldak bugles celsius cheerios cornetto danone dancow entrasol etixx fitbar floridina funyuns garuda gery
-goldfish greenfields hellmanns herbalife hersheys hilo huel hydralyte jetz kopiko kusuka lemonilo lindt magnum malkist maltesers
-marmite marimas mcvities mentos milka mintz momogi monde myprotein naak nakd nescafe nestum nongshim nutrilite
-nutrisari oatly oatside oishi overstims penguin pilus pocky prozis qtela quorn reeses relaxa ribena richeese ritz
+brezel buldak bugles celsius cheerios chio cornetto danone dancow entrasol etixx fitbar floridina funyuns garuda gery
+goldfish greenfields gulali hellmanns herbalife hersheys hilo huel hydralyte jetz kopiko kucing kusuka lemonilo lindt magnum malkist
+maltesers marmite marimas mcvities mentos milka mintz momogi monde myprotein naak nakd nescafe nestum nongshim nutrilite
+nutrisari oatly oatside oishi overstims penguin pilus pocky prozis qtela quorn reeses relaxa ribena richeese ritz rolo
 samyang sarimi serena shreddies soreen soylent starburst styrkr sugus sustagen takis tango toblerone tunnocks ucan
 vegemite veloforte vimto whopper
 `
