@@ -1,7 +1,7 @@
 import { BANDS, COMPLETION } from './figures.ts'
 
 /** What binary fractions leave: 0.3 / 0.1 is not quite 3. */
-const DUST = 1e-9
+export const DUST = 1e-9
 
 /** Points for a deviation from plan; a beginner's bands are half as wide again. */
 export function bandPoints(deviation: number, beginner: boolean): number {

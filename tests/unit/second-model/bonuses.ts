@@ -1,4 +1,5 @@
 import type { Row } from '#domain/entities.ts'
+import { DUST } from './bands.ts'
 import { referenceKg } from './body.ts'
 import { eatenBy, GROUPS, sane } from './eaten.ts'
 import { minutesOf } from './load.ts'
@@ -34,7 +35,7 @@ export function bonuses({ sessions, logs, body }: Scored): Bonus {
     recovery: timed.some(
       (each) => each.isDone && lasts(each) && ate(end(each), end(each) + 120 * MINUTE, food),
     ),
-    during: timed.some((each) => minutesOf(each) > 90 && ate(begin(each), end(each), carbs)),
+    during: timed.some((each) => minutesOf(each) > 90 + DUST && ate(begin(each), end(each), carbs)),
     // 0.25 g/kg in each of three meals (ISSN): more protein can't lose it.
     spread:
       body !== null &&

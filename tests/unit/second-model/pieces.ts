@@ -32,6 +32,16 @@ export interface Figures {
 export const NOTHING: Figures = { km: null, minutes: null }
 
 const ORDER = ['file', 'strava', 'service', 'google', 'hand'] as const
+/** As a form offers them. */
+const SPORTS = ['run', 'walk', 'cycle', 'swim', 'hike', 'strength', 'light', 'other']
+
+/** A long run, then nothing said, then a hard one, then a race (ours: some order that no id decides). */
+function character({ label, intensity }: Piece): number {
+  if (label === 'race') return 3
+  if (label === 'interval' || label === 'tempo') return 2
+  if (label === 'long_run') return 0
+  return intensity === 'high' ? 2 : 1
+}
 const FAR = Number.MAX_VALUE
 
 /** Best source first, then the longest; the id only so that the order of rows doesn't matter. */
@@ -44,6 +54,10 @@ export const bestFirst = (a: Piece, b: Piece) =>
   (b.plan.km ?? 0) - (a.plan.km ?? 0) ||
   (b.kcal?.kcal ?? 0) - (a.kcal?.kcal ?? 0) ||
   (b.climbM ?? 0) - (a.climbM ?? 0) ||
+  SPORTS.indexOf(a.sport) - SPORTS.indexOf(b.sport) ||
+  character(a) - character(b) ||
+  Number(b.intensity === 'high') - Number(a.intensity === 'high') ||
+  Number(b.done) - Number(a.done) ||
   (a.id < b.id ? -1 : 1)
 
 /** Half-open: two that only touch don't overlap. */
