@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type DescribedConstant, readConstants } from './constants-source.ts'
 import { intro, sections, sources } from './model-text.ts'
 import { unitOf, valueIn } from './model-units.ts'
+import { stepsTable } from './target-steps.ts'
 
 const domain = new URL('../../src/domain/', import.meta.url)
 
@@ -14,7 +15,7 @@ export async function modelPage(): Promise<string> {
       const constants = readConstants(file.pathname, readFileSync(file, 'utf8'))
       return [
         `## ${title}`,
-        text.trim(),
+        text.trim().replace('{{steps}}', stepsTable),
         `From [src/domain/${topic}/constants.ts](../src/domain/${topic}/constants.ts):`,
         table(constants, values),
       ].join('\n\n')

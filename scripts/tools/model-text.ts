@@ -37,12 +37,12 @@ measured, without the rest in its total, else an estimate by sport, distance, cl
 energy from a fitness source is never added.
 
 Protein and carbohydrate follow reference mass and load, fat takes the rest of the energy. Where less
-than the least share would be left for fat, energy is raised, by a tenth at most; beyond that
-carbohydrate gives way, and the app says so. Where more than the largest share would be left, the excess
-goes to carbohydrate. What training asks for beyond the load's energy goes to carbohydrate first, then to
-fat. The two days before a long race hold more carbohydrate, and energy is raised as that needs: the
-target is the lower figure, and eating up to the upper one, for a gut that is trained to it, is on plan.
-The app doesn't ask yet how trained a gut is.
+than the least share would be left for fat, carbohydrate gives way, down to the guidance of the day's load;
+then energy is raised, by a tenth at most, and at last carbohydrate gives way again, and the app says so.
+Where more than the largest share would be left, the excess goes to carbohydrate. What training asks for
+beyond the load's energy goes to carbohydrate first, then to fat. The two days before a long race hold more
+carbohydrate, by how trained the gut is that the race is planned with, and energy is raised as that needs;
+eating more carbohydrate is on plan.
 
 A meal plan knows the training it was made for: later training moves the target by the difference, up and
 down. A plan that holds far too little is not the target; the model is.
@@ -61,7 +61,13 @@ and that stays.
 
 A day's load comes from its sessions: the runner's own label first (long run, intervals, race), then
 the intensity, then the minutes of movement. Where only active minutes are known, they decide. Planned
-and done are compared by distance, else by duration. Weeks start on Monday.`,
+and done are compared by distance, else by duration. Weeks start on Monday.
+
+A session more or further asks for what it takes, but where it brings the day into a higher class: that has a
+multiplier of its own (nutrition model, points 2 and 4). These are all the exceptions of over 100 kcal for a man
+of 70 kg, in steps of half a kilometre up to 50 km with no duration given:
+
+{{steps}}`,
   },
   {
     title: 'The daily score',
