@@ -9,8 +9,10 @@ import {
   OVER_MILD_PENALTY,
   OVER_STRONG,
 } from './constants.ts'
+import { areCarbsFree, countedAsOver } from './deviation.ts'
 import type { DayIntake } from './intake.ts'
 import { type DayProgress, isDue, MAIN_MEALS } from './progress.ts'
+import type { DayScore } from './score-types.ts'
 
 export interface Penalty {
   code:
@@ -32,7 +34,22 @@ function pointsFor(off: number, strong: number): number {
 }
 
 /** What can be eaten too much of: of carbohydrate and protein the bands alone speak. */
-export const OVEREATEN: readonly Nutrient[] = ['calories', 'fatGrams']
+const OVEREATEN: readonly Nutrient[] = ['calories', 'fatGrams']
+
+/** What was eaten of a day, and by what it is held against too much. */
+export type EatenDay = Pick<DayScore, 'consumed' | 'target' | 'load'>
+
+/**
+ * By how much too much was eaten of a nutrient, kcal or grams above target; 0 where the score takes no points for
+ * it: of energy and fat up to 1.10 of target, on long, quality and loading days without what carbohydrate above
+ * plan holds, and where there is no target. Every screen that says `over` asks here.
+ * Source: nutrition model, point 10.
+ */
+export function overBy(nutrient: Nutrient, { consumed, target, load }: EatenDay): number {
+  if (!OVEREATEN.includes(nutrient) || !(target[nutrient] > 0)) return 0
+  const counted = countedAsOver(consumed, target, areCarbsFree(load, target))[nutrient]
+  return above(counted / target[nutrient], OVER_MILD) ? counted - target[nutrient] : 0
+}
 
 /**
  * Overconsumption: calories above 1.15 of plan −10, fat above 1.15 −5, either between 1.10 and

@@ -1,10 +1,10 @@
 import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { KnownParts, Placed } from '#components/home-part.ts'
-import type { ShownScore } from '#components/score/ScoreCard.tsx'
 import type { Row } from '#domain/entities.ts'
 import { isPlainDrink, nutrientsOfMeal, untoldOf } from '#domain/meals/figures.ts'
 import { sumNutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
+import type { DayScore } from '#domain/scoring/score-types.ts'
 import { useWallClock } from '#hooks/use-wall-clock.ts'
 import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -31,7 +31,7 @@ interface HomeScreenProps {
   userId: string
   /** undefined while the day is read for the first time. */
   day:
-    | { foodLogs: Row<'food_logs'>[]; target: DayTarget | null; score: ShownScore | null }
+    | { foodLogs: Row<'food_logs'>[]; target: DayTarget | null; score: DayScore | null }
     | undefined
   /** The further parts; null while it is not known which apply. */
   known?: KnownParts | null
@@ -89,6 +89,7 @@ export function HomeScreen(props: HomeScreenProps) {
           eaten={eaten}
           untold={untold}
           target={target}
+          load={score?.load ?? target.load}
           minuteOfDay={minuteOfDay}
           About={within?.NutrientInfo}
           tips={known && within && <within.Tips home={known.home} />}

@@ -1,7 +1,10 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { PLAN_ANEW_FROM_KCAL } from '#domain/nutrition/constants.ts'
+import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
+import { overBy } from '#domain/scoring/penalties.ts'
+import type { TrainingLoad } from '#domain/training/constants.ts'
 import { refOf } from '#domain/training/session-types.ts'
 import { MarkedWords } from '#i18n/MarkedWords.tsx'
 import { useFormat } from '#i18n/use-format.ts'
@@ -13,15 +16,19 @@ import classes from './LedgerCard.module.css'
 /** Where the day's energy comes from, session by session, and where it went. */
 export const LedgerCard = memo(function LedgerCard({
   target,
-  eatenKcal,
+  eaten,
+  load,
 }: {
   target: DayTarget
-  eatenKcal: number
+  eaten: Nutrients
+  /** As the score takes the day; the target's before there is one. */
+  load: TrainingLoad
 }) {
   const { t } = useTranslation('widgets')
   const format = useFormat()
   if (target.source === 'none') return null
-  const left = target.calories - eatenKcal
+  const left = target.calories - eaten.calories
+  const isOver = overBy('calories', { consumed: eaten, target, load }) > 0
   const { base, training, extra } = target.ledger
   const moved = Math.abs(target.plan?.movedBy ?? 0) >= PLAN_ANEW_FROM_KCAL
   const nameOf = ({ session, done }: (typeof training)[number]) => {
@@ -45,7 +52,7 @@ export const LedgerCard = memo(function LedgerCard({
     ...(extra === 0
       ? []
       : [{ name: t('ledger.extra'), kcal: extra, sign: extra > 0 ? '+' : '−', ref: null }]),
-    { name: t('ledger.eaten'), kcal: eatenKcal, sign: '−', ref: null },
+    { name: t('ledger.eaten'), kcal: eaten.calories, sign: '−', ref: null },
   ]
   return (
     <Panel title={t('ledger.title')}>
@@ -59,8 +66,11 @@ export const LedgerCard = memo(function LedgerCard({
           </div>
         ))}
         <div className={classes.total}>
-          <dt>{left < 0 ? t('ledger.over') : t('ledger.left')}</dt>
-          <dd>{format.energy(Math.abs(left))}</dd>
+          <dt>{t(`ledger.${isOver ? 'over' : left < 0 ? 'onTarget' : 'left'}`)}</dt>
+          <dd>
+            {left < 0 && !isOver && '+'}
+            {format.energy(Math.abs(left))}
+          </dd>
         </div>
       </dl>
       <p className={classes.source}>

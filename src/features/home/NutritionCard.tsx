@@ -1,7 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import type { Within } from '#components/home-part.ts'
 import type { Nutrient, Nutrients } from '#domain/nutrition/nutrients.ts'
+import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { askedNow } from '#domain/nutrition/waking-hours.ts'
+import { overBy } from '#domain/scoring/penalties.ts'
+import type { TrainingLoad } from '#domain/training/constants.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
@@ -15,7 +18,9 @@ interface NutritionCardProps {
   /** Of these it is at least so much. */
   untold: ReadonlySet<Nutrient>
   /** All 0 where there is no target yet. */
-  target: Nutrients
+  target: DayTarget
+  /** As the score takes the day; the target's before there is one. */
+  load: TrainingLoad
   /** Of the runner's wall clock: late in the day less is asked for than is left. */
   minuteOfDay: number
   /** Explains a nutrient behind its name; until its code is there the name stands alone. */
@@ -26,13 +31,14 @@ interface NutritionCardProps {
 
 /** Energy and the three macros against the day's target. */
 export const NutritionCard = memo(function NutritionCard(props: NutritionCardProps) {
-  const { eaten, untold, target, minuteOfDay, About, tips } = props
+  const { eaten, untold, target, load, minuteOfDay, About, tips } = props
   const { t } = useTranslation('home')
   const format = useFormat()
   const left = target.calories - eaten.calories
   const known = target.calories > 0
   const asked = askedNow(left, target.calories, minuteOfDay)
-  const say = left < 0 ? 'over' : asked < left ? 'enough' : 'left'
+  const over = overBy('calories', { consumed: eaten, target, load })
+  const say = over > 0 ? 'over' : left < 0 ? 'onTarget' : asked < left ? 'enough' : 'left'
   return (
     <Panel title={t('nutrition.title')} aside={About && <About of="energy" />}>
       <div className={classes.energy}>
@@ -64,9 +70,9 @@ export const NutritionCard = memo(function NutritionCard(props: NutritionCardPro
             />
           </span>
         </Ring>
-        <p className={classes.left} data-over={(known && left < 0) || undefined}>
+        <p className={classes.left} data-over={over > 0 || undefined}>
           {known
-            ? t(`nutrition.${say}`, { value: format.energy(Math.abs(asked)) })
+            ? t(`nutrition.${say}`, { value: format.energy(over > 0 ? over : asked) })
             : t('nutrition.noTarget')}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import { NO_NUTRIENTS } from '#domain/nutrition/nutrients.ts'
+import { NO_TARGET } from '#domain/nutrition/targets.ts'
 import { NutritionCard } from '#features/home/NutritionCard.tsx'
 import { EditMealSheet } from '#features/meals/EditMealSheet.tsx'
 import { MealSheet } from '#features/meals/MealSheet.tsx'
@@ -53,7 +54,8 @@ it('a day says of what it knows in part that it is at least so much', async () =
 it('the rings do, too, and nothing is not 0', async () => {
   const eaten = { ...NO_NUTRIENTS, calories: 580, proteinGrams: 7, carbsGrams: 80 }
   const untold = new Set(['proteinGrams', 'fatGrams'] as const)
-  await show(<NutritionCard minuteOfDay={0} eaten={eaten} untold={untold} target={NO_NUTRIENTS} />)
+  const day = { target: NO_TARGET, load: 'rest', minuteOfDay: 0 } as const
+  await show(<NutritionCard {...day} eaten={eaten} untold={untold} />)
   expect(screen.getByText('≥ 7')).toBeVisible()
   expect(screen.getByText('80')).toBeVisible()
   expect(screen.getByText('–')).toBeVisible()

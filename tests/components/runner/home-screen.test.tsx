@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BehaviorSubject } from 'rxjs'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { insertRow, insertRows } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { DayInput, ScoreProfile } from '#domain/scoring/score-types.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { HomeScreen } from '#features/home/HomeScreen.tsx'
 import { meal as mealFields, RUNNER_PROFILE } from '../../helpers/rows.ts'
@@ -67,10 +68,11 @@ async function home(
   input: Partial<Pick<DayInput, 'now'>> & {
     profile?: ScoreProfile | null
     meals?: Row<'food_logs'>[]
+    activities?: DayInput['activities']
     language?: 'en' | 'id'
   } = {},
 ) {
-  const { meals = [], profile = PROFILE, now } = input
+  const { meals = [], activities = [], profile = PROFILE, now } = input
   // What is asked for now depends on the hour on the wall: here the day's, or noon.
   const clock = clockAt(now ?? { date: DATE, minuteOfDay: 12 * 60 })
   vi.useFakeTimers({ toFake: ['Date'], now: clock })
@@ -79,7 +81,7 @@ async function home(
     profile,
     foodLogs: meals,
     plans: [],
-    activities: [],
+    activities,
     fitness: null,
     races: [],
     ...(now && { now }),
@@ -127,6 +129,30 @@ describe('the home screen', () => {
     const over = new Intl.NumberFormat('en').format(9000 - score.target.calories)
     expect(screen.getByText(`${over} kcal over`)).toBeVisible()
   })
+
+  it.each(['en', 'id'] as const)(
+    'says on target where the score takes no points: %s',
+    async (language) => {
+      const words = { en: 'On target', id: 'Sesuai target' }[language]
+      const rest = await home({ meals: [] })
+      cleanup()
+      await home({ meals: [meal({ calories: rest.score.target.calories * 1.1 })], language })
+      expect(screen.getByText(words)).not.toHaveAttribute('data-over')
+      cleanup()
+      // Of a long day carbohydrate above plan costs nothing.
+      const activities = [{ ...emptyActivity(DATE), distance_km: 22, duration_minutes: 130 }]
+      const { target } = (await home({ activities })).score
+      cleanup()
+      const [calories, carbs_grams] = [target.calories + 800, target.carbsGrams + 200]
+      const { score } = await home({
+        activities,
+        meals: [meal({ calories, carbs_grams })],
+        language,
+      })
+      expect(score.parts.map(({ code }) => code)).not.toContain('penalty_over_calories')
+      expect(screen.getByText(words)).not.toHaveAttribute('data-over')
+    },
+  )
 
   it('explains the score part by part, with what would raise it', async () => {
     const { score } = await home({ meals: [meal({})] })

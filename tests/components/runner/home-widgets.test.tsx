@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DrinksToday } from '#app/banners/DrinksToday.tsx'
@@ -59,6 +59,24 @@ describe('advice about the score', () => {
     await part('coaching', { foodLogs: logged, profile }, NOON, 'id')
     const [link] = screen.getAllByRole('link', { name: /Isi berat, tinggi, dan usia Anda/ })
     expect(link).toHaveAttribute('href', '/profile-info')
+  })
+})
+
+describe('the ledger', () => {
+  const total = () => screen.getByRole('region', { name: 'Energy ledger' })
+  const eaten = (share: number) => {
+    const { target } = homeAt(NOON)
+    const calories = Math.round(target.calories * share)
+    return [meal({ logged_on: DAY, calories })] as Row<'food_logs'>[]
+  }
+
+  it('says over where the score does, and else how far beyond the target', async () => {
+    await part('ledger', { foodLogs: eaten(1.05) })
+    expect(total()).toHaveTextContent(/On target\+\d+.kcal/)
+    expect(total()).not.toHaveTextContent('Over')
+    cleanup()
+    await part('ledger', { foodLogs: eaten(1.2) })
+    expect(total()).toHaveTextContent(/Over\d+.kcal/)
   })
 })
 

@@ -119,6 +119,13 @@ describe('too much', () => {
   })
 })
 
+it('no tip asks for energy that carbohydrate above plan already gave', () => {
+  const macros = { calories: 3300, carbsGrams: 527, proteinGrams: 133, fatGrams: 73 }
+  const consumed = { calories: 3600, carbsGrams: 727, proteinGrams: 100, fatGrams: 32 }
+  const [energy] = nutrientTips({ consumed, target: { ...NO_TARGET, ...macros }, load: 'long' })
+  expect(energy).toMatchObject({ level: 'on_track', left: -300 })
+})
+
 describe('insights of the day', () => {
   const codes = (input: Parameters<typeof day>[0]) =>
     dayInsights(scoreDay(day(input))).map(({ code }) => code)

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { HomePart } from '#components/home-part.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
@@ -13,7 +14,7 @@ export const ledger: HomePart = {
   Show: Ledger,
 }
 
-function Ledger({ home: { target, foodLogs } }: { home: HomeNow }) {
-  const { calories } = sumNutrients(foodLogs.map(nutrientsOfMeal))
-  return <LedgerCard target={target} eatenKcal={calories} />
+function Ledger({ home: { target, score, foodLogs } }: { home: HomeNow }) {
+  const eaten = useMemo(() => sumNutrients(foodLogs.map(nutrientsOfMeal)), [foodLogs])
+  return <LedgerCard target={target} eaten={eaten} load={score?.load ?? target.load} />
 }
