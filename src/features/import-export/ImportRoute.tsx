@@ -13,7 +13,7 @@ import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { FoundFiles } from './FoundFiles.tsx'
-import { useImport } from './use-import.ts'
+import { type FoundState, useImport } from './use-import.ts'
 
 /** Activity files, chosen or shared: what is in them is shown first and saved when the runner says so. */
 export function ImportRoute() {
@@ -22,7 +22,9 @@ export function ImportRoute() {
   const imported = useImport()
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
   const { files, states, busy } = imported
-  const count = [...states.values()].filter((state) => state === 'new').length
+  const countOf = (wanted: FoundState) =>
+    [...states.values()].filter((state) => state === wanted).length
+  const count = countOf('new')
   const savedDay = files
     .flatMap(({ sessions }) => sessions)
     .find(({ id }) => states.get(id) === 'saved')?.fields.date
@@ -64,7 +66,7 @@ export function ImportRoute() {
       {files.length > 0 && (
         <Panel title={t('import.found')}>
           <div className={form.form} aria-live="polite">
-            <FoundFiles files={files} states={states} />
+            <FoundFiles {...imported} />
             {problem && <SaveProblem code={problem} />}
             {count > 0 && (
               <Button loading={busy} onClick={() => void save()}>
@@ -77,7 +79,7 @@ export function ImportRoute() {
               </Button>
             )}
             <Button variant="subtle" disabled={busy} onClick={imported.discard}>
-              {t(count > 0 ? 'import.discard' : 'common:close')}
+              {t(count + countOf('doubted') > 0 ? 'import.discard' : 'common:close')}
             </Button>
           </div>
         </Panel>

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ActivityKind } from '#domain/training/activity-kind.ts'
+import { impossibleSpeed } from '#domain/training/read-activity.ts'
 import { useRunnerData } from '#hooks/use-runner-data.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useSharedFiles } from '#hooks/use-shared-files.ts'
@@ -9,7 +11,17 @@ import { type ReadFile, readFile } from '#runner-data/fitness/sources/files.ts'
 /** An archive may bring years of runs; a larger write than this makes the page wait. */
 const SAVED_AT_ONCE = 200
 
-export type FoundState = 'new' | 'known' | 'saved'
+/** `doubted`: faster than anybody has gone, and saved only when its runner says that it is right. */
+export type FoundState = 'new' | 'doubted' | 'known' | 'saved'
+
+/** The speed of an activity of a file that nobody can have gone, km/h; null where it can be. */
+export function speedOfFound({ fields }: FoundActivity): number | null {
+  const { activity_type, actual_distance_km, actual_duration_minutes } = fields
+  return impossibleSpeed(activity_type, actual_distance_km, actual_duration_minutes)
+}
+
+const freshState = (found: FoundActivity): FoundState =>
+  speedOfFound(found) === null ? 'new' : 'doubted'
 
 export interface Import {
   files: ReadFile[]
@@ -20,6 +32,10 @@ export interface Import {
   busy: boolean
   /** Reads files and adds them to the list. */
   add(files: readonly File[]): Promise<void>
+  /** A doubted activity is right as it is. */
+  confirm(id: string): void
+  /** A doubted activity was of another kind: a ride that the watch took for a run. */
+  setKind(id: string, kind: ActivityKind): void
   /** Saves what is new; answers how many. Rejects with a LocalDataError; what isn't saved yet stays new. */
   save(): Promise<number>
   discard(): void
@@ -48,8 +64,9 @@ export function useImport(): Import {
           setFiles((before) => [...before, ...read])
           setStates((before) => {
             const after = new Map(before)
-            for (const { id } of found)
-              if (!after.has(id)) after.set(id, there.includes(id) ? 'known' : 'new')
+            for (const each of found)
+              if (!after.has(each.id))
+                after.set(each.id, there.includes(each.id) ? 'known' : freshState(each))
             return after
           })
         }
@@ -73,6 +90,19 @@ export function useImport(): Import {
     )
   }, [data, add, sharedFiles])
 
+  function confirm(id: string): void {
+    setStates((before) => new Map([...before, [id, 'new']]))
+  }
+
+  function setKind(id: string, kind: ActivityKind): void {
+    const changed = (found: FoundActivity): FoundActivity =>
+      found.id === id ? { ...found, fields: { ...found.fields, activity_type: kind } } : found
+    const after = files.map((file) => ({ ...file, sessions: file.sessions.map(changed) }))
+    const found = after.flatMap(({ sessions }) => sessions).find((each) => each.id === id)
+    setFiles(after)
+    if (found) setStates((before) => new Map([...before, [id, freshState(found)]]))
+  }
+
   async function save(): Promise<number> {
     if (!data) return 0
     const fresh = new Map<string, FoundActivity>()
@@ -89,8 +119,8 @@ export function useImport(): Import {
     } finally {
       setBusy(false)
     }
-    // Said to be saved, it is not offered again, however soon the app is opened anew.
-    await sharedFiles.forget('others')
+    // Said to be saved, it is not offered again, however soon the app is opened anew; what is doubted is.
+    if (![...states.values()].includes('doubted')) await sharedFiles.forget('others')
     return fresh.size
   }
 
@@ -100,5 +130,5 @@ export function useImport(): Import {
     void sharedFiles.forget('others')
   }
 
-  return { files, states, pictures, busy, add, save, discard }
+  return { files, states, pictures, busy, add, confirm, setKind, save, discard }
 }

@@ -8,11 +8,12 @@ import { MAX_SESSION_KM } from '#domain/training/constants.ts'
 import { useMeasures } from '#i18n/measures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Choices } from '#ui/form/Choices.tsx'
 import form from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
-import { readSession } from './read-session.ts'
+import { doubtedSpeed, readSession } from './read-session.ts'
 import type { SessionErrors, SessionText } from './session-form.ts'
 
 interface SessionFormProps {
@@ -35,18 +36,23 @@ export function SessionForm({ initial, stored, isBegun = false, onSave }: Sessio
   const format = useFormat(measures)
   const [text, setText] = useState(initial)
   const [errors, setErrors] = useState<SessionErrors>({})
+  /** The speed, km/h, that the runner is asked about; what is saved then is their word. */
+  const [doubted, setDoubted] = useState<number | null>(null)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof problemCode> | null>(null)
 
   function change(patch: Partial<SessionText>): void {
     setText((before) => ({ ...before, ...patch }))
     setErrors({})
+    setDoubted(null)
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const result = readSession(text, format, stored)
     if ('errors' in result) return setErrors(result.errors)
+    const speed = doubtedSpeed(result.fields)
+    if (speed !== null && doubted === null) return setDoubted(speed)
     setSaving(true)
     setProblem(null)
     try {
@@ -142,9 +148,14 @@ export function SessionForm({ initial, stored, isBegun = false, onSave }: Sessio
           <p className={form.hint}>{t('form.actualHint')}</p>
         </>
       )}
+      {doubted !== null && (
+        <Notice tone="warning" live>
+          {t('form.tooFast', { distance: format.amount('distance', doubted) })}
+        </Notice>
+      )}
       {problem && <SaveProblem code={problem} />}
       <Button type="submit" loading={saving}>
-        {t('form.save')}
+        {t(doubted === null ? 'form.save' : 'form.saveAsIs')}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { isStorableDay, minuteOfClock } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '#domain/training/constants.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
+import { impossibleSpeed } from '#domain/training/read-activity.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
 import type { Figure, SessionErrors, SessionText } from './session-form.ts'
@@ -51,6 +52,15 @@ export function readSession(
       actual_duration_minutes: done ? actual.minutes : null,
     },
   }
+}
+
+/** The speed of what nobody can have done or do, km/h; null where it can be, or nobody can tell. */
+export function doubtedSpeed(fields: Fields): number | null {
+  const { activity_type, distance_km, duration_minutes } = fields
+  return (
+    impossibleSpeed(activity_type, fields.actual_distance_km, fields.actual_duration_minutes) ??
+    impossibleSpeed(activity_type, distance_km, duration_minutes)
+  )
 }
 
 /** The fields that the runner changed: an untouched one keeps another device's word. */
