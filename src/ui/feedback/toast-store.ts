@@ -37,9 +37,7 @@ function set(nextFailures: readonly Toast[], nextDone: readonly Toast[]): void {
 export function showToast(toast: Omit<Toast, 'id'>): void {
   const added = { ...toast, id: nextId++ }
   if (added.tone !== 'danger') set(failures, [...done, added].slice(-MAX_DONE))
-  // Waiting once is enough for the same words; the one in sight may be about to leave.
-  else if (!failures.slice(1).some((other) => saysTheSame(other, added)))
-    set([...failures, added], done)
+  else set([...failures, added], done)
 }
 
 /** Hides the toast of that id if it is still there. */
@@ -61,8 +59,4 @@ export function subscribeToToasts(listener: () => void): () => void {
 /** The same object until something changes. */
 export function shownToasts(): ShownToasts {
   return shown
-}
-
-function saysTheSame(one: Toast, other: Toast): boolean {
-  return one.title === other.title && one.message === other.message && !one.action && !other.action
 }

@@ -54,16 +54,16 @@ it('drops no failure, however many wait', async () => {
   expect(seen).toEqual(failures)
 })
 
-it('tells the same failure once more where it happens again, and not a dozen times', async () => {
+it('drops no failure that says the same as one before', async () => {
   await show(<Toasts />)
-  for (let at = 0; at < 12; at++) say('Not sent', 'danger')
+  for (let at = 0; at < 4; at++) say('Not sent', 'danger')
   say('Not read', 'danger')
   const seen: (string | null | undefined)[] = []
   for (let first = words()[0]; first; first = words()[0]) {
     seen.push(first)
     await dismissFirst()
   }
-  expect(seen).toEqual(['Not sent', 'Not sent', 'Not read'])
+  expect(seen).toEqual([...Array.from({ length: 4 }, () => 'Not sent'), 'Not read'])
 })
 
 it.each([
