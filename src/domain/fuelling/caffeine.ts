@@ -1,4 +1,5 @@
 import { ADULT_FROM_YEARS } from '../guidance/constants.ts'
+import type { GuidanceReason } from '../guidance/guidance.ts'
 import {
   CAFFEINE_DAY_MG,
   CAFFEINE_DAY_NOTICE_MG,
@@ -24,11 +25,20 @@ export function isCaffeineFor({
   return !isGuarded && !(ageYears !== null && ageYears < ADULT_FROM_YEARS)
 }
 
+/** Whether no amount of caffeine is a runner's: under 18, in pregnancy or breastfeeding (nutrition model, point 19). */
+export function isCaffeineRuledOut(reasons: readonly GuidanceReason[]): boolean {
+  return reasons.includes('under_18') || reasons.includes('pregnant_or_breastfeeding')
+}
+
 /**
- * How a day's logged caffeine stands to the 400 mg a day of adults: `none` below 300, where nothing is told.
- * Source: EFSA 2015; nutrition model, point 19.
+ * How a day's logged caffeine, mg, stands to the 400 mg a day of adults: `none` below 300, where nothing is told.
+ * Where caffeine is ruled out, any is `ruled_out`. Source: EFSA 2015; nutrition model, point 19.
  */
-export function caffeineOfDay(loggedMg: number): 'none' | 'near' | 'over' {
+export function caffeineOfDay(
+  loggedMg: number,
+  reasons: readonly GuidanceReason[],
+): 'none' | 'near' | 'over' | 'ruled_out' {
+  if (isCaffeineRuledOut(reasons)) return loggedMg > 0 ? 'ruled_out' : 'none'
   if (loggedMg > CAFFEINE_DAY_MG) return 'over'
   return loggedMg >= CAFFEINE_DAY_NOTICE_MG ? 'near' : 'none'
 }

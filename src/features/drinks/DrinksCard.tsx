@@ -3,8 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { caffeineOfDay } from '#domain/fuelling/caffeine.ts'
 import { CAFFEINE_DAY_MG } from '#domain/fuelling/constants.ts'
+import { guidance } from '#domain/guidance/guidance.ts'
 import { dayExtra } from '#domain/meals/day-extras.ts'
 import { isPlainDrink } from '#domain/meals/figures.ts'
+import { useProfile } from '#hooks/use-profile.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation, type Words } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -68,12 +70,16 @@ export function DrinksCard({ meals }: DrinksCardProps) {
   )
 }
 
-/** A quiet line, from where a day's caffeine comes near what adults should have. */
+/** A quiet line, from where a day's caffeine comes near what its runner should have. */
 function Caffeine({ mg }: { mg: number }) {
   const { t } = useTranslation('drinks')
   const format = useFormat()
-  const state = caffeineOfDay(mg)
+  const { profile } = useProfile()
+  // Whose it is decides what is said of it.
+  if (profile === undefined) return null
+  const state = caffeineOfDay(mg, guidance(profile).reasons)
   if (state === 'none') return null
+  if (state === 'ruled_out') return <p className={classes.plain}>{t('caffeine.ruledOut')}</p>
   if (!format.figures) return <p className={classes.plain}>{t('caffeine.words')}</p>
   const amounts = { amount: format.number(Math.round(mg)), max: format.number(CAFFEINE_DAY_MG) }
   return <p className={classes.plain}>{t(`caffeine.${state}`, amounts)}</p>

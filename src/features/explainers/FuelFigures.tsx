@@ -1,3 +1,4 @@
+import { isCaffeineRuledOut } from '#domain/fuelling/caffeine.ts'
 import {
   CAFFEINE_DAY_MG,
   CAFFEINE_RACE_MG_PER_KG,
@@ -21,11 +22,13 @@ import {
   SODIUM_MG_PER_HOUR,
   SODIUM_OVER_MINUTES,
 } from '#domain/fuelling/constants.ts'
+import { guidance } from '#domain/guidance/guidance.ts'
 import {
   HARD_CARBS_G_PER_KG,
   HARD_FROM_MINUTES,
   RECOVERY_STILL_COUNTS_MINUTES,
 } from '#domain/recovery/constants.ts'
+import { useProfile } from '#hooks/use-profile.ts'
 import { Figures } from './Figures.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 
@@ -85,6 +88,15 @@ export function GutFigures() {
 
 export function DrinkFigures() {
   const { t, format, range, percent, hours } = useFigureWords()
+  const { profile } = useProfile()
+  // A limit of adults is none for whom it is ruled out.
+  const isRuledOut = isCaffeineRuledOut(guidance(profile ?? null).reasons)
+  const caffeine: [string, string][] = isRuledOut
+    ? []
+    : [
+        [t('nutrition.caffeineRace'), t('mgPerKg', { value: CAFFEINE_RACE_MG_PER_KG })],
+        [t('nutrition.caffeineDay'), t('mg', { value: CAFFEINE_DAY_MG })],
+      ]
   const amount = (ml: number) => format.amount('fluid', ml)
   const guide = {
     min: amount(FLUID_UNKNOWN_ML_PER_HOUR.cool),
@@ -102,8 +114,7 @@ export function DrinkFigures() {
           t('nutrition.sodium', { hours: hours(SODIUM_OVER_MINUTES) }),
           t('mgPerHour', { value: range(SODIUM_MG_PER_HOUR) }),
         ],
-        [t('nutrition.caffeineRace'), t('mgPerKg', { value: CAFFEINE_RACE_MG_PER_KG })],
-        [t('nutrition.caffeineDay'), t('mg', { value: CAFFEINE_DAY_MG })],
+        ...caffeine,
       ]}
     />
   )

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { insertRows } from '#db/rows.ts'
+import { insertRow, insertRows } from '#db/rows.ts'
+import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { DrinksCard } from '#features/drinks/DrinksCard.tsx'
 import { MealsRoute } from '#features/meals/MealsRoute.tsx'
 import { useDay } from '#hooks/use-day.ts'
@@ -68,6 +69,28 @@ it.each([
   if (words) expect(region).toHaveTextContent(words)
   else expect(region).not.toHaveTextContent(/caffeine/)
 })
+
+it.each([
+  ['en', 'Drinks', 'It is not for runners under 18, in pregnancy or breastfeeding.'],
+  ['id', 'Minuman', 'Kafein bukan untuk pelari di bawah 18 tahun, yang hamil, atau menyusui.'],
+] as const)(
+  'no adults’ limit is shown to who is 16, but that caffeine is none for them: %s',
+  async (language, name, words) => {
+    await openRunner(async (db) => {
+      await insertRow(
+        db,
+        'profiles',
+        { ...EMPTY_PROFILE, age: 16, portions_mode: false },
+        db.userId,
+      )
+      await insertRow(db, 'food_logs', meal({ ...COFFEE, caffeine_mg: 480 }))
+    })
+    await show(<Today />, { language })
+    const region = await card(name)
+    await vi.waitFor(() => expect(region).toHaveTextContent(words))
+    expect(region).not.toHaveTextContent('400')
+  },
+)
 
 it('tells what is drunk in the runner’s units', async () => {
   const data = await openRunner()

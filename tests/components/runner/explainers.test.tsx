@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import { NutritionExplainerRoute } from '#features/explainers/NutritionExplainerRoute.tsx'
@@ -18,6 +18,15 @@ function figures(topic: string): Record<string, string> {
     names.map((name, at) => [name.textContent, values[at]?.textContent ?? '']),
   )
 }
+
+it('tells no limit of caffeine to whom caffeine is ruled out', async () => {
+  const fields = { ...EMPTY_PROFILE, age: 16, portions_mode: false }
+  await openRunner((db) => insertRow(db, 'profiles', fields, db.userId))
+  await show(<NutritionExplainerRoute />)
+  await screen.findByRole('region', { name: 'Drinking, salt and caffeine' })
+  expect(screen.getByText(/Caffeine is not for runners under 18/)).toBeVisible()
+  await vi.waitFor(() => expect(document.body).not.toHaveTextContent('400 mg'))
+})
 
 describe('how the score works', () => {
   it('names neither streak nor tier to a guarded runner who has figures shown', async () => {

@@ -170,8 +170,19 @@ it.each([
   [400, 'near'],
   [401, 'over'],
 ] as const)('%f mg of caffeine logged in a day: %s', (mg, state) => {
-  expect(caffeineOfDay(mg)).toBe(state)
+  expect(caffeineOfDay(mg, [])).toBe(state)
+  // Of adults with another reason it is the same.
+  expect(caffeineOfDay(mg, ['diabetes'])).toBe(state)
 })
+
+it.each(['under_18', 'pregnant_or_breastfeeding'] as const)(
+  'caffeine is ruled out: %s',
+  (reason) => {
+    expect(caffeineOfDay(0, [reason])).toBe('none')
+    expect(caffeineOfDay(40, ['diabetes', reason])).toBe('ruled_out')
+    expect(caffeineOfDay(500, [reason])).toBe('ruled_out')
+  },
+)
 
 describe('fuelling after', () => {
   it('is 1 g/kg carbohydrate and 0.3 g/kg protein', () => {
