@@ -26,7 +26,7 @@ const GREETING = {
 }
 const RECOVERY = {
   title: 'Recovery window is open',
-  body: 'Eat carbohydrate and protein within 30 minutes.',
+  body: 'Eat carbohydrate and protein within 30 minutes. Two hours still count.',
 }
 
 /**

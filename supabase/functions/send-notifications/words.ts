@@ -18,7 +18,10 @@ const WORDS = {
     carbs: (grams: string) => `Eat about ${grams} g of carbohydrate before it`,
     window: (from: string, to: string) => `between ${from} and ${to}`,
     plan: 'Plan a meal rich in carbohydrate before it',
-    recovery: ['Recovery window is open', 'Eat carbohydrate and protein within 30 minutes.'],
+    recovery: [
+      'Recovery window is open',
+      'Eat carbohydrate and protein within 30 minutes. Two hours still count.',
+    ],
     recoveryCalm: ['After your training', 'Eat carbohydrate and protein within two hours.'],
     raceDay: 'Race day',
     breakfast: (at: string) => `Breakfast at ${at}`,
@@ -36,7 +39,10 @@ const WORDS = {
     carbs: (grams: string) => `Makan sekitar ${grams} g karbohidrat sebelumnya`,
     window: (from: string, to: string) => `antara pukul ${from} dan ${to}`,
     plan: 'Rencanakan makanan kaya karbohidrat sebelumnya',
-    recovery: ['Jendela pemulihan terbuka', 'Makan karbohidrat dan protein dalam 30 menit.'],
+    recovery: [
+      'Jendela pemulihan terbuka',
+      'Makan karbohidrat dan protein dalam 30 menit. Dalam dua jam masih dihitung.',
+    ],
     recoveryCalm: ['Setelah latihan', 'Makan karbohidrat dan protein dalam dua jam.'],
     raceDay: 'Hari lomba',
     breakfast: (at: string) => `Sarapan pukul ${at}`,

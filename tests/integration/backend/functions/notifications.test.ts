@@ -297,7 +297,7 @@ describe('the sender', () => {
       expect(service.delivered.map(({ message }) => message)).toEqual([
         {
           title: 'Recovery window is open',
-          body: 'Eat carbohydrate and protein within 30 minutes.',
+          body: 'Eat carbohydrate and protein within 30 minutes. Two hours still count.',
           url: '/',
           tag: `${TODAY}:recovery:${id}`,
         },
