@@ -16,6 +16,7 @@ export interface RecipeDay {
   readonly load: TrainingLoad
   readonly behaviours: readonly Behaviour[]
   readonly diet: Diet
+  /** Of the race that the day loads for; null on every other day. */
   readonly goalDate: string | null
 }
 

@@ -43,7 +43,7 @@ export function SwapSheet({ row, day, week, onClose }: SwapSheetProps) {
       ...{ date: day.date, meal: slot, rows: day.rows },
       ...{ diet: week.diet, recipes: week.recipes },
       timeBudgetMinutes: time === ANY ? null : Number(time),
-      goalDate: day.target.loading?.date ?? week.profile?.target_date ?? null,
+      goalDate: day.target.loading?.date ?? null,
     }),
     [day, slot, week, time],
   )

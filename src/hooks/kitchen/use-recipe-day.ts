@@ -33,7 +33,7 @@ export function useRecipeDay(): RecipeToday | undefined {
       load: target.load,
       behaviours: readBehaviours(profile?.eating_behaviors ?? []),
       diet: readDiet(profile?.dietary_restrictions ?? []),
-      goalDate: target.loading?.date ?? profile?.target_date ?? null,
+      goalDate: target.loading?.date ?? null,
     }
   }, [profile, plans, activities, fitness, races, date])
 }

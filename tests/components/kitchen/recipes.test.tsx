@@ -4,10 +4,13 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
+import { addDays } from '#domain/calendar/local-day.ts'
 import { figuresOf } from '#domain/meals/food-figures.ts'
 import { findRecipe } from '#domain/recipes/table.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { RecipeRoute } from '#features/recipes/RecipeRoute.tsx'
 import { RecipesRoute } from '#features/recipes/RecipesRoute.tsx'
+import { useRecipeDay } from '#hooks/kitchen/use-recipe-day.ts'
 import { FiguresProvider } from '#i18n/figures.ts'
 import { recipeAt } from '#lib/paths.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
@@ -36,6 +39,32 @@ const BUBUR = recipeAt('bubur-ayam-rumahan')
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeAll(loadAllWords)
+
+function LoadsFor() {
+  const day = useRecipeDay()
+  return <p>{day && `loads for ${day.goalDate}`}</p>
+}
+
+describe('a day’s recipes', () => {
+  const TOMORROW = addDays(TODAY, 1)
+  const race = { activity_type: 'run', user_activity_label: 'race', distance_km: 21.1 }
+  it.each([
+    ['a goal of 10 km', '10k', TOMORROW, null, 'null'],
+    ['a marathon as goal', 'marathon', TOMORROW, null, TOMORROW],
+    ['a race of the diary', '10k', addDays(TODAY, 40), race, TOMORROW],
+  ] as const)(
+    'load for a race over 90 minutes alone: %s',
+    async (_, goal_type, target_date, entered, date) => {
+      await openRunner(async (db) => {
+        await insertRow(db, 'profiles', { ...RUNNER_PROFILE, goal_type, target_date }, db.userId)
+        if (entered)
+          await insertRow(db, 'training_activities', { ...emptyActivity(TOMORROW), ...entered })
+      })
+      await show(<LoadsFor />)
+      expect(await screen.findByText(`loads for ${date}`)).toBeVisible()
+    },
+  )
+})
 
 describe('the recipes', () => {
   it('are all there, matched with today, and found in both languages, mistyped too', async () => {
