@@ -48,3 +48,39 @@ it('two devices that logged the same day offline have one row of it, and both da
   )
   expect(stored.map(({ date, weight_kg }) => [date, weight_kg])).toEqual(agreed)
 })
+
+it('a weight both devices knew, changed on both offline, is neither lost nor there twice', async () => {
+  const user = await newUser(here.backend)
+  const [phone, laptop] = [await here.deviceOf(user), await here.deviceOf(user)]
+  const [corrected, removed] = ['2026-11-20', '2026-11-19'] as const
+  const idOf = (date: string) => dayKey(user.id, date)
+  const weigh = (device: typeof phone, date: string, weight_kg: number) =>
+    device.api.patch('body_weights', idOf(date), { weight_kg })
+  for (const date of [corrected, removed])
+    await phone.api.insert('body_weights', { date, weight_kg: 64 }, idOf(date))
+  await until(phone, synced, 'the first weights are sent')
+  await laptop.api.syncNow()
+  await until(laptop, (state) => weightsOf(state).length === 2, 'the laptop has them')
+
+  for (const device of [phone, laptop]) await device.api.setWeather(OFFLINE)
+  await weigh(phone, corrected, 63.5)
+  await phone.api.remove('body_weights', idOf(removed))
+  await weigh(laptop, corrected, 63.2)
+  // Weighed there after it was taken out here: what was entered stays.
+  await weigh(laptop, removed, 63.8)
+  for (const device of [phone, laptop]) {
+    await device.api.setWeather(FAIR)
+    await until(device, synced, 'its changes are sent')
+  }
+  const agreed = [
+    [removed, 63.8],
+    [corrected, 63.2],
+  ]
+  await phone.api.syncNow()
+  for (const device of [phone, laptop])
+    await until(
+      device,
+      (state) => JSON.stringify(weightsOf(state)) === JSON.stringify(agreed),
+      'both have both days',
+    )
+})
