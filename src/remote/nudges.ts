@@ -3,6 +3,11 @@ import * as v from 'valibot'
 import { endConnection, reopenAfterMs, serverClient } from './client.ts'
 
 const CLOCK = v.object({ new: v.object({ seq: v.pipe(v.unknown(), v.toNumber(), v.finite()) }) })
+/** Of a deleted row only its key is told. */
+const DELETED = v.object({
+  eventType: v.literal('DELETE'),
+  old: v.object({ user_id: v.string() }),
+})
 /** How the server says whether it follows the database for a channel: seconds after the channel stands. */
 const FOLLOWS = v.object({ extension: v.literal('postgres_changes'), status: v.string() })
 
@@ -98,10 +103,12 @@ function channelOf(client: SupabaseClient, userId: string, onSeq: (seq: number) 
       'postgres_changes',
       { event: '*', schema: 'public', table: 'sync_clock', filter },
       (change) => {
-        const read = v.safeParse(CLOCK, change)
-        // Of a row that is deleted nothing new is told.
-        if (read.success) onSeq(read.output.new.seq)
-        else if (change.eventType === 'DELETE') onSeq(Number.POSITIVE_INFINITY)
+        const moved = v.safeParse(CLOCK, change)
+        if (moved.success) return onSeq(moved.output.new.seq)
+        // Row-level security does not hold for deletions, nor, before Realtime 2.32.3, does the filter.
+        const deleted = v.safeParse(DELETED, change)
+        if (deleted.success && deleted.output.old.user_id === userId)
+          onSeq(Number.POSITIVE_INFINITY)
       },
     )
 }

@@ -135,13 +135,18 @@ it('a server that can’t follow the database, or never says so, is asked anew',
   expect(heard).toEqual([])
 })
 
-it('a row of the clock that is deleted is news, too', async () => {
+it('a row of the clock that is deleted is news, too, unless it was another’s', async () => {
   last().takeJoin()
   await vi.advanceTimersByTimeAsync(0)
   last().follow()
   const data = { schema: 'public', table: 'sync_clock', type: 'DELETE', errors: null, columns: [] }
-  const gone = { commit_timestamp: new Date().toISOString(), old_record: { user_id: 'u1' } }
-  last().say('postgres_changes', { ids: [1], data: { ...data, ...gone } })
+  const sayDeleted = (old_record: object) => {
+    const commit_timestamp = new Date().toISOString()
+    last().say('postgres_changes', { ids: [1], data: { ...data, commit_timestamp, old_record } })
+  }
+  for (const old of [{ user_id: 'u2' }, {}]) sayDeleted(old)
+  expect(heard).toEqual([0])
+  sayDeleted({ user_id: 'u1' })
   expect(heard).toEqual([0, Number.POSITIVE_INFINITY])
 })
 
