@@ -63,6 +63,8 @@ export interface BackendOptions {
   devRoot?: string
   /** Settings from outside: PUBLIC_URL, GOOGLE_*, SMTP_*, and what the functions read; process.env if left out. */
   env?: Environment
+  /** How long realtime takes to follow the database for a channel, ms: Supabase's takes 1 to 3 s. None if left out. */
+  followsAfterMs?: number
   /** Sees every request before it is served. */
   onRequest?: (request: Request) => void
 }
@@ -219,7 +221,7 @@ async function start(
     const control = await startControl(dataDir, (folder) => backUp(dataDir, folder, database))
     cleanUp.push(control.close)
   }
-  const realtime = await startRealtime(server, database, secrets, env)
+  const realtime = await startRealtime(server, database, secrets, env, options.followsAfterMs)
   cleanUp.push(realtime.close)
   cleanUp.push(startSchedule(async (request) => app.fetch(request), secrets).close)
   const { port } = server.address() as AddressInfo

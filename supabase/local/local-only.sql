@@ -11,11 +11,11 @@ drop trigger if exists tell_clock on public.sync_clock;
 create trigger tell_clock after insert or update on public.sync_clock
   for each row when (new.seq > 0) execute function fuelmile_local.tell_clock();
 
--- An account that is deleted takes its clock with it: its devices are to look, and be told.
+-- An account that is deleted takes its clock with it, of which no seq is told.
 create or replace function fuelmile_local.tell_clock_gone() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_notify('fuelmile_clock', old.user_id::text || ':' || old.seq + 1);
+  perform pg_notify('fuelmile_clock', old.user_id::text || ':');
   return null;
 end $$;
 drop trigger if exists tell_clock_gone on public.sync_clock;

@@ -5,6 +5,9 @@ import { type Backend, type BackendOptions, startBackend } from '../../supabase/
 import { backendSnapshot, layPrepared } from './backend-snapshot.ts'
 import type { Stack } from './stack.ts'
 
+/** Shorter than Supabase's, and long enough that what moves meanwhile would be missed. */
+const FOLLOWS_AFTER_MS = 300
+
 const RELAXED = { RATE_LIMITS: { value: '1000', enumerable: true } }
 
 /** A backend of a test's own: a free port, data in memory unless told otherwise. */
@@ -16,7 +19,8 @@ export async function testBackend(options: Partial<BackendOptions> = {}): Promis
   const given: Environment = options.env ?? process.env
   // All of a file's runners come from one address. What a test adds later is read through.
   const env = given.RATE_LIMITS ? given : (Object.create(given, RELAXED) as Environment)
-  return startBackend({ port: 0, dataDir: 'memory', ...snapshot, ...options, env })
+  const usual = { port: 0, dataDir: 'memory', followsAfterMs: FOLLOWS_AFTER_MS, ...snapshot }
+  return startBackend({ ...usual, ...options, env })
 }
 
 export interface TestUser {

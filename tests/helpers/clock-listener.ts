@@ -3,7 +3,8 @@ import type { TestUser } from './backend.ts'
 
 /**
  * Subscribes to a runner's clock as the app does. Resolves with what is heard once the server follows the
- * database for it, seconds after the channel stands (src/remote/nudges.ts); or with the refusal.
+ * database for it, seconds after the channel stands (src/remote/nudges.ts); or with the refusal. A clock that is
+ * deleted is heard as infinity.
  */
 export async function listenToClock(client: SupabaseClient, user: TestUser, of: string = user.id) {
   await client.realtime.setAuth(user.token)
@@ -18,8 +19,8 @@ export async function listenToClock(client: SupabaseClient, user: TestUser, of: 
   const status = await new Promise<string>((resolve) => {
     client
       .channel('clock')
-      .on('postgres_changes', change, ({ new: row }) => {
-        heard.push((row as { seq: number }).seq)
+      .on('postgres_changes', change, ({ eventType, new: row }) => {
+        heard.push(eventType === 'DELETE' ? Number.POSITIVE_INFINITY : (row as { seq: number }).seq)
         for (const wake of waiting.splice(0)) wake()
       })
       .on('system', {}, ({ extension, status }) => {

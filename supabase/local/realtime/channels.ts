@@ -6,12 +6,20 @@ import { changesOf, type Message, send, sendClock, subscribed } from './messages
 /** At most 2 events a second for each channel. */
 const MIN_GAP_MS = 500
 
-interface Channel {
+/** What a runner's token says. */
+interface TokenClaims {
+  userId: string
+  /** Null where the token was made outside any session. */
+  sessionId: string | null
+  /** When it runs out, in seconds since 1970. */
+  expiresAt: number
+}
+
+interface Channel extends TokenClaims {
   topic: string
   joinRef: string | null
-  userId: string
-  /** When the runner's token runs out, in seconds since 1970. */
-  expiresAt: number
+  /** Whether changes are sent: from when the channel has been told that the database is followed. */
+  follows: boolean
   sentAt: number
   pending: ReturnType<typeof setTimeout> | undefined
 }
@@ -26,19 +34,32 @@ interface Client {
 export interface Channels {
   /** @returns what answers a message of this socket */
   enter(ws: WebSocket, place: SocketPlace): (message: Message) => Promise<void>
-  /** Sends every channel of a runner the new value of their clock. */
-  clockMoved(userId: string, seq: number): void
+  /** Sends every channel of a runner the new value of their clock; null where it was deleted. */
+  clockMoved(userId: string, seq: number | null): void
   end(): void
 }
 
-/** Which sockets have joined what. A subscriber hears of their own clock only. */
-export function createChannels(verify: TokenVerifier): Channels {
+export interface ChannelRules {
+  verify: TokenVerifier
+  /** Whether a session has not ended. */
+  sessionStands(claims: TokenClaims): Promise<boolean>
+  /** How long it takes from a join until the database is followed for it, ms. */
+  followsAfterMs: number
+}
+
+/**
+ * Which sockets have joined what. A subscriber hears of their own clock only. As in Supabase's, a join takes a good
+ * token, whether its session has ended or not; the session is looked at before each change is sent (by row-level
+ * security there), except for deletions.
+ */
+export function createChannels({ verify, sessionStands, followsAfterMs }: ChannelRules): Channels {
   const clients = new Set<Client>()
 
-  async function claimsOf(token: unknown): Promise<Pick<Channel, 'userId' | 'expiresAt'> | null> {
+  async function claimsOf(token: unknown): Promise<TokenClaims | null> {
     const claims = await verify(String(token)).catch(() => null)
     if (claims?.role !== 'authenticated' || !claims.sub) return null
-    return { userId: claims.sub, expiresAt: claims.exp ?? 0 }
+    const sessionId = typeof claims.session_id === 'string' ? claims.session_id : null
+    return { userId: claims.sub, sessionId, expiresAt: claims.exp ?? 0 }
   }
 
   async function join({ ws, place, channels }: Client, message: Message): Promise<void> {
@@ -54,18 +75,40 @@ export function createChannels(verify: TokenVerifier): Channels {
       return reply(ws, message, 'error', { reason: 'too_many_connections' })
     }
     clearTimeout(channels.get(topic)?.pending)
-    channels.set(topic, { topic, joinRef: join_ref, ...claims, sentAt: 0, pending: undefined })
+    const channel: Channel = {
+      ...{ topic, joinRef: join_ref, ...claims },
+      ...{ follows: false, sentAt: 0, pending: undefined },
+    }
+    channels.set(topic, channel)
     const changes = wanted.map((change, index) => ({ id: index + 1, ...change }))
     reply(ws, message, 'ok', { postgres_changes: changes })
-    send(ws, subscribed(message))
+    channel.pending = setTimeout(() => {
+      channel.follows = true
+      send(ws, subscribed(message))
+    }, followsAfterMs)
   }
 
   async function renewToken(client: Client, { topic, payload }: Message): Promise<void> {
     const channel = client.channels.get(topic)
     if (!channel) return
     const claims = await claimsOf(payload.access_token)
-    if (claims?.userId === channel.userId) channel.expiresAt = claims.expiresAt
+    if (claims?.userId === channel.userId) Object.assign(channel, claims)
     else closeChannel(client, channel)
+  }
+
+  async function sendChange(ws: WebSocket, channel: Channel, seq: number | null): Promise<void> {
+    // Where the database can't be asked nothing is sent: the device looks each minute.
+    const isSent = seq === null || (await sessionStands(channel).catch(() => false))
+    if (isSent) sendClock(ws, channel, seq)
+  }
+
+  function sendSoon(ws: WebSocket, channel: Channel, seq: number | null): void {
+    clearTimeout(channel.pending)
+    const wait = Math.max(0, channel.sentAt + MIN_GAP_MS - Date.now())
+    channel.pending = setTimeout(() => {
+      channel.sentAt = Date.now()
+      void sendChange(ws, channel, seq)
+    }, wait)
   }
 
   return {
@@ -88,7 +131,7 @@ export function createChannels(verify: TokenVerifier): Channels {
     clockMoved(userId, seq) {
       for (const client of clients) {
         for (const channel of client.channels.values()) {
-          if (channel.userId !== userId) continue
+          if (channel.userId !== userId || !channel.follows) continue
           if (channel.expiresAt * 1000 <= Date.now()) closeChannel(client, channel)
           else sendSoon(client.ws, channel, seq)
         }
@@ -113,13 +156,4 @@ function forget({ channels }: Client, topic: string): void {
 function closeChannel(client: Client, { topic, joinRef }: Channel): void {
   forget(client, topic)
   send(client.ws, { topic, ref: null, join_ref: joinRef, event: 'phx_close', payload: {} })
-}
-
-function sendSoon(ws: WebSocket, channel: Channel, seq: number): void {
-  clearTimeout(channel.pending)
-  const wait = Math.max(0, channel.sentAt + MIN_GAP_MS - Date.now())
-  channel.pending = setTimeout(() => {
-    channel.sentAt = Date.now()
-    sendClock(ws, channel, seq)
-  }, wait)
 }

@@ -74,22 +74,24 @@ export function subscribed({ topic, join_ref }: Message): Message {
   return { topic, ref: null, join_ref, event: 'system', payload }
 }
 
-/** Sends a runner's new clock as the change of a row. */
+/**
+ * Sends a runner's new clock as the change of a row.
+ * @param seq null where the row was deleted, of which its key is told
+ */
 export function sendClock(
   ws: WebSocket,
   { topic, joinRef, userId }: { topic: string; joinRef: string | null; userId: string },
-  seq: number,
+  seq: number | null,
 ): void {
   const data = {
     schema: 'public',
     table: 'sync_clock',
-    type: 'UPDATE',
     commit_timestamp: new Date().toISOString(),
     columns: [
       { name: 'user_id', type: 'uuid' },
       { name: 'seq', type: 'int8' },
     ],
-    record: { user_id: userId, seq },
+    ...(seq === null ? { type: 'DELETE' } : { type: 'UPDATE', record: { user_id: userId, seq } }),
     old_record: { user_id: userId },
     errors: null,
   }

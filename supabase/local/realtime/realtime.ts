@@ -27,9 +27,20 @@ export async function startRealtime(
   database: LocalDatabaseServer,
   secrets: Secrets,
   env: Environment,
+  followsAfterMs = 0,
 ): Promise<{ close(): Promise<void> }> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
-  const channels = createChannels(sharedSecretVerifier(secrets.jwtSecret))
+  const channels = createChannels({
+    verify: sharedSecretVerifier(secrets.jwtSecret),
+    async sessionStands({ userId, sessionId }) {
+      if (sessionId === null) return true
+      const found = await database.as({ account: userId }, () =>
+        database.query('select from auth.sessions where id = $1', [sessionId]),
+      )
+      return found.length > 0
+    },
+    followsAfterMs,
+  })
   const quota = socketQuota(limitFactor(env.RATE_LIMITS))
   const proxies = trustedProxies(env.TRUST_PROXY)
 
@@ -68,7 +79,7 @@ export async function startRealtime(
 
   const unlisten = await database.listen('fuelmile_clock', (payload) => {
     const [userId, seq] = payload.split(':')
-    if (userId) channels.clockMoved(userId, Number(seq))
+    if (userId) channels.clockMoved(userId, seq ? Number(seq) : null)
   })
 
   return {

@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Backend } from '../../../supabase/local/backend.ts'
 import { apiClient } from '../../helpers/api-client.ts'
-import { askFunction, newUser, type TestUser, testBackend } from '../../helpers/backend.ts'
+import {
+  askFunction,
+  newUser,
+  signedIn,
+  type TestUser,
+  testBackend,
+} from '../../helpers/backend.ts'
 import { listenToClock } from '../../helpers/clock-listener.ts'
 import { meal } from '../../helpers/rows.ts'
 
@@ -89,10 +95,33 @@ describe('a word about the clock', () => {
 
   it('tells an account’s other devices to look when it is deleted', async () => {
     const user = await newUser(backend)
-    const seq = await logMeal(user)
-    const { heard, until } = await listen(user)
+    const other = await newUser(backend)
+    await logMeal(user)
+    const [phone, stranger] = await Promise.all([listen(user), listen(other)])
     await askFunction(backend, 'delete-account', {}, user.token)
-    await until(() => heard.some((clock) => clock > seq))
+    await phone.until(() => phone.heard.includes(Number.POSITIVE_INFINITY))
+    const own = await logMeal(other)
+    await stranger.until(() => stranger.heard.length > 0)
+    expect(stranger.heard[0]).toBe(own)
+  })
+
+  it('is not told to a session that has ended, which may join', async () => {
+    const user = await newUser(backend)
+    const { email, password } = user
+    const other = await signedIn(backend, { email, password })
+    const ended = { ...user, token: String(other.access_token) }
+    const [phone, laptop] = await Promise.all([listen(user), listen(ended)])
+    const headers = { apikey: backend.anonKey, authorization: `Bearer ${ended.token}` }
+    await fetch(`${backend.url}/auth/v1/logout?scope=local`, { method: 'POST', headers })
+    const late = await listen(ended)
+    expect(late.status).toBe('SUBSCRIBED')
+    const seq = await logMeal(user)
+    await phone.until(() => phone.heard.includes(seq))
+    // A deletion is told to all: nothing came before it.
+    await askFunction(backend, 'delete-account', {}, user.token)
+    for (const device of [laptop, late]) await device.until(() => device.heard.length > 0)
+    const gone = [Number.POSITIVE_INFINITY]
+    expect([laptop.heard, late.heard]).toEqual([gone, gone])
   })
 
   it('is not told to who asks for another’s clock', async () => {
