@@ -58,7 +58,8 @@ describe.each(ENDS)('after %s, with a token that is good for an hour', (_how, en
     for (const { status, error } of answers) {
       expect([status, error?.message]).toEqual([401, 'session_ended'])
     }
-    expect((await apiClient(backend, ended).from('food_logs').select('id')).data).toEqual([])
+    const read = await apiClient(backend, ended).from('food_logs').select('id')
+    expect([read.status, read.data]).toEqual([200, []])
     expect((await apiClient(backend, stays).from('food_logs').select('id')).data).toHaveLength(1)
     expect([(await pullOf(stays)).status, (await pushOf(stays)).status]).toEqual([200, 200])
   })
