@@ -1,5 +1,5 @@
--- Every key begins with the owner, so that the tables can be split by owner: hash partitions, or
--- Citus with `user_id` as the distribution column. A row belongs to its owner's clock, which lies
+-- Every key begins with the owner, so that the tables can be split into hash partitions by owner
+-- (docs/decisions/062-how-far-one-database-carries.md). A row belongs to its owner's clock, which lies
 -- beside it then; the clock alone belongs to the user.
 
 do $$
