@@ -36,14 +36,15 @@ interface RefreshResult {
   /** To the runner alone, never to a call over all of them. */
   access_token?: string
   expires_at?: string
-  /** Google's code, or provider_unreachable. */
+  /** Google's code, provider_unreachable, or what else failed for this account. */
   error?: string
 }
 
 /**
  * POST `{batch_size?, threshold_minutes?, user_id?}`: refreshes the Google tokens that run out within
  * the threshold, the most urgent first, and answers `{successful_refreshes, results}`. A runner
- * refreshes their own; a schedule, calling with the service key, everybody's.
+ * refreshes their own; a schedule, calling with the service key, everybody's, each by itself
+ * ([Note: rows of others are input]).
  * Refuses with 400 invalid_body, invalid_batch, invalid_threshold, invalid_user; 401;
  * 403 not_your_account; 502 database_failed; 503 google_not_configured, token_key_missing.
  */
@@ -76,7 +77,8 @@ export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => 
   let refreshed = 0
   for (const token of tokens) {
     const due = Date.parse(token.expires_at) <= Date.parse(soon)
-    const result = due ? await refresh(deps, token) : await stillGood(deps, token)
+    const renewal = due ? refresh(deps, token) : stillGood(deps, token)
+    const result = await (runner ? renewal : byItself(token, renewal))
     if (due && result.success) refreshed += 1
     if (!runner) delete result.access_token
     results.push(result)
@@ -95,9 +97,23 @@ async function refresh(deps: FunctionDeps, token: StoredToken): Promise<RefreshR
     const { ok: success, ...rest } = await renewGrant(deps, token)
     return { user_id: token.user_id, success, ...rest }
   } catch (error) {
-    // A token that can't be opened must not stop the other runners' renewals.
+    // The runner has to connect anew, which the app offers.
     if (!(error instanceof Refusal && error.code === 'token_key_wrong')) throw error
     return { user_id: token.user_id, success: false, error: error.code }
+  }
+}
+
+/** An account's own fault ends nobody else's renewal; a key that the server lacks is a fault of all. */
+async function byItself(
+  { user_id }: StoredToken,
+  renewal: Promise<RefreshResult>,
+): Promise<RefreshResult> {
+  try {
+    return await renewal
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : 'refresh_failed'
+    if (code === 'token_key_missing') throw error
+    return { user_id, success: false, error: code }
   }
 }
 

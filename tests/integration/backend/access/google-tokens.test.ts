@@ -218,6 +218,35 @@ describe('refreshing Google’s tokens', () => {
     expect(Date.parse(String(due?.expires_at)) - Date.now()).toBeGreaterThan(50 * MINUTE)
   })
 
+  it('refreshes everybody else’s where one account’s can’t be stored', async () => {
+    const others = [await newUser(backend), await newUser(backend)]
+    await store(user, { expires_in: 60 })
+    for (const other of others) await store(other, { expires_in: 600 })
+    const { database } = backend
+    await database.run(`
+      create function fuelmile_local.refuse_change() returns trigger language plpgsql as
+        $$ begin raise exception 'no room'; end $$;
+      create trigger refuse_change before update on google_tokens for each row
+        when (old.user_id = '${user.id}') execute function fuelmile_local.refuse_change()`)
+    try {
+      const asService = { apikey: backend.secrets.secretKey }
+      const { status, body } = await call(
+        'refresh-all-google-tokens',
+        { batch_size: 50 },
+        asService,
+      )
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        successful_refreshes: 2,
+        results: [{ user_id: user.id, success: false, error: 'database_failed' }, {}, {}],
+      })
+      // The runner's own call says why.
+      expect(await refresh(user)).toEqual({ status: 502, body: { code: 'database_failed' } })
+    } finally {
+      await database.run('drop function fuelmile_local.refuse_change() cascade')
+    }
+  })
+
   it.each([
     ['a batch of none', { batch_size: 0 }, 'invalid_batch'],
     ['a threshold before now', { threshold_minutes: -5 }, 'invalid_threshold'],
