@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import { readJsonAs } from './lenient.ts'
+import { askProvider } from './providers/ask-provider.ts'
 import {
   type AnswerForm,
   easierTerms,
@@ -51,7 +52,7 @@ export async function askVision<T>(
   const content = [{ type: 'text', text }, ...(image ? [pictureOf(image)] : [])]
   const signal = AbortSignal.timeout(Number(env('VISION_TIMEOUT_MS')) || DEFAULT_PATIENCE_MS)
   const ask = (terms: Terms) =>
-    fetch(`${base.replace(/\/+$/, '')}/chat/completions`, {
+    askProvider(`${base.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -70,7 +71,7 @@ export async function askVision<T>(
   let terms = termsFor(base, model)
   let answer = await ask(terms)
   for (let tries = 1; tries < MAX_TRIES && isRefusal(answer); tries++) {
-    const easier = easierTerms(terms, await answer.text().catch(unread), tries + 1 === MAX_TRIES)
+    const easier = easierTerms(terms, await answer.text(), tries + 1 === MAX_TRIES)
     if (!easier) break
     terms = easier
     answer = await ask(terms)
@@ -78,7 +79,7 @@ export async function askVision<T>(
   if (answer.status === 429) throw new Refusal(429, 'vision_busy')
   if (!answer.ok) throw new Refusal(502, 'vision_failed')
   rememberTerms(base, model, terms)
-  const completion = readJsonAs(COMPLETION, await answer.text().catch(unread))
+  const completion = readJsonAs(COMPLETION, await answer.text())
   const words = completion?.choices[0].message.content ?? ''
   // Some put the object in a fence in spite of everything.
   const object = readJsonAs(shape, /\{[\s\S]*\}/.exec(words)?.[0] ?? '')
@@ -91,11 +92,7 @@ function isRefusal({ status }: Response): boolean {
   return status === 400 || status === 422
 }
 
-/** Why an answer that had begun could not be read: cut short, or too slow. */
-function unread(error: unknown): never {
-  throw failureOf(error)
-}
-
+/** Why there is no whole answer: none came, too late, cut short, too long, or it led elsewhere. */
 function failureOf(error: unknown): Refusal {
   const late = error instanceof DOMException && error.name === 'TimeoutError'
   return late ? new Refusal(504, 'vision_timeout') : new Refusal(502, 'vision_failed')

@@ -4,6 +4,7 @@ import { type PrintedProduct, readProduct } from '#domain/foods/product.ts'
 import { Refusal, requireMethod } from '../_shared/answers.ts'
 import { bodyAs, LANGUAGE } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
+import { askProvider } from '../_shared/providers/ask-provider.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { PRODUCT_ANSWER } from './product-shape.ts'
 
@@ -37,7 +38,7 @@ export const lookupProduct: FunctionHandler = async (request, deps) => {
 
 async function ask({ env }: FunctionDeps, barcode: string): Promise<PrintedProduct> {
   const base = (env('OPENFOODFACTS_BASE_URL') ?? OPEN_FOOD_FACTS).replace(/\/+$/, '')
-  const answer = await fetch(`${base}/api/v2/product/${barcode}.json?fields=${FIELDS}`, {
+  const answer = await askProvider(`${base}/api/v2/product/${barcode}.json?fields=${FIELDS}`, {
     headers: { 'user-agent': `Fuelmile/1.0 (${env('PUBLIC_URL') ?? 'one machine of my own'})` },
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: unknown) => {

@@ -26,13 +26,17 @@ export interface AskedTerms {
   response_format?: { type: string }
 }
 
+type Misbehaviour = 'hangs' | 'cuts' | 'babbles' | 'leads elsewhere' | 'never ends'
+
+const CHUNK = ' '.repeat(1_000_000)
+
 /** A vision model's stand-in on this machine: speaks chat completions and answers what it is told to. */
 export async function startVisionServer() {
   const asked: { authorization: string | undefined; body: string }[] = []
   let content = '{}'
   let status = 200
   let mayAnswer = Promise.resolve()
-  let way: 'answers' | 'hangs' | 'cuts' | 'babbles' = 'answers'
+  let way: 'answers' | Misbehaviour = 'answers'
   let refusalOf: (terms: AskedTerms) => unknown = () => undefined
   let refusalStatus = 400
   const server = createServer(async (request, response) => {
@@ -47,6 +51,14 @@ export async function startVisionServer() {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
       response.write('{"choices":', () => response.destroy())
       return
+    }
+    if (way === 'leads elsewhere' && request.url !== '/elsewhere') {
+      return void response.writeHead(307, { location: '/elsewhere' }).end()
+    }
+    if (way === 'never ends') {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const goOn = () => void (response.destroyed || response.write(CHUNK, goOn))
+      return goOn()
     }
     if (way === 'babbles') return void response.end('<html>Bad gateway</html>')
     const refusal = await refusalOf(JSON.parse(asked.at(-1)?.body ?? '{}'))
@@ -78,8 +90,8 @@ export async function startVisionServer() {
       refusalOf = refusal
       refusalStatus = code
     },
-    /** Never answers, cuts the line in the middle, or answers with what is no JSON. */
-    misbehaves(how: 'hangs' | 'cuts' | 'babbles') {
+    /** Never answers, cuts the line in the middle, answers with what is no JSON, by a redirect, or without end. */
+    misbehaves(how: Misbehaviour) {
       way = how
     },
     close: () => {

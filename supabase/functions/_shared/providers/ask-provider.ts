@@ -1,8 +1,8 @@
-/** No provider's answer is larger, bytes: a month of days and runs is a tenth of it. */
+/** No answer is larger, bytes: a month of days and runs is a tenth of it, a product or a model's answer less. */
 const MAX_ANSWER_BYTES = 8_000_000
 
 /**
- * Asks a server of somebody else's. It leads nowhere else, as to this machine or its network, and an answer
+ * Asks a server of somebody else's, and reads its whole answer. It leads nowhere else, as to this machine or its network, and an answer
  * without end is not read.
  * @throws where there is no answer, half of one, too long a one, or a redirect
  */

@@ -85,6 +85,15 @@ it.each([
   expect(await look({ barcode: BISCUITS })).toEqual({ status, body: { code } })
 })
 
+it('follows no redirect, and reads no answer without end', async () => {
+  const failed = { status: 502, body: { code: 'products_failed' } }
+  products.answersWith(302)
+  expect(await look({ barcode: BISCUITS })).toEqual(failed)
+  expect(products.asked).toHaveLength(1)
+  products.answersWith(200, 9_000_000)
+  expect(await look({ barcode: BISCUITS })).toEqual(failed)
+})
+
 it.each(['8991102100015', '../../etc', '', 8991102100014])(
   'asks nobody about %j, which is no barcode',
   async (barcode) => {

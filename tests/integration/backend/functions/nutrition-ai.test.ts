@@ -146,6 +146,8 @@ describe('a photo', () => {
     ],
     ['a cut connection', () => vision.misbehaves('cuts'), 502, 'vision_failed', SERVICE],
     ['no answer in time', () => vision.misbehaves('hangs'), 504, 'vision_timeout', TIMEOUT],
+    ['a redirect', () => vision.misbehaves('leads elsewhere'), 502, 'vision_failed', SERVICE],
+    ['no end of it', () => vision.misbehaves('never ends'), 502, 'vision_failed', SERVICE],
     ['a wrong key', () => vision.says({}, 401), 502, 'vision_failed', SERVICE],
     ['too many requests', () => vision.says({}, 429), 429, 'vision_busy', SERVICE],
     ['a broken model server', () => vision.says({}, 500), 502, 'vision_failed', SERVICE],
