@@ -18,6 +18,13 @@ describe('a name on the leaderboard', () => {
     ['Kak\u00a0\u3000Rina', 'Kak Rina'],
     ['Rina \u2764\ufe0f', 'Rina \u2764\ufe0f'],
     ['Nguy\u1ec5n', 'Nguy\u1ec5n'],
+    [
+      '\u0645\u062d\u0645\u062f \u0662\u0660\u0662\u0666',
+      '\u0645\u062d\u0645\u062f \u0662\u0660\u0662\u0666',
+    ],
+    ['\u0e2a\u0e21\u0e2b\u0e0d\u0e34\u0e07', '\u0e2a\u0e21\u0e2b\u0e0d\u0e34\u0e07'],
+    ['\ua4e1\ua4f2\ua4f8\ua4e2\ua4f4', '\ua4e1\ua4f2\ua4f8\ua4e2\ua4f4'],
+    ["Siobh\u00e1n O'Connor-\u0141ukasz", "Siobh\u00e1n O'Connor-\u0141ukasz"],
   ])('%j stands as %j', (typed, name) => {
     expect(displayName(typed)).toEqual({ name: name.normalize('NFC') })
   })
@@ -44,6 +51,14 @@ describe('a name on the leaderboard', () => {
     ['evil\uff0ecom', 'link'],
     ['evil\uff61com', 'link'],
     ['me\uff20run', 'link'],
+    ['evil\ua4f8com', 'link'],
+    ['evil\u0660com', 'link'],
+    ['evil\u{1d16d}com', 'link'],
+    ['Ri\ufffcna', 'control_characters'],
+    ['Ri\u{1d159}na', 'control_characters'],
+    ['Ri\u{13441}na', 'control_characters'],
+    ['Ri\u{16fe4}na', 'control_characters'],
+    ['Ri\ufdd0na', 'control_characters'],
   ])('%j is refused as %s', (typed, problem) => {
     expect(displayName(typed)).toEqual({ problem })
   })
