@@ -3,8 +3,8 @@
 import { type AnyStoredJob, jobOf } from '../src/domain/earlier-photo.ts'
 import { ANALYSERS, analysisOf, BUCKETS, mediaType } from '../src/domain/photo-analysis.ts'
 import { isQueued, jobLock, nextStage, type PhotoJob, WAKE_TAG } from '../src/domain/photo-job.ts'
+import { storageStatus } from '../src/domain/storage-status.ts'
 import { faultName } from '../src/lib/fault-name.ts'
-import { storageStatus } from '../src/lib/storage-status.ts'
 import { warn } from '../src/lib/worker-log.ts'
 import { freshKeys } from './keys.ts'
 

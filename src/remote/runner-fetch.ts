@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storageStatus } from '#lib/storage-status.ts'
+import { storageStatus } from '#domain/storage-status.ts'
 import { accessToken, checkSession } from './auth/access-token.ts'
 import { forgetRemoteConfig, remoteConfig } from './config.ts'
 import { failureOf, RemoteFailure } from './failure.ts'

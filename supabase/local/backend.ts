@@ -39,7 +39,7 @@ import { makeSecrets, type Secrets, secretsIn } from './secrets.ts'
 import { staticApp } from './static-files.ts'
 import { photoQuota } from './storage/photo-quota.ts'
 import { storageFiles } from './storage/storage-files.ts'
-import { asStorageSends, storageGate } from './storage/storage-gate.ts'
+import { asStorageSends, signedAddresses, storageGate } from './storage/storage-gate.ts'
 import {
   MAX_UPLOAD_BYTES,
   signMany,
@@ -169,7 +169,7 @@ async function start(
   for (const api of APIS) app.use(`/${api}/v1/*`, bodyLimit(BODY_LIMIT), gate(api))
   const turn = inTurn(database, secrets, env)
   app.use('/auth/v1/*', turn.request)
-  app.use('/storage/v1/*', storageGate(secrets), turn.request, photoQuota(database, files, env))
+  app.use('/storage/v1/*', storageGate, turn.request, photoQuota(database, files, env))
   const auth = authGate({
     database,
     secrets,
@@ -184,6 +184,7 @@ async function start(
   app.route('/auth/v1', auth.app)
   const api = new Hono()
   // Also for what the functions ask.
+  api.use('/storage/v1/*', signedAddresses(secrets))
   api.use(turn.request)
   api.onError(unavailable)
   api.route('/auth/v1/admin/users', adminUsers(database, secrets.secretKey))

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { storageStatus } from '#domain/storage-status.ts'
 import { Refusal } from './answers.ts'
 import type { FunctionDeps } from './function-deps.ts'
 import type { FunctionUser } from './require-user.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
-/** Statuses of a Storage that answers another time. */
-const BUSY: readonly number[] = [429, 502, 503, 504]
 
 /** The address of a picture in a body; refused with invalid_image_url. */
 export const PICTURE = v.pipe(v.string(), v.url())
@@ -23,9 +22,12 @@ export async function ownPicture(
 ): Promise<{ bytes: ArrayBuffer; type: string }> {
   const path = storagePath(image, `/storage/v1/object/sign/${bucket}/${user.id}/`)
   const picture = await deps.callApi(path, { headers: { apikey: deps.apiKey } })
-  // Storage says 400 of nearly all it refuses; where it is busy or away, the picture may be there.
-  if (BUSY.includes(picture.status)) throw new Refusal(503, 'storage_busy')
-  if (!picture.ok) throw new Refusal(404, 'image_not_found')
+  if (!picture.ok) {
+    const status = storageStatus(picture.status, await picture.text())
+    // Where Storage is busy, away or in trouble, the picture may be there.
+    if (status === 429 || status >= 500) throw new Refusal(503, 'storage_busy')
+    throw new Refusal(404, 'image_not_found')
+  }
   const bytes = await picture.arrayBuffer()
   if (bytes.byteLength > MAX_BYTES) throw new Refusal(413, 'image_too_large')
   return { bytes, type: picture.headers.get('content-type') ?? 'image/jpeg' }

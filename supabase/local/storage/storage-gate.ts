@@ -10,37 +10,41 @@ const SIGNED = /^\/storage\/v1\/object\/(upload\/)?sign\//
 /** Calls with a JSON body; to all other addresses photos are sent. */
 const ASKS = /^\/storage\/v1\/object\/(sign|list|upload\/sign)\//
 
-/** Refuses what lite's storage answers with a fault of its own. */
-export function storageGate({ jwtSecret }: Secrets): MiddlewareHandler {
+/** Refuses a signed address that nobody signed or that has run out: lite's storage calls it a fault of its own. */
+export function signedAddresses({ jwtSecret }: Secrets): MiddlewareHandler {
   const key = new TextEncoder().encode(jwtSecret)
   return async (context, next) => {
     const { method, path } = context.req
-    if (method === 'OPTIONS') {
-      context.req.raw = anew(context.req.raw, null)
-      return next()
-    }
-    if (NOT_SERVED.test(path)) return refused(404, 'not_served')
-    if (!decodes(path)) return refused(400, 'invalid_path')
     const brings = method === 'GET' || method === 'HEAD' || method === 'PUT'
-    if (SIGNED.test(path) && brings) {
-      const token = context.req.query('token') ?? ''
-      const good = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null)
-      if (!good) return refused(400, 'invalid_token')
-    }
-    if (method === 'DELETE' || (method === 'POST' && ASKS.test(path))) {
-      const text = await context.req.raw.text()
-      if (text !== '' && !isObject(text)) return refused(400, 'invalid_body')
-      context.req.raw = anew(context.req.raw, text === '' && method === 'DELETE' ? null : text)
-      return next()
-    }
-    try {
-      context.req.raw = await towardsLite(context.req.raw)
-    } catch {
-      // A form that is none.
-      return refused(400, 'invalid_body')
-    }
+    if (!SIGNED.test(path) || !brings) return next()
+    const token = context.req.query('token') ?? ''
+    const good = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null)
+    return good ? next() : refused(400, 'invalid_token')
+  }
+}
+
+/** Refuses what else lite's storage answers with a fault of its own. */
+export const storageGate: MiddlewareHandler = async (context, next) => {
+  const { method, path } = context.req
+  if (method === 'OPTIONS') {
+    context.req.raw = anew(context.req.raw, null)
     return next()
   }
+  if (NOT_SERVED.test(path)) return refused(404, 'not_served')
+  if (!decodes(path)) return refused(400, 'invalid_path')
+  if (method === 'DELETE' || (method === 'POST' && ASKS.test(path))) {
+    const text = await context.req.raw.text()
+    if (text !== '' && !isObject(text)) return refused(400, 'invalid_body')
+    context.req.raw = anew(context.req.raw, text === '' && method === 'DELETE' ? null : text)
+    return next()
+  }
+  try {
+    context.req.raw = await towardsLite(context.req.raw)
+  } catch {
+    // A form that is none.
+    return refused(400, 'invalid_body')
+  }
+  return next()
 }
 
 /** The same with another body, which is JSON whatever was said of it. */
@@ -99,7 +103,9 @@ export async function asStorageSends(response: Response): Promise<Response> {
   )
 }
 
-/** The status that Storage sends for what it means: its own trouble and a busy hour stay what they are. */
+/** What Storage sends as it is: too many requests, a fault of its own, a database that is too slow. */
+const SENT_AS_MEANT: readonly number[] = [429, 500, 544]
+
 function asSent(status: number): number {
-  return status >= 500 || status === 429 ? status : 400
+  return SENT_AS_MEANT.includes(status) ? status : 400
 }

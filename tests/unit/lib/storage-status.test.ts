@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storageStatus } from '#lib/storage-status.ts'
+import { storageStatus } from '#domain/storage-status.ts'
 
 it.each([
   [400, '{"statusCode":"403","error":"Unauthorized","message":"jwt expired"}', 403],
