@@ -4,7 +4,7 @@ import { callAuth } from '../../../helpers/auth-calls.ts'
 import { newUser, type TestUser } from '../../../helpers/backend.ts'
 import { type Stack, testStack } from '../../../helpers/stack.ts'
 
-// Seen of the auth server 2.196 and Storage 1.70 on one machine: the app reads status and code, and no text.
+// Seen of the auth server 2.196, PostgREST 17 and Storage 1.70 on one machine: the app reads status and code, and no text.
 
 let backend: Stack
 let owner: TestUser
@@ -29,6 +29,19 @@ function expired(): Promise<string> {
     .setExpirationTime(now - 3600)
     .sign(key)
 }
+
+it('REST refuses a token that has run out, and one that nobody signed, as 401 with a code', async () => {
+  const [head, claims] = owner.token.split('.')
+  const forged = `${head}.${claims}.${'A'.repeat(43)}`
+  for (const token of [await expired(), forged]) {
+    const response = await fetch(`${backend.url}/rest/v1/food_logs?select=id`, {
+      headers: { apikey: backend.anonKey, authorization: `Bearer ${token}` },
+    })
+    expect(response.status).toBe(401)
+    const { code } = (await response.json()) as Record<string, unknown>
+    expect(code).toMatch(/^PGRST30[13]$/)
+  }
+})
 
 describe('what Storage refuses comes as 400, and says what it means', () => {
   const send = async (
