@@ -6,7 +6,7 @@ import { debriefOf } from '#domain/race-log/debrief.ts'
 import { FINISH } from '#domain/race-log/race-clock.ts'
 import type { RaceCourse } from '#domain/race-log/race-course.ts'
 import { notedIntakes } from '#domain/race-log/race-now.ts'
-import { raceResult } from '#domain/races/race-result.ts'
+import { raceResult, soonestMinutes } from '#domain/races/race-result.ts'
 import type { RaceOutcome } from '#domain/stored-shapes.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -59,7 +59,11 @@ export function Finished({ race, course, clock, taps }: FinishedProps) {
           <MoreButton race={race} phase="finished" taps={taps} read={clock.read} />
         </header>
         <section className={classes.next}>
-          {!outcome && <p className={classes.what}>{t('end.early')}</p>}
+          {!outcome && (
+            <p className={classes.what}>
+              {t(soonestMinutes(race) === null ? 'end.ask' : 'end.early')}
+            </p>
+          )}
           {outcome === 'finished' && <p className={classes.what}>{t('finished')}</p>}
           {outcome === 'stopped' && (
             <>

@@ -29,7 +29,7 @@ const NEAR_THE_FINISH = 0.85
 
 function nearFinishMinutes(race: Row<'races'>, { bent }: RaceCourse): number {
   const minutes = bent?.minutes ?? race.goal_minutes
-  return minutes === null ? soonestMinutes(race) : minutes * NEAR_THE_FINISH
+  return minutes === null ? (soonestMinutes(race) ?? 0) : minutes * NEAR_THE_FINISH
 }
 
 interface RunningProps {

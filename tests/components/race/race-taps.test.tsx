@@ -297,6 +297,17 @@ describe('the end of a race', () => {
     expect(race?.log.finish).toMatchObject({ outcome: 'stopped', at: at(20).toISOString() })
   })
 
+  it('is asked about where neither distance nor goal says when it can be', async () => {
+    const unknown = { distance_km: null, goal_minutes: null }
+    await openRunner(storeRace(ended(200), unknown))
+    minutesIn(201)
+    await showRace()
+    expect(await screen.findByText('Did you finish?')).toBeVisible()
+    expect(screen.queryByText('Well run.')).toBeNull()
+    await userEvent.click(await button(/^Yes, finished/))
+    expect(await screen.findByText('Well run.')).toBeVisible()
+  })
+
   it('can be before the line, with words of its own', async () => {
     const place = entry({ kind: 'place', at: at(60).toISOString(), km: 10 })
     await openRunner(storeRace({ ...STARTED, place }))

@@ -23,6 +23,14 @@ describe('how a race ended', () => {
     const noGoal = { ...marathon, goal_minutes: null }
     expect(raceResult({ ...noGoal, log: raced(100) })?.outcome).toBeNull()
   })
+  it('is not known by time where neither distance nor goal is', () => {
+    const open = { distance_km: null, goal_minutes: null }
+    for (const minute of [20, 300]) {
+      expect(raceResult({ ...open, log: raced(minute) })?.outcome).toBeNull()
+    }
+    const declared = raced(300, { outcome: 'finished' })
+    expect(raceResult({ ...open, log: declared })?.outcome).toBe('finished')
+  })
   it('is what the runner says', () => {
     const stopped = raced(150, { outcome: 'stopped', km: 21 })
     expect(raceResult({ ...marathon, log: stopped })).toMatchObject({ outcome: 'stopped', km: 21 })
