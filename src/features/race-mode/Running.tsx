@@ -66,7 +66,13 @@ export function Running({ race, profile, course, clock, taps, low }: RunningProp
   const asking = early && asked !== null && asked === open?.id
   const answer = (state: 'taken' | 'skipped') => {
     setAsked(null)
-    if (open) taps.tap(state, open.id, () => intakeNote(servingsOf(open), state, clock.read()))
+    if (!open) return
+    taps.tap(state, open.id, () => intakeNote(servingsOf(open), state, clock.read()), asking)
+  }
+  const tapTaken = () => {
+    if (!early) return answer('taken')
+    // The second of two taps is of the intake before, and asks nothing.
+    if (open && !taps.isSame('taken')) setAsked(open.id)
   }
   // Between two intakes it answers neither.
   const feelSick = () =>
@@ -96,11 +102,7 @@ export function Running({ race, profile, course, clock, taps, low }: RunningProp
             onNo={() => setAsked(null)}
           />
         ) : open ? (
-          <UnstyledButton
-            className={classes.main}
-            data-due={due || undefined}
-            onClick={() => (early ? setAsked(open.id) : answer('taken'))}
-          >
+          <UnstyledButton className={classes.main} data-due={due || undefined} onClick={tapTaken}>
             <span className={classes.label}>{t('taken')}</span>
             {words.ofIntake(open).map((line) => (
               <span key={line} className={classes.what}>

@@ -8,8 +8,10 @@ import { useRaceCommands } from '#hooks/use-races.ts'
 export interface RaceTaps {
   /** Resolves once the device has it: what the screen shows comes from there. */
   note: (key: string, entry: RaceNote) => Promise<void>
-  /** The same for a tap on a button of this name; the same tap again is none. */
-  tap: (what: string, key: string, entry: () => RaceNote) => void
+  /** The same for a tap on a button of this name; the same tap again is none, unless it answers a question. */
+  tap: (what: string, key: string, entry: () => RaceNote, isAnswer?: boolean) => void
+  /** Whether a tap on a button of this name now would be the one before again. */
+  isSame: (what: string) => boolean
   /** Takes back what stands under a key. It waits for what is being stored, and is never passed over. */
   undo: (key: string, back: RaceNote) => void
   /** The last tap could not be stored. */
@@ -42,14 +44,16 @@ export function useRaceTaps(race: Row<'races'>): RaceTaps {
       ),
     )
   }
+  const tapped = (what: string): Tapped => ({ what, at: performance.now() / 1000 })
+  const isSame = (what: string) => isSameTap(before.current, tapped(what))
   return {
     note,
-    tap(what, key, entry) {
-      const tapped = { what, at: performance.now() / 1000 }
-      if (isSameTap(before.current, tapped)) return
-      before.current = tapped
+    tap(what, key, entry, isAnswer = false) {
+      if (!isAnswer && isSame(what)) return
+      before.current = tapped(what)
       store(key, entry())
     },
+    isSame,
     undo(key, back) {
       before.current = null
       store(key, back)

@@ -94,6 +94,30 @@ describe('a tap', () => {
     await waitFor(async () => expect(await log()).toHaveProperty('plan-20'))
   })
 
+  it('again within five seconds asks nothing of the next intake, and a yes counts', async () => {
+    const pass = steady()
+    const data = await openRunner(storeRace(STARTED))
+    minutesIn(21)
+    await showRace()
+    const log = async () => (await data.tables.all('races'))[0]?.log ?? {}
+    await userEvent.click(await button(/^Taken/))
+    await button(/^Undo ?taken/)
+    pass(4900)
+    await userEvent.click(await button(/^Taken/))
+    expect(screen.queryByText('Taken already?')).toBeNull()
+    expect(await log()).not.toHaveProperty('plan-40')
+    pass(200)
+    await userEvent.click(await button(/^Taken/))
+    // What answers a question is no slip, however soon after another tap.
+    await userEvent.click(await button(/^Something else/))
+    await userEvent.click(await button(/^150\s?ml water/))
+    pass(400)
+    await userEvent.click(await button(/^Yes, taken/))
+    await waitFor(async () =>
+      expect(await log()).toHaveProperty('plan-40', expect.objectContaining({ state: 'taken' })),
+    )
+  })
+
   it('on skipped asks nothing, also minutes ahead: what it took off is named beside the way back', async () => {
     const pass = steady()
     const data = await openRunner(storeRace(STARTED))
