@@ -44,13 +44,20 @@ export function NextIntake({ race, clock, low }: NextIntakeProps) {
     remember(BY, other)
   }
   const at = raceMinutes(open.minute * 60)
+  const place = [
+    open.km !== null && format.amount('distance', Math.round(open.km * 10) / 10),
+    open.isAtStation && t('station'),
+  ].filter(Boolean)
   return (
     <section className={classes.next}>
       <p role="status" className={classes.when} data-due={due || undefined}>
         {due ? t('dueNow') : t(still ? 'nextAt' : 'next')}
       </p>
       {still ? (
-        <p className={classes.count}>{t('at', { time: at })}</p>
+        <>
+          <p className={classes.count}>{t('at', { time: at })}</p>
+          {place.length > 0 && <p className={classes.facts}>{place.join(' · ')}</p>}
+        </>
       ) : (
         <UnstyledButton className={classes.turn} disabled={km === null} onClick={turn}>
           <span className={classes.count} data-testid="countdown">
@@ -60,15 +67,7 @@ export function NextIntake({ race, clock, low }: NextIntakeProps) {
                 ? format.amount('distance', Math.ceil(km * 10) / 10)
                 : countdown(dueIn)}
           </span>
-          <span className={classes.facts}>
-            {[
-              t('at', { time: at }),
-              open.km !== null && format.amount('distance', Math.round(open.km * 10) / 10),
-              open.isAtStation && t('station'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span className={classes.facts}>{[t('at', { time: at }), ...place].join(' · ')}</span>
         </UnstyledButton>
       )}
       <Missed count={missed.length} />

@@ -253,7 +253,9 @@ describe('a battery that is nearly empty', () => {
     expect(await screen.findByText(/^The battery is low/)).toBeVisible()
     expect(screen.getByTestId('race-time')).toHaveTextContent(/^0:15$/)
     expect(screen.queryByTestId('countdown')).toBeNull()
+    // Where it is taken moves by itself as little as when.
     expect(screen.getByText('at 0:20')).toBeVisible()
+    expect(screen.getByText(/^3\.4\s?km$/)).toBeVisible()
     expect(timers).toHaveBeenCalledWith(expect.any(Function), DUE_IN_MS)
     // What was due rings all the same, and taps are noted.
     await userEvent.click(screen.getByRole('button', { name: /^Taken/ }))

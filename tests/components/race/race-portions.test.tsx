@@ -6,7 +6,7 @@ import { insertRow } from '#db/rows.ts'
 import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
-import type { RaceLog } from '#domain/stored-shapes.ts'
+import type { RaceLog, RaceStation } from '#domain/stored-shapes.ts'
 import { RaceDebriefRoute } from '#features/race-debrief/RaceDebriefRoute.tsx'
 import { RaceModeRoute } from '#features/race-mode/RaceModeRoute.tsx'
 import { RacePlanRoute } from '#features/race-plan/RacePlanRoute.tsx'
@@ -31,11 +31,11 @@ const GEL = {
 }
 
 /** A runner in portions mode with a race, and one before it that the ladder goes by. */
-function openPortions(log: RaceLog) {
+function openPortions(log: RaceLog, stations: RaceStation[] = []) {
   const race: FieldsOf<'races'> = {
     ...{ date: TODAY, name: 'Bandung', start_time: '09:00', distance_km: 42.2, city: null },
     ...{ list_id: null, goal_minutes: 240, log, debrief: null },
-    plan: { ...FIRST_CHOICES, products: [GEL], breakfast_minutes: 120 },
+    plan: { ...FIRST_CHOICES, products: [GEL], stations, breakfast_minutes: 120 },
   }
   return openRunner(async (db) => {
     const body = { weight_kg: 70, height_cm: 175, age: 30, portions_mode: true }
@@ -82,6 +82,14 @@ describe('a race in portions mode', () => {
       expect(race?.plan?.products[1]).toMatchObject({ name: 'Fizz 330 ml', carbs_grams: 32 })
     })
     expectNoFigures()
+  })
+
+  it('says at which kilometre and station the next is, without a countdown', async () => {
+    await openPortions(STARTED, [{ km: 5, has_water: true, products: ['own-1'] }])
+    vi.setSystemTime(at(8))
+    await show(app, { at: raceModeOf('race') })
+    expect(await screen.findByText(/^4\.9\s?km · aid station$/)).toBeVisible()
+    expect(screen.queryByTestId('countdown')).toBeNull()
   })
 
   it('counts down to servings, and notes them', async () => {
