@@ -6,9 +6,13 @@ import { remember, remembered } from '#lib/remembered.ts'
 export const ALARMS = ['sound', 'vibration'] as const
 export type Alarm = (typeof ALARMS)[number]
 
-/** What this device has: a laptop and most iPhones don't vibrate. */
+/**
+ * What this device has. iPhones have no way to vibrate; desktop browsers have the call and no motor behind it, which
+ * only what they are pointed at with tells.
+ */
 export function alarmsHere(): readonly Alarm[] {
-  return ALARMS.filter((alarm) => alarm !== 'vibration' || 'vibrate' in navigator)
+  const vibrates = 'vibrate' in navigator && window.matchMedia('(pointer: coarse)').matches
+  return ALARMS.filter((alarm) => alarm !== 'vibration' || vibrates)
 }
 
 const keyOf = (alarm: Alarm) => `fuelmile:race-${alarm}`

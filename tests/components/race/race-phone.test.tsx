@@ -51,6 +51,15 @@ function keepsAwake(): Lock[] {
   return locks
 }
 
+const NO_MATCH = window.matchMedia('not all')
+/** A finger, or a mouse. */
+function pointedAtWith(pointer: 'coarse' | 'fine'): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...NO_MATCH,
+    ...{ media, matches: media === `(pointer: ${pointer})` },
+  }))
+}
+
 /** A phone that buzzes and beeps; answers with what it did. */
 function makesItselfFelt() {
   const vibrate = vi.fn(() => true)
@@ -69,6 +78,7 @@ function makesItselfFelt() {
     }
   }
   has(navigator, 'vibrate', vibrate)
+  pointedAtWith('coarse')
   has(window, 'AudioContext', Audio)
   return { vibrate, tones }
 }
@@ -163,6 +173,17 @@ describe('an intake that is due', () => {
   })
 
   it('has no switch for what the device can’t do', async () => {
+    await openRunner(storeRace(STARTED))
+    minutesIn(10)
+    await showRace()
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('button', { name: /^Sound/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Vibration/ })).toBeNull()
+  })
+
+  it('has no switch for vibration on a laptop, whose browser has the call and no motor', async () => {
+    makesItselfFelt()
+    pointedAtWith('fine')
     await openRunner(storeRace(STARTED))
     minutesIn(10)
     await showRace()
