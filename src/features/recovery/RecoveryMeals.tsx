@@ -24,6 +24,7 @@ export function RecoveryMeals({ profile, workout, date, onLogged }: RecoveryMeal
   const { t } = useTranslation('recovery')
   const compute = useComputed()
   const spared = useSpared()
+  const { figures } = useFormat()
   const { minutes, intensity } = workout
   // The countdown draws it anew each second; the table is gone through once.
   const plan = useMemo(
@@ -35,7 +36,8 @@ export function RecoveryMeals({ profile, workout, date, onLogged }: RecoveryMeal
   return (
     <p className={classes.aim}>
       {t(spared ? 'aimCalm' : 'aimWords')} {!spared && t('noWeight')}{' '}
-      <Link to={PATHS.profileInfo}>{t('addWeight')}</Link>
+      {/* Where no amount is shown, none waits for a weight. */}
+      {figures && <Link to={PATHS.profileInfo}>{t('addWeight')}</Link>}
     </p>
   )
 }

@@ -169,4 +169,10 @@ describe('the recovery card', () => {
     await card({ profile: { ...PROFILE, weight_kg: 0 }, language: 'id' })
     expect(await screen.findByRole('link', { name: 'Isi berat badan' })).toBeVisible()
   })
+
+  it('asks for none in portions mode', async () => {
+    await card({ profile: { ...PROFILE, weight_kg: 0, portions_mode: true } })
+    expect(await screen.findByText(/^Within two hours, eat something/)).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
 })
