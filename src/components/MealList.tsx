@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isNameOnly } from '#domain/meals/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
@@ -22,11 +23,14 @@ interface ListedMeal {
   utc_offset_minutes: number
   /** Figures that wait to be confirmed are said to do so. */
   provisional: boolean
+  manual_nutrition: boolean
 }
 
 interface MealListProps<M extends ListedMeal> {
   meals: readonly M[]
   onOpen: (id: string) => void
+  /** What a meal is called, where that isn't what was stored. */
+  nameOf?: (meal: M) => string
   /** Whether a meal's figures are known yet. */
   known: (meal: M) => boolean
   /** What stands before serving and time, in words. */
@@ -40,7 +44,7 @@ const MACROS = ['protein', 'carbs', 'fat'] as const
 
 /** Logged meals; the whole row opens one. */
 export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
-  const { meals, onOpen, known, kind, aside } = props
+  const { meals, onOpen, nameOf, known, kind, aside } = props
   const { t } = useTranslation('common')
   const format = useFormat()
   const grams = (value: number | null) => (value === null ? UNKNOWN : format.grams(value))
@@ -55,7 +59,7 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
         <li key={meal.id} className={classes.item}>
           <UnstyledButton className={classes.row} onClick={() => onOpen(meal.id)}>
             <span className={classes.head}>
-              <span className={classes.name}>{meal.food_name}</span>
+              <span className={classes.name}>{nameOf ? nameOf(meal) : meal.food_name}</span>
               {format.figures && (
                 <span className={classes.energy}>
                   {known(meal) ? format.energy(meal.calories) : UNKNOWN}
@@ -86,7 +90,13 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
             ) : null}
             {meal.provisional && (
               <span className={classes.provisional}>
-                {t(known(meal) ? 'unconfirmedMeal' : 'provisionalMeal')}
+                {t(
+                  known(meal)
+                    ? 'unconfirmedMeal'
+                    : isNameOnly(meal)
+                      ? 'nameOnlyMeal'
+                      : 'provisionalMeal',
+                )}
               </span>
             )}
           </UnstyledButton>

@@ -111,7 +111,10 @@ export const TABLES = {
     utc_offset_minutes: integer(),
     manual_nutrition: boolean(),
     ai_calculated: boolean(),
-    /** True while the figures wait for an analysis (a photo taken without a signal). */
+    /**
+     * True while the figures wait for an analysis (a photo taken without a signal), and, with `manual_nutrition`,
+     * where only the name was typed.
+     */
     provisional: boolean(),
     photo_path: optional(text(300)),
   },

@@ -2,6 +2,7 @@ import { Observable } from 'rxjs'
 import type { RowChanges } from '#db/changes.ts'
 import { addDays, daysBetween } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
+import { isNameOnly } from '#domain/meals/figures.ts'
 import { localDay } from '#lib/local-day.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 
@@ -19,7 +20,7 @@ interface Meals {
 }
 
 /**
- * The local days with meals that are provisional, earliest first, live. No index tells which meals
+ * The local days with meals whose photo's figures wait, earliest first, live. No index tells which meals
  * are (IndexedDB has none over booleans, and one over a text would mean writing all of them anew): the
  * days are looked through once, the latest first and while the page rests, past RxDB, which would keep
  * all meals in memory. After that only those that change are read again. Ends with the database.
@@ -37,7 +38,7 @@ export function provisionalDays(meals: Meals): Observable<string[]> {
     async function read(first: string, last: string): Promise<number> {
       const rows = await meals.read(first, last)
       for (const day of found) if (day >= first && day <= last) found.delete(day)
-      for (const meal of rows) if (meal.provisional) found.add(meal.logged_on)
+      for (const meal of rows) if (meal.provisional && !isNameOnly(meal)) found.add(meal.logged_on)
       const days = [...found].sort()
       if (emitted !== days.join()) subscriber.next(days)
       emitted = days.join()

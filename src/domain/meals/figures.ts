@@ -32,6 +32,11 @@ export function hasFigures(meal: { provisional: boolean; ai_calculated: boolean 
   return !meal.provisional || meal.ai_calculated
 }
 
+/** Whether a meal was typed by its name alone: the runner knew no figures, and no photo brings any. */
+export function isNameOnly(meal: { provisional: boolean; manual_nutrition: boolean }): boolean {
+  return meal.provisional && meal.manual_nutrition
+}
+
 const COLUMNS = {
   calories: 'calories',
   carbsGrams: 'carbs_grams',

@@ -21,7 +21,7 @@ export type FoodLogRow = Pick<
   | 'utc_offset_minutes'
   | 'provisional'
 > &
-  Partial<Pick<FieldsOf<'food_logs'>, 'ai_calculated' | 'fluid_ml'>>
+  Partial<Pick<FieldsOf<'food_logs'>, 'ai_calculated' | 'fluid_ml' | 'manual_nutrition'>>
 
 /**
  * The meals a score knows. Food before a run, after it and in a race are one group with the
@@ -107,7 +107,7 @@ export function dayIntake(rows: readonly FoodLogRow[], date: string): DayIntake 
     unknown: new Set(NUTRIENTS.filter((name) => items.some(({ unknown }) => unknown.has(name)))),
     hasUnknownFigures: ofDay.some((row) => unknownFigures(row).length > 0),
     hasUnknownMeal: items.some((item) => item.meal === null),
-    hasProvisional: ofDay.some((row) => row.provisional === true),
+    hasProvisional: ofDay.some((row) => row.provisional === true && row.manual_nutrition !== true),
   }
 }
 

@@ -1,18 +1,21 @@
-import { hasFigures } from '#domain/meals/figures.ts'
+import type { Row } from '#domain/entities.ts'
+import { hasFigures, isNameOnly } from '#domain/meals/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './History.module.css'
 
 interface ProvisionalMarkProps {
-  meals: readonly { provisional: boolean; ai_calculated: boolean }[]
+  meals: readonly Pick<Row<'food_logs'>, 'provisional' | 'ai_calculated' | 'manual_nutrition'>[]
 }
 
 /** Says that a meal of these waits for its figures, or for the runner's word on them. */
 export function ProvisionalMark({ meals }: ProvisionalMarkProps) {
   const { t } = useTranslation('common')
-  if (!meals.some((meal) => meal.provisional)) return null
-  return (
-    <small className={classes.provisional}>
-      {t(meals.every(hasFigures) ? 'unconfirmedMeal' : 'provisionalMeal')}
-    </small>
-  )
+  const provisional = meals.filter((meal) => meal.provisional)
+  if (provisional.length === 0) return null
+  const words = provisional.every(isNameOnly)
+    ? 'nameOnlyMeal'
+    : meals.every(hasFigures)
+      ? 'unconfirmedMeal'
+      : 'provisionalMeal'
+  return <small className={classes.provisional}>{t(words)}</small>
 }

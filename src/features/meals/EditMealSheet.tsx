@@ -13,7 +13,7 @@ import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import { BASIC_FIELDS, InTabs, type Tab } from './InTabs.tsx'
 import { MealForm } from './MealForm.tsx'
-import { type MealText, mealText, NUMBER_FIELDS } from './meal-form.ts'
+import { hasNoFigures, type MealText, mealText, NUMBER_FIELDS } from './meal-form.ts'
 import { changedFields } from './read-meal.ts'
 import { useMeal } from './use-meal.ts'
 import type { FiguresBy } from './use-meal-text.ts'
@@ -56,7 +56,8 @@ function EditMeal({ id, onClose }: EditMealProps) {
     const origin = figures && { manual_nutrition: !estimated, ai_calculated: estimated }
     // Saving says that it is right; without any figure there is nothing to say it of.
     const settled = meal?.provisional && (figures || meal.ai_calculated) && { provisional: false }
-    const patch = { ...changes, ...origin, ...settled }
+    const unknown = figures && hasNoFigures(after) && { provisional: true }
+    const patch = { ...changes, ...origin, ...settled, ...unknown }
     if (Object.keys(patch).length > 0) await meals.edit(id, patch)
     showToast({ tone: 'success', title: t('toast.saved'), message: draft.food_name })
     onClose()

@@ -36,7 +36,6 @@ export function MealFigures({ text, say, onChange, quick, extra }: MealFiguresPr
       value={text[name]}
       onChange={(value) => onChange(name, value)}
       error={say(name)}
-      required={name === 'calories' && !quick}
       placeholder={name === 'calories' && taken !== null ? format.number(taken) : undefined}
       data-autofocus={(quick && name === 'calories') || undefined}
     />
@@ -44,6 +43,7 @@ export function MealFigures({ text, say, onChange, quick, extra }: MealFiguresPr
   const gram = t('common:units.gram')
   return (
     <>
+      {!quick && !extra && <p className={form.hint}>{t('form.figuresIfKnown')}</p>}
       {number('calories', t('common:nutrients.energy'), t('common:units.kcal'))}
       <div className={form.three}>
         {number('protein_grams', t('common:nutrients.protein'), gram)}

@@ -14,7 +14,7 @@ import form from '#ui/form/Form.module.css'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import { MealForm } from './MealForm.tsx'
 import { dropDraft, storeDraft, storedDraft } from './meal-draft.ts'
-import { emptyMeal, hasContent } from './meal-form.ts'
+import { emptyMeal, hasContent, hasNoFigures, type MealText } from './meal-form.ts'
 
 /** The dialog that logs a meal by hand. */
 export function MealSheet({ action, onClose }: { action: LogAction; onClose: () => void }) {
@@ -59,8 +59,8 @@ function LogMeal({ day, name, quick, onClose }: LogMealProps) {
     return { text: stored ?? empty, restored: stored !== null, key: 0 }
   })
 
-  async function save(draft: MealDraft): Promise<void> {
-    const { undo } = await meals.log(draft)
+  async function save(draft: MealDraft, text: MealText): Promise<void> {
+    const { undo } = await meals.log(draft, { provisional: !quick && hasNoFigures(text) })
     dropDraft(userId, kind)
     const { food_name: message } = draft
     if (quick) {

@@ -3,6 +3,7 @@ import { EnergyHint } from '#components/EnergyHint.tsx'
 import type { Row } from '#domain/entities.ts'
 import { canBeTried, photoProblem } from '#domain/foods/photo-problems.ts'
 import { energyDoubt } from '#domain/meals/energy-doubt.ts'
+import { isNameOnly } from '#domain/meals/figures.ts'
 import { useOnline } from '#hooks/use-online.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -29,7 +30,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
   const online = useOnline()
   const log = useCommands('meals')
   const { retry } = useCommands('photos')
-  const provisional = meals.filter((meal) => meal.provisional)
+  const provisional = meals.filter((meal) => meal.provisional && !isNameOnly(meal))
   if (provisional.length === 0) return null
 
   function confirm({ id, food_name }: Row<'food_logs'>): void {

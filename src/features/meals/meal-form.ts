@@ -1,6 +1,6 @@
 import type { MealType, Row } from '#domain/entities.ts'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
-import { EXTRA_FIGURES, MEAL_FIGURES, roundedFigure } from '#domain/meals/figures.ts'
+import { EXTRA_FIGURES, isNameOnly, MEAL_FIGURES, roundedFigure } from '#domain/meals/figures.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import type { Formatter } from '#i18n/format.ts'
 import { parseNumber } from '#i18n/numbers.ts'
@@ -32,7 +32,6 @@ export interface FieldError {
     | 'name_missing'
     | 'name_long'
     | 'serving_long'
-    | 'calories_missing'
     | 'figures_missing'
     | 'not_a_number'
     | 'negative'
@@ -84,7 +83,7 @@ export function mealText(meal: Row<'food_logs'>, format: Formatter): MealText {
     food_name: meal.food_name,
     serving_size: meal.serving_size,
     meal_type: meal.meal_type,
-    calories: format.input(meal.calories),
+    calories: isNameOnly(meal) ? '' : format.input(meal.calories),
     protein_grams: known(meal.protein_grams),
     carbs_grams: known(meal.carbs_grams),
     fat_grams: known(meal.fat_grams),
@@ -115,6 +114,11 @@ export function withEstimate(text: MealText, estimate: FoodEstimate, format: For
     next[name] = name === 'fluid_ml' ? format.figure('fluid', known) : format.input(known)
   }
   return next
+}
+
+/** Whether energy and macronutrients are all left open: nobody knows them. */
+export function hasNoFigures(text: MealText): boolean {
+  return NUMBER_FIELDS.every((name) => text[name].trim() === '')
 }
 
 /** True once the runner has typed something worth keeping. */

@@ -15,13 +15,13 @@ interface ReadContext {
   today: string
   /** What an empty serving means, in the runner's words. */
   oneServing: string
-  /** What a nameless meal is called: figures alone are enough then, energy by the macros. */
+  /** What a nameless meal is called: figures alone are enough then. Else its name is. */
   nameless?: string | undefined
   /** Minutes east of UTC, where a stored meal was eaten; else the time is the device's. */
   offset?: number | undefined
 }
 
-/** The meal of a filled form, or what is wrong with each field. */
+/** The meal of a filled form, or what is wrong with each field. Energy that isn't typed is that of the macros. */
 export function readMeal(
   text: MealText,
   { format, today, oneServing, nameless, offset }: ReadContext,
@@ -55,10 +55,7 @@ export function readMeal(
       return drunk === null ? null : fluid.stored(drunk)
     }),
   }
-  if (text.calories.trim() === '') {
-    if (nameless === undefined) errors.calories = { code: 'calories_missing' }
-    else figures.calories = typedMacroEnergy(text, format.language) ?? 0
-  }
+  if (text.calories.trim() === '') figures.calories = typedMacroEnergy(text, format.language) ?? 0
   const wrong = Object.keys(errors).length > 0
   if (nameless !== undefined && !wrong && Object.values(figures).every((figure) => !figure))
     errors.calories = { code: 'figures_missing' }

@@ -12,10 +12,10 @@ export interface MealDraft extends MealFigures, Partial<ExtraFigures> {
   utc_offset_minutes?: number
 }
 
-/** Where a meal's figures come from. */
+/** Where a meal's figures come from, and whether there are any yet. */
 export type MealOrigin = Pick<
   FieldsOf<'food_logs'>,
-  'manual_nutrition' | 'ai_calculated' | 'photo_path'
+  'manual_nutrition' | 'ai_calculated' | 'photo_path' | 'provisional'
 >
 
 /** A photo's meal, as far as it is known before its figures. */

@@ -26,11 +26,11 @@ export interface Meals {
    * @param id the meal's, where it is known before
    */
   log(draft: MealDraft, origin?: Partial<MealOrigin>, id?: string): Promise<Undoable<Meal>>
-  edit(id: string, patch: Partial<MealDraft & MealOrigin & { provisional: boolean }>): Promise<void>
+  edit(id: string, patch: Partial<MealDraft & MealOrigin>): Promise<void>
   remove(id: string): Promise<Undoable<void>>
   /** Logs the meals of one local day again on another, all of them or those of one type. */
   copyDay(from: string, to: string, type?: MealType): Promise<Undoable<Meal[]>>
-  /** The local days with provisional meals, earliest first; looked for once somebody asks. */
+  /** The local days with meals whose photo's figures wait, earliest first; looked for once somebody asks. */
   provisionalDays$: Observable<string[]>
   /** The local day of the earliest meal; null where there is none. */
   firstDay$: Observable<string | null>

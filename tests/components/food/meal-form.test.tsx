@@ -85,6 +85,14 @@ describe('logging a meal by hand', () => {
     expect(field(/Fat/)).toHaveValue('90000')
   })
 
+  it('takes the energy of the macros where none is typed', async () => {
+    const { saved, onSave } = keepSaves()
+    const typed = { ...emptyMeal(NOON), food_name: 'Tempeh', protein_grams: '20', fat_grams: '10' }
+    await show(<MealForm initial={typed} today={TODAY} onSave={onSave} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save meal' }))
+    expect(saved[0]).toMatchObject({ calories: 170, carbs_grams: null })
+  })
+
   it('refuses a day after today', async () => {
     const { onSave } = keepSaves()
     const tomorrow = { ...emptyMeal(NOON, '2026-11-22'), food_name: 'Soup', calories: '90' }

@@ -321,6 +321,13 @@ describe('a day still running', () => {
 })
 
 describe('what is not known is said', () => {
+  it('a meal logged by name alone makes the day provisional, and waits for no photo', () => {
+    const nothing = { calories: 0, protein_grams: null, carbs_grams: null, fat_grams: null }
+    const named = { ...log('dinner', [0, 0, 0, 0]), ...nothing, manual_nutrition: true }
+    const score = scoreDay(day({ foodLogs: [...eat(REST, 0.7), { ...named, provisional: true }] }))
+    expect(score).toMatchObject({ provisional: true, missing: ['food_log_values'] })
+  })
+
   it('a photo waiting for its analysis makes the day provisional, with a range', () => {
     const photo = { ...log('dinner', [0, 0, 0, 0]), provisional: true }
     const score = scoreDay(day({ foodLogs: [...eat(REST, 0.7), photo] }))
