@@ -8,6 +8,9 @@ export interface LoggedFood extends AllFigures {
   /** How many times, in the meals looked at. */
   times: number
   logged_at: string
+  /** As the meal's row has them; they say whose its name is. */
+  manual_nutrition?: boolean
+  ai_calculated?: boolean
 }
 
 /** Foods to log again, each list without doubles. */
@@ -43,8 +46,16 @@ export function foodsToLogAgain(
     const times = (known?.times ?? 0) + 1
     if (known && known.logged_at >= meal.logged_at) known.times = times
     else {
-      const { food_name, serving_size, logged_at } = meal
-      foods.set(key, { food_name, serving_size, logged_at, times, ...scaledAll(meal, 1) })
+      const { food_name, serving_size, logged_at, manual_nutrition, ai_calculated } = meal
+      const origin = { manual_nutrition, ai_calculated }
+      foods.set(key, {
+        food_name,
+        serving_size,
+        logged_at,
+        ...origin,
+        times,
+        ...scaledAll(meal, 1),
+      })
     }
   }
   const all = [...foods.values()].sort((a, b) => compare(b.logged_at, a.logged_at))
@@ -56,6 +67,23 @@ export function foodsToLogAgain(
       .sort((a, b) => b.times - a.times)
       .slice(0, limits.frequent),
   }
+}
+
+/** The same foods under other names, each name once. */
+export function renamedFoods(
+  { recent, frequent, all }: LoggedFoods,
+  nameOf: (food: LoggedFood) => string,
+): LoggedFoods {
+  const renamed = (foods: readonly LoggedFood[]) => {
+    const named = new Map<string, LoggedFood>()
+    for (const food of foods) {
+      const food_name = nameOf(food)
+      const key = foodKey(food_name)
+      if (!named.has(key)) named.set(key, { ...food, food_name })
+    }
+    return [...named.values()]
+  }
+  return { recent: renamed(recent), frequent: renamed(frequent), all: renamed(all) }
 }
 
 function compare(a: string, b: string): number {

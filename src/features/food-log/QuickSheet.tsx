@@ -7,8 +7,9 @@ import {
   loggableOfOwn,
   usualAmount,
 } from '#domain/meals/loggable.ts'
-import type { LoggedFoods } from '#domain/meals/logged-foods.ts'
+import { type LoggedFoods, renamedFoods } from '#domain/meals/logged-foods.ts'
 import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
+import { useFoodName } from '#hooks/use-food-name.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -60,10 +61,15 @@ interface QuickSheetProps {
  * the tap that shows it: with the same props, that tap draws nothing anew.
  */
 export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
-  const { action, hour, logged, own = NONE, onClose, onOpen } = props
+  const { action, hour, own = NONE, onClose, onOpen } = props
   const { t } = useTranslation('food')
   const { language, figures } = useFormat()
   const today = useToday()
+  const nameOf = useFoodName(props.logged?.all ?? NONE, language)
+  const logged = useMemo(
+    () => props.logged && renamedFoods(props.logged, nameOf),
+    [props.logged, nameOf],
+  )
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
   const [view, setView] = useState<View>(() => firstView(action))

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { hasFigures } from '#domain/meals/figures.ts'
+import { useFoodName } from '#hooks/use-food-name.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { mealsOn } from '#lib/paths.ts'
@@ -13,6 +14,7 @@ import type { FoundMeals } from './use-meal-search.ts'
 export function Found({ meals, searching, showMore }: FoundMeals) {
   const { t } = useTranslation('plans')
   const format = useFormat()
+  const nameOf = useFoodName(meals, format.language)
   return (
     <Panel title={t('foundMeals')}>
       <p role="status" className={classes.dim}>
@@ -25,7 +27,7 @@ export function Found({ meals, searching, showMore }: FoundMeals) {
           <li key={meal.id}>
             <Link to={mealsOn(meal.logged_on)} className={classes.day}>
               <span>
-                {meal.food_name}
+                {nameOf(meal)}
                 <small className={classes.dim}>
                   {format.dateTime(meal.logged_at, meal.utc_offset_minutes)}
                 </small>

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import { MealList } from '#components/MealList.tsx'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
+import { useFoodName } from '#hooks/use-food-name.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -17,6 +19,7 @@ interface TodayMealsProps {
 
 export const TodayMeals = memo(function TodayMeals({ meals, onOpen, onLog }: TodayMealsProps) {
   const { t } = useTranslation('home')
+  const nameOf = useFoodName(meals, useFormat().language)
   return (
     <Panel title={t('meals.title')} aside={<Link to={PATHS.meals}>{t('meals.all')}</Link>}>
       {meals.length === 0 ? (
@@ -32,6 +35,7 @@ export const TodayMeals = memo(function TodayMeals({ meals, onOpen, onLog }: Tod
       ) : (
         <MealList
           meals={meals}
+          nameOf={nameOf}
           known={hasFigures}
           kind={(meal) => t(`common:mealTypes.${meal.meal_type}`)}
           onOpen={onOpen}

@@ -5,6 +5,7 @@ import { MealList } from '#components/MealList.tsx'
 import { MEAL_TYPES, type MealType, type Row } from '#domain/entities.ts'
 import { hasFigures, isPlainDrink } from '#domain/meals/figures.ts'
 import { type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
+import { useFoodName } from '#hooks/use-food-name.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { shareOf } from '#lib/paths.ts'
@@ -33,6 +34,7 @@ export function DayMeals(props: DayMealsProps) {
   const { meals, target, score, onOpen, onLog, onSaveMeal, onCopy } = props
   const { t } = useTranslation('meals', 'drinks')
   const format = useFormat()
+  const nameOf = useFoodName(meals, format.language)
   if (meals.length === 0) {
     return (
       <Panel>
@@ -71,6 +73,7 @@ export function DayMeals(props: DayMealsProps) {
           >
             <MealList
               meals={group.meals}
+              nameOf={nameOf}
               known={hasFigures}
               onOpen={onOpen}
               aside={(meal) =>
@@ -78,7 +81,7 @@ export function DayMeals(props: DayMealsProps) {
                   <Link
                     className={classes.share}
                     to={shareOf(meal.logged_on, meal.id)}
-                    aria-label={t('shareMeal', { name: meal.food_name })}
+                    aria-label={t('shareMeal', { name: nameOf(meal) })}
                   >
                     <Icon name="share" size={18} />
                   </Link>
@@ -101,7 +104,7 @@ export function DayMeals(props: DayMealsProps) {
         )),
         drinks.length > 0 && (
           <Panel key="drinks" title={t('drinks:plain')}>
-            <MealList meals={drinks} known={hasFigures} onOpen={onOpen} />
+            <MealList meals={drinks} nameOf={nameOf} known={hasFigures} onOpen={onOpen} />
           </Panel>
         ),
       ]}
