@@ -6,15 +6,28 @@ import type { Random } from '../../helpers/random.ts'
 /** All that a runner's data can do, the subjects that come later among it. */
 type AllSubjects = Omit<Subjects, 'extras'> & ExtraSubjects
 
+/** The subjects of the commands that are called to see that they write no synced row. */
+export type QuietSubjects = Omit<Subjects, 'extras'> &
+  Pick<ExtraSubjects, 'raceDays' | 'trainingPlans'>
+
 /**
- * A command that writes no synced row: it reads, asks the server, or keeps something on the device. Said
- * with which of these, so that somebody has thought of it.
+ * A command that writes no synced row, and how it is given: a test gives it and looks at every table
+ * (tests/components/data/quiet-commands.test.ts), so that the word is no mere claim.
  */
-export type NoRow =
-  | 'reads'
+export interface Quiet {
+  quiet: 'reads' | 'stores on the device'
+  give: (subjects: QuietSubjects) => Promise<unknown>
+}
+export const reads = (give: Quiet['give']): Quiet => ({ quiet: 'reads', give })
+export const storesOnDevice = (give: Quiet['give']): Quiet => ({
+  ...{ quiet: 'stores on the device', give },
+})
+
+/** A command that others than the histories of commands drive; with a word on who does. */
+export type DrivenElsewhere =
   | 'asks the server'
-  | 'keeps on the device'
   | 'a photo, which the album drives'
+  | 'of a refused row, which tests of refusals drive'
 
 /** What a driver works with. */
 export interface Hand {
@@ -33,5 +46,7 @@ export type Driver = (hand: Hand) => Promise<unknown>
  * prove: nothing a command writes is ever refused.
  */
 export type Drivers = {
-  [S in keyof AllSubjects]: { [C in keyof CommandsIn<AllSubjects[S]>]: Driver | NoRow }
+  [S in keyof AllSubjects]: {
+    [C in keyof CommandsIn<AllSubjects[S]>]: Driver | Quiet | DrivenElsewhere
+  }
 }

@@ -5,7 +5,7 @@ import { createFoods } from '#runner-data/meals/foods.ts'
 import { createMeals } from '#runner-data/meals/meals.ts'
 import { createPlans } from '#runner-data/plans.ts'
 import { createShopping } from '#runner-data/shopping/shopping.ts'
-import type { Drivers, Hand } from './driven.ts'
+import { type Drivers, type Hand, reads } from './driven.ts'
 import { orUndone, pickRow, plain, someRows } from './rows.ts'
 import { anyDay, anyFigures, anyMeal, anyText, maybe, someOf, upTo } from './values.ts'
 
@@ -79,8 +79,8 @@ const anyItem = ({ random }: Hand) => ({
 
 export const FOOD_DRIVERS: Pick<Drivers, 'meals' | 'foods' | 'plans' | 'shopping'> = {
   meals: {
-    read: 'reads',
-    between: 'reads',
+    read: reads(({ meals }) => meals.read('food_logs-1')),
+    between: reads(({ meals }) => meals.between('2024-01-01', '2027-01-01')),
     log: (hand) => orUndone(hand, meals(hand).log(anyMeal(hand))),
     async edit(hand) {
       const row = await pickRow(hand, 'food_logs')

@@ -5,19 +5,25 @@ import { type AnyRow, fieldNames, TABLE_NAMES, type TableName } from '#domain/en
 import { sameValue } from '#domain/merge/merge-rows.ts'
 import { localDay } from '#lib/local-day.ts'
 import { type Random, seeded } from '../../helpers/random.ts'
-import type { Driver, Drivers } from './driven.ts'
+import type { DrivenElsewhere, Driver, Drivers, Quiet } from './driven.ts'
 import { FOOD_DRIVERS } from './food.ts'
 import { RUNNER_DRIVERS } from './runner.ts'
 import { RUNNING_DRIVERS } from './running.ts'
 
 const DRIVERS: Drivers = { ...FOOD_DRIVERS, ...RUNNING_DRIVERS, ...RUNNER_DRIVERS }
 
-const driving = new Map(
-  Object.entries(DRIVERS).flatMap(([subject, commands]) =>
-    Object.entries(commands as Record<string, Driver | string>).flatMap(([command, driver]) =>
-      typeof driver === 'string' ? [] : [[`${subject}.${command}` as string, driver] as const],
-    ),
+const all = Object.entries(DRIVERS).flatMap(([subject, commands]) =>
+  Object.entries(commands as Record<string, Driver | Quiet | DrivenElsewhere>).map(
+    ([command, driver]) => ({ name: `${subject}.${command}`, driver }),
   ),
+)
+const driving = new Map(
+  all.flatMap(({ name, driver }) => (typeof driver === 'function' ? [[name, driver]] : [])),
+)
+
+/** The commands that are said to write no synced row. */
+export const QUIET_COMMANDS: readonly (Quiet & { name: string })[] = all.flatMap(
+  ({ name, driver }) => (typeof driver === 'object' ? [{ name, ...driver }] : []),
 )
 
 /** The commands that write rows, as `subject.command`. */

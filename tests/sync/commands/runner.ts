@@ -8,7 +8,7 @@ import { createGamification } from '#runner-data/gamification/gamification.ts'
 import { createProfile } from '#runner-data/profile.ts'
 import { createReports } from '#runner-data/reports.ts'
 import { createWeights } from '#runner-data/weights/weights.ts'
-import type { Drivers, Hand } from './driven.ts'
+import { type Drivers, type Hand, reads, storesOnDevice } from './driven.ts'
 import { orUndone, pickRow, plain } from './rows.ts'
 import { anyDay, anyText, maybe, someOf } from './values.ts'
 
@@ -34,6 +34,17 @@ function anyProfile(hand: Hand) {
     preferences: { note: anyText(random, 500), [anyText(random, 20)]: true },
   }
 }
+
+/** A photo of food as its dialog hands it over. */
+const somePhoto = () => ({
+  file: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'soup.jpg', { type: 'image/jpeg' }),
+  mark: { id: crypto.randomUUID(), at: Date.now() },
+  meal: {
+    ...{ food_name: 'Soup', serving_size: '1 bowl', meal_type: 'lunch' as const },
+    logged_at: new Date().toISOString(),
+  },
+  language: 'en' as const,
+})
 
 export const RUNNER_DRIVERS: Pick<
   Drivers,
@@ -73,19 +84,22 @@ export const RUNNER_DRIVERS: Pick<
       }),
   },
   photos: {
-    lead: 'keeps on the device',
+    lead: storesOnDevice(({ photos }) => photos.lead(somePhoto(), () => undefined)),
     log: 'a photo, which the album drives',
-    letGo: 'keeps on the device',
+    letGo: storesOnDevice(async ({ photos }) => {
+      const photo = somePhoto()
+      await photos.lead(photo, () => undefined)
+      await photos.letGo(photo.mark.id)
+    }),
     retry: 'asks the server',
-    pictureOf: 'reads',
+    pictureOf: reads(({ photos }) => photos.pictureOf('food_logs-1')),
   },
-  tables: { all: 'reads' },
+  tables: { all: reads(({ tables }) => tables.all('food_logs')) },
   sync: {
     now: 'asks the server',
-    // Of what was refused, which is nothing: tests of their own are about the rest.
-    retry: 'keeps on the device',
-    discard: 'keeps on the device',
-    unsent: 'reads',
+    retry: 'of a refused row, which tests of refusals drive',
+    discard: 'of a refused row, which tests of refusals drive',
+    unsent: reads(({ sync }) => sync.unsent()),
   },
   community: {
     refresh: 'asks the server',

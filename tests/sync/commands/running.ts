@@ -2,10 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { type FieldsOf, TRAINING_STATUSES } from '#domain/entities.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
-import { MAX_RACE_KM, MAX_RACE_MINUTES } from '#domain/fuelling/constants.ts'
-import { FINISH, START } from '#domain/race-log/race-clock.ts'
-import { intakeNote } from '#domain/race-log/taps.ts'
+import {
+  GUT_LEVELS,
+  HEAT_LEVELS,
+  MAX_PRODUCTS,
+  MAX_RACE_KM,
+  MAX_RACE_MINUTES,
+  MAX_STATIONS,
+  SWEAT_MAX_ML_PER_HOUR,
+} from '#domain/fuelling/constants.ts'
+import { CORRECTION, clockKey, FINISH, READ, START } from '#domain/race-log/race-clock.ts'
+import { DIARY } from '#domain/race-log/race-meals.ts'
+import { intakeNote, type RaceNote } from '#domain/race-log/taps.ts'
 import { raceActivityKey } from '#domain/races/race-activity.ts'
+import type { RaceChoices, RaceEntry } from '#domain/stored-shapes.ts'
 import { ACTIVITY_KINDS } from '#domain/training/activity-kind.ts'
 import { MAX_SESSION_KM, MAX_SESSION_MINUTES } from '#domain/training/constants.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
@@ -21,7 +31,7 @@ import { maintainRecoveries } from '#runner-data/training/recovery-upkeep.ts'
 import { createTraining } from '#runner-data/training/training.ts'
 import { lightenDays } from '#runner-data/training-plan/lighter-days.ts'
 import { createTrainingPlans } from '#runner-data/training-plan/training-plans.ts'
-import type { Drivers, Hand } from './driven.ts'
+import { type Drivers, type Hand, reads, storesOnDevice } from './driven.ts'
 import { orUndone, pickRow, plain, someRows } from './rows.ts'
 import { anyClock, anyDay, anyText, maybe, someOf, upTo } from './values.ts'
 
@@ -58,37 +68,77 @@ function anyRace(hand: Hand): FieldsOf<'races'> {
     city: maybe(random, () => anyText(random, 120)),
     list_id: null,
     goal_minutes: maybe(random, () => 1 + random.below(MAX_RACE_MINUTES)),
-    plan: null,
+    plan: maybe(random, () => anyChoices(hand)),
     log: {},
     debrief: maybe(random, () => ({ stomach: [0, null, 3], note: anyText(random, 2000) })),
   }
 }
 
+/** What a runner sets for a race plan, up to as many products and stations as its screen takes. */
+function anyChoices({ random }: Hand): RaceChoices {
+  const several = (most: number) => (random.chance(0.1) ? most : random.below(4))
+  const products = Array.from({ length: several(MAX_PRODUCTS) }, (_, at) => ({
+    id: `own-${at}`,
+    name: anyText(random, 80),
+    carbs_grams: upTo(random, 200),
+    sodium_mg: upTo(random, 5000),
+    fluid_ml: upTo(random, 2000),
+    caffeine_mg: upTo(random, 500),
+    is_carried: random.chance(0.7),
+  }))
+  const stations = Array.from({ length: several(MAX_STATIONS) }, () => ({
+    km: upTo(random, MAX_RACE_KM),
+    has_water: random.chance(0.8),
+    products: products.filter(() => random.chance(0.3)).map(({ id }) => id),
+  }))
+  return {
+    gut: random.pick(GUT_LEVELS),
+    heat: random.pick(HEAT_LEVELS),
+    sweat_ml_per_hour: maybe(random, () => random.below(SWEAT_MAX_ML_PER_HOUR + 1)),
+    ...{ products, stations },
+    stations_first: random.chance(0.8),
+    breakfast_minutes: maybe(random, () => random.below(600)),
+    breakfast: maybe(random, () => anyText(random, 200)),
+    caffeine_before_mg: upTo(random, 400),
+  }
+}
+
+/** Notes an entry of each kind there is: a new kind that is missing here is an error of types. */
 async function note(hand: Hand): Promise<void> {
   const race = await pickRow(hand, 'races')
   if (!race) return
   const { random, today } = hand
-  const at = Date.parse(`${today}T06:00:00.000Z`) + random.below(9000) * 1000
+  const ms = Date.parse(`${today}T06:00:00.000Z`) + random.below(9000) * 1000
+  const at = new Date(ms).toISOString()
+  const end = new Date(ms + random.below(40_000_000)).toISOString()
   const amounts = { carbsGrams: upTo(random, 90), fluidMl: upTo(random, 500) }
   const taken = { products: ['gel'], waterMl: 150, sodiumMg: 0, caffeineMg: 0, ...amounts }
   const state = random.pick(['taken', 'skipped', 'felt_sick', 'lost', 'undone'] as const)
-  const start = { kind: 'start', at: new Date(at).toISOString() } as const
-  await races(hand).note(race.id, START, start)
-  await races(hand).note(race.id, `plan-${random.below(9)}`, intakeNote(taken, state, at))
-  const finish = {
-    kind: 'finish',
-    at: new Date(at + random.below(40_000_000)).toISOString(),
-  } as const
   const outcome = random.pick(['finished', 'stopped'] as const)
-  await races(hand).note(race.id, FINISH, {
-    ...finish,
-    outcome,
-    km: maybe(random, () => upTo(random, MAX_RACE_KM)),
-  })
-  await races(hand).note(race.id, 'read', { kind: 'read', at: finish.at })
-  const km = maybe(random, () => upTo(random, MAX_RACE_KM))
-  const place = { kind: 'place', at: new Date(at).toISOString(), km } as const
-  await races(hand).note(race.id, `place-${random.below(9)}`, place)
+  const km = () => maybe(random, () => upTo(random, MAX_RACE_KM))
+  const device = await createRaceDays(hand.db, plain).device()
+  const entries: {
+    [K in RaceEntry['kind']]: [key: string, entry: Extract<RaceNote, { kind: K }>]
+  } = {
+    start: [START, { kind: 'start', at }],
+    intake: [`plan-${random.below(9)}`, intakeNote(taken, state, ms)],
+    place: [`place-${random.below(9)}`, { kind: 'place', at, km: km() }],
+    correction: [CORRECTION, { kind: 'correction', seconds: random.below(14_401) - 7200 }],
+    // Of a phone that was set to another day, too.
+    clock: [clockKey(device), { kind: 'clock', ahead_ms: (random.next() - 0.5) * 172_800_000 }],
+    finish: [FINISH, { kind: 'finish', at: end, outcome, km: km() }],
+    read: [READ, { kind: 'read', at: end }],
+    diary: [DIARY, { kind: 'diary', is_out: random.chance(0.5) }],
+  }
+  for (const [key, entry] of Object.values(entries)) await races(hand).note(race.id, key, entry)
+}
+
+function somePlan(today: string): PlanSettings {
+  return {
+    ...{ race: 'marathon', raceKm: PLAN_RACE_KM.marathon, raceDate: addDays(today, 84) },
+    ...{ level: 'intermediate', runsOn: usualRunDays(4, 'sunday'), longRunOn: 'sunday' },
+    ...{ age: null, recentKm: 30, longestKm: null, startsOn: today },
+  }
 }
 
 /** A race that has just ended, and what tells of its recovery. */
@@ -136,7 +186,7 @@ export const RUNNING_DRIVERS: Pick<
       if (!one || !other) return
       await orUndone(hand, training(hand).pair([{ id: one.id, paired_with: other.id }]))
     },
-    known: 'reads',
+    known: reads(({ training }) => training.known(['training_activities-1'])),
     importAll(hand) {
       const fields = { ...anySession(hand), source: 'file', source_ref: anyText(hand.random, 120) }
       // Two devices read two files.
@@ -169,7 +219,7 @@ export const RUNNING_DRIVERS: Pick<
         ],
         { syncedAt: `${hand.today}T08:00:00.000Z` },
       ),
-    noteConnection: 'keeps on the device',
+    noteConnection: storesOnDevice(({ fitness }) => fitness.noteConnection('strava', 'connected')),
   },
   screenshots: {
     upload: 'asks the server',
@@ -188,9 +238,9 @@ export const RUNNING_DRIVERS: Pick<
       }),
     send: 'asks the server',
     sendAll: 'asks the server',
-    discard: 'keeps on the device',
-    drop: 'keeps on the device',
-    picture: 'reads',
+    discard: storesOnDevice(({ screenshots }) => screenshots.discard('none')),
+    drop: storesOnDevice(({ screenshots }) => screenshots.drop('none', 'none')),
+    picture: reads(({ screenshots }) => screenshots.picture('none')),
   },
   races: {
     add: (hand) => races(hand).add(anyRace(hand)),
@@ -212,7 +262,7 @@ export const RUNNING_DRIVERS: Pick<
     note,
   },
   raceDays: {
-    device: 'keeps on the device',
+    device: storesOnDevice(({ raceDays }) => raceDays.device()),
     async settleMeals(hand) {
       await note(hand)
       const race = await pickRow(hand, 'races')
@@ -221,22 +271,14 @@ export const RUNNING_DRIVERS: Pick<
     },
   },
   trainingPlans: {
-    preview: 'reads',
+    preview: reads(({ trainingPlans }) =>
+      trainingPlans.preview(somePlan('2026-11-21'), '2026-11-21'),
+    ),
     write(hand) {
       const { db, random, today } = hand
       const race = random.pick(['half_marathon', 'marathon'] as const)
-      const settings: PlanSettings = {
-        ...{ race, raceKm: PLAN_RACE_KM[race], raceDate: addDays(today, 40 + random.below(60)) },
-        ...{
-          level: 'intermediate',
-          runsOn: usualRunDays(4, 'sunday'),
-          longRunOn: 'sunday',
-          age: null,
-          recentKm: 30,
-          longestKm: null,
-        },
-        startsOn: today,
-      }
+      const raceDate = addDays(today, 40 + random.below(60))
+      const settings = { ...somePlan(today), race, raceKm: PLAN_RACE_KM[race], raceDate }
       const plan = random.chance(0.7) ? settings : null
       return orUndone(hand, createTrainingPlans(db, plain).write(plan, today, 'Marathon'))
     },
