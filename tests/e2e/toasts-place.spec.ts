@@ -9,7 +9,9 @@ function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[role=status] > [data-tone]')]
     if (toasts.length === 0) throw new Error('there is no toast')
-    const controls = document.querySelectorAll<HTMLElement>('a, button, input, summary, textarea')
+    // Behind an open dialog nothing can be tapped.
+    const place = document.querySelector('[role=dialog]') ?? document
+    const controls = place.querySelectorAll<HTMLElement>('a, button, input, summary, textarea')
     return [...controls]
       .filter((control) => !control.closest('[data-tone]') && control.checkVisibility())
       .filter((control) => {
@@ -50,5 +52,55 @@ for (const viewport of [
     await logMeal(page, { name: 'Nasi uduk', calories: 420 })
     await page.getByText('Nasi uduk').first().waitFor()
     expect(await covered(page)).toEqual([])
+  })
+}
+
+/** The labels of the navigation that are cut, wrap, or run into their neighbour's place. */
+function tightLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const places = [...document.querySelectorAll<HTMLElement>('nav li > a')]
+    if (places.length === 0) throw new Error('there is no navigation')
+    return places
+      .filter((place) => {
+        const label = document.createRange()
+        label.selectNodeContents(place.lastChild as Node)
+        const [line, ...more] = label.getClientRects()
+        const { left, right } = place.getBoundingClientRect()
+        return !line || more.length > 0 || line.left < left || line.right > right
+      })
+      .map((place) => place.innerText)
+  })
+}
+
+for (const locale of ['en-GB', 'id-ID']) {
+  test.describe(`on a phone 360 px wide, ${locale}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 } })
+
+    test('tab labels fit, and a toast lies over no control of the log dialog', async ({
+      page,
+      runner,
+    }) => {
+      await signIn(page, runner)
+      expect(await tightLabels(page)).toEqual([])
+      await page.goto('/meals')
+      await page.locator('nav a[aria-current=page]').waitFor()
+      expect(await tightLabels(page)).toEqual([])
+
+      await logMeal(page, { name: 'Bubur ayam', calories: 240 })
+      await page.locator('[role=status] > [data-tone=success]').first().waitFor()
+      await page.locator('main ~ button').click()
+      await page.locator('[role=dialog] [name=food_search]').waitFor()
+      expect(await covered(page)).toEqual([])
+      // With the way back, which makes it taller.
+      await page
+        .locator('[role=dialog]')
+        .getByRole('button', { name: /Bubur ayam/ })
+        .first()
+        .click()
+      await page.locator('[role=status] > [data-tone] button').nth(1).waitFor()
+      await page.locator('main ~ button').click()
+      await page.locator('[role=dialog] [name=food_search]').waitFor()
+      expect(await covered(page)).toEqual([])
+    })
   })
 }
