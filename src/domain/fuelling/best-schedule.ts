@@ -2,14 +2,17 @@ import {
   FIRST_CARBS_OVER_MINUTES,
   INTAKE_EVERY_MINUTES,
   STATION_SHIFT_MINUTES,
+  STATIONS_FROM_SHARE,
   UNCARRIED_FROM_SHARE,
 } from './constants.ts'
-import { isEven, isInTime, spreadOver, unevenness } from './race-evenness.ts'
-import { type RaceMoment, raceMoments } from './race-moments.ts'
+import { isEven, isInTime, unevenness } from './race-evenness.ts'
+import { EPSILON } from './race-fluid.ts'
+import { isNear, isRhythm, type RaceMoment, raceMoments } from './race-moments.ts'
 import { type Schedule, schedule } from './race-schedule.ts'
-import type { Earlier, RaceFuel, RaceLimits } from './race-take.ts'
-import { isHandedOut, isHere } from './race-turns.ts'
+import type { Earlier, Passed, RaceFuel, RaceLimits } from './race-take.ts'
+import { isHandedOut } from './race-turns.ts'
 import type { Amounts, RaceProduct, RaceStop } from './race-types.ts'
+import { type RaceWay, ways } from './race-ways.ts'
 
 export interface BestSchedule extends Schedule {
   /** The first carbohydrate comes when it should; in a race so short that it doesn't matter, too. */
@@ -18,9 +21,14 @@ export interface BestSchedule extends Schedule {
 
 /** A schedule and how far it is from the one wished for. */
 interface Tried extends BestSchedule {
+  fuel: RaceFuel
+  moments: readonly RaceMoment[]
+  way: RaceWay
   cost: number
   /** Of the carbohydrate needed, what is planned. */
   share: number
+  /** Stations at which fuel is taken that they hand out. */
+  stations: number
 }
 
 export interface ToSchedule {
@@ -35,77 +43,106 @@ export interface ToSchedule {
   earlier?: Earlier
 }
 
-/** Up to so many moments each number of intakes is tried, above it these shares of them. */
-const TRIED_MAX = 40
-const TRIED_SHARES = [1, 0.9, 0.8, 0.75, 0.7, 0.65, 0.6, 0.5, 0.45, 0.4, 0.33, 0.25, 0.2, 0.1]
+/** Below a gram it is no fuel, and below a milligram no salt, however often it is taken. */
+const isFuel = ({ carbsGrams }: RaceProduct) => carbsGrams >= 1
+const isSalt = (product: RaceProduct) => !isFuel(product) && product.sodiumMg >= 1
+
+const NO_FUEL: RaceWay = { chosen: [], stationParts: null }
 
 /**
  * The schedule that comes nearest to what is needed among those without a gap of more than 1.6 times the mean and,
- * where it can be, with carbohydrate in the first half hour: so many intakes of the rhythm have fuel, evenly spread,
- * and the stations are chosen for all of them together. What stations hand out is taken there first, and drinks of
- * theirs are carried only where it wouldn't be enough without.
+ * where it can be, with carbohydrate in the first half hour: so many intakes of the rhythm have fuel, and the stations
+ * are chosen for all of them together. Unless the runner chooses otherwise, what stations hand out is taken at as many
+ * of them as can be, and drinks of theirs are carried only where it wouldn't be enough without. Stations that hand out
+ * no fuel of the plan move what is planned without them, and change no carbohydrate.
  */
 export function bestSchedule(race: ToSchedule): BestSchedule {
   const { products, stops, stationsFirst } = race
-  const isOffered = (product: RaceProduct) => stops.some((stop) => isHandedOut(product, stop))
+  const fuels = products.filter(isFuel)
+  const givesFuel = (stop: RaceStop) => fuels.some((fuel) => isHandedOut(fuel, stop))
+  const onFuel = { ...race, stops: stops.filter(givesFuel) }
   const left = products.map((each) =>
-    each.fluidMl > 0 && isOffered(each) ? { ...each, isCarried: false } : each,
+    each.fluidMl > 0 && onFuel.stops.some((stop) => isHandedOut(each, stop))
+      ? { ...each, isCarried: false }
+      : each,
   )
   const hasLeft = stationsFirst && left.some((each, at) => each !== products[at])
-  const lighter = hasLeft ? best({ ...race, products: left }, isOffered) : null
-  const all = best(race, isOffered)
-  if (!lighter || (all.isInTime && !lighter.isInTime)) return all
-  return lighter.share >= UNCARRIED_FROM_SHARE * Math.min(1, all.share) ? lighter : all
+  const lighter = hasLeft ? best({ ...onFuel, products: left }) : null
+  const others = stops.filter(
+    (stop) => !givesFuel(stop) && (stop.hasWater || products.some((one) => isHandedOut(one, stop))),
+  )
+  return movedTo(others, lighter ? lighterOr(lighter, onFuel) : best(onFuel))
 }
 
-function best(race: ToSchedule, isOffered: (product: RaceProduct) => boolean): Tried {
-  const { minutes, products, stops, stationsFirst } = race
-  // Below a gram it is no fuel, and below a milligram no salt, however often it is taken.
-  const fuels = products.filter(({ carbsGrams }) => carbsGrams >= 1)
-  const salts = products.filter(({ carbsGrams, sodiumMg }) => carbsGrams < 1 && sodiumMg >= 1)
+/** Without the drinks that stations hand out, unless it is too little or too late so; else with all that is carried. */
+function lighterOr(lighter: Tried, race: ToSchedule): Tried {
+  if (lighter.isInTime && lighter.share >= UNCARRIED_FROM_SHARE) return lighter
+  const all = best(race)
+  const isEnough = lighter.share >= UNCARRIED_FROM_SHARE * Math.min(1, all.share)
+  return isEnough && (lighter.isInTime || !all.isInTime) ? lighter : all
+}
+
+function best(race: ToSchedule): Tried {
+  const { minutes, products, stops, stationsFirst, needed } = race
+  const isOffered = (fuel: RaceProduct) => stops.some((stop) => isHandedOut(fuel, stop))
   const isFirst = (fuel: RaceProduct, { stop }: RaceMoment) =>
     stationsFirst && (stop ? isHandedOut(fuel, stop) : !isOffered(fuel))
-  const fuel: RaceFuel = { ...race, fuels, salts, isFirst }
-  const shifts = stops.length > 0 ? STATION_SHIFT_MINUTES : STATION_SHIFT_MINUTES.slice(0, 1)
-  let found: Tried | null = null
-  for (const shift of shifts) {
-    const moments = raceMoments(minutes, stops, shift)
+  const fuels = products.filter(isFuel)
+  const fuel: RaceFuel = { ...race, fuels, salts: products.filter(isSalt), isFirst }
+  const atStations = stops.length > 0 ? STATION_SHIFT_MINUTES : []
+  // Several shifts often come to the same moments.
+  const rhythms = new Map(
+    [
+      raceMoments(minutes, [], STATION_SHIFT_MINUTES[0]),
+      ...atStations.map((shift) => raceMoments(minutes, stops, shift)),
+    ].map((moments) => [moments.map((moment) => moment.minute).join(), moments]),
+  )
+  const found = [...rhythms.values()].flatMap((moments) => {
     // What stood in the way of more, were there fuel at every moment.
-    const atMoments = schedule(fuel, moments, [...moments.keys()]).passed
-    for (const chosen of ways(moments, fuels, race)) {
-      const made = schedule(fuel, moments, chosen)
-      const tried = assessed(fuel, { ...made, passed: new Set([...made.passed, ...atMoments]) })
-      if (tried && (!found || isBetter(tried, found))) found = tried
-    }
-  }
-  // Without any carbohydrate there is no gap, so one was found; the types don't know.
-  return found ?? { intakes: [], passed: new Set(), isInTime: false, cost: 1, share: 0 }
+    const { passed } = schedule(fuel, moments, [...moments.keys()])
+    const wanted = needed.carbsGrams > 0 ? ways(moments, fuels, race) : [NO_FUEL]
+    return wanted.flatMap((way) => tried(fuel, moments, way, passed) ?? [])
+  })
+  const timely = found.some((each) => each.isInTime) ? found.filter((each) => each.isInTime) : found
+  // Without any carbohydrate there is no gap, so one was found.
+  const nearest = timely.reduce((one, each) => (each.cost < one.cost - EPSILON ? each : one))
+  if (!stationsFirst) return nearest
+  const least = STATIONS_FROM_SHARE * Math.min(1, nearest.share) - EPSILON
+  const enough = timely.filter(({ share }) => share >= least)
+  const most = Math.max(...enough.map(({ stations }) => stations))
+  return enough
+    .filter(({ stations }) => stations === most)
+    .reduce((one, each) => (each.cost < one.cost - EPSILON ? each : one))
 }
 
-/** Which moments may have fuel: so many of those at which there is some, evenly spread; or none. */
-function ways(
-  moments: readonly RaceMoment[],
-  fuels: readonly RaceProduct[],
-  { minutes: length, needed }: ToSchedule,
-): number[][] {
-  const places = [...moments.keys()].filter((at) =>
-    fuels.some((fuel) => isHere(fuel, moments[at]?.stop ?? null)),
-  )
-  if (!(needed.carbsGrams > 0)) return [[]]
-  const minutes = places.map((at) => moments[at]?.minute ?? 0)
-  const counts =
-    places.length > TRIED_MAX
-      ? TRIED_SHARES.map((share) => Math.round(share * places.length))
-      : places.map((_, at) => at + 1)
-  const spread = counts.flatMap((count) => {
-    const chosen = spreadOver(minutes, count, length)
-    return chosen ? [chosen.flatMap((at) => places[at] ?? [])] : []
-  })
-  return [...spread, []]
+/**
+ * The same with moments moved to these stations, one after the other, where it is better so and not a gram of
+ * carbohydrate comes otherwise.
+ */
+function movedTo(stops: readonly RaceStop[], made: Tried): Tried {
+  let moved = made
+  for (const stop of stops) {
+    const { fuel, moments, way, passed } = moved
+    const at = moments.findIndex((one) => one.stop === null && isNear(one.slot, stop, fuel.minutes))
+    const slot = moments[at]?.slot
+    if (slot === undefined) continue
+    const there = moments.with(at, { slot, minute: stop.minute, stop })
+    const found = isRhythm(there) ? tried(fuel, there, way, passed) : null
+    if (!found || found.isInTime !== moved.isInTime || found.cost >= moved.cost - EPSILON) continue
+    if (Math.abs(found.share - moved.share) < EPSILON) moved = found
+  }
+  return moved
 }
 
 /** Null where the intakes came unevenly. */
-function assessed({ minutes, needed }: RaceFuel, made: Schedule): Tried | null {
+function tried(
+  fuel: RaceFuel,
+  moments: readonly RaceMoment[],
+  way: RaceWay,
+  passed: ReadonlySet<Passed>,
+): Tried | null {
+  const { minutes, needed } = fuel
+  const made = schedule(fuel, moments, way.chosen, way.stationParts)
   const fed = made.intakes.filter(({ carbsGrams }) => carbsGrams > 0)
   const at = fed.map(({ minute }) => minute)
   if (!isEven(at)) return null
@@ -113,18 +150,20 @@ function assessed({ minutes, needed }: RaceFuel, made: Schedule): Tried | null {
   const share = needed.carbsGrams > 0 ? grams / needed.carbsGrams : 1
   const servings = fed.flatMap((intake) => intake.servings)
   const broken = servings.filter(({ count }) => !Number.isInteger(count)).length
-  const handedOut = servings.filter((serving) => serving.isHandedOut).length
-  const all = Math.max(1, servings.length)
   const atStations = made.intakes.filter(({ stop }) => stop !== null).length
+  const fuels = new Set(fuel.fuels.map(({ id }) => id))
   return {
-    ...made,
-    share,
+    intakes: made.intakes,
+    passed: new Set([...made.passed, ...passed]),
+    ...{ fuel, moments, way, share },
+    stations: fed.filter((intake) =>
+      intake.servings.some(({ id, isHandedOut }) => isHandedOut && fuels.has(id)),
+    ).length,
     isInTime: minutes <= FIRST_CARBS_OVER_MINUTES || isInTime(at),
     cost:
       offNeed(share, minutes) +
       (0.1 * unevenness(at, minutes)) / INTAKE_EVERY_MINUTES +
-      (0.02 * broken) / all -
-      (0.15 * handedOut) / all -
+      (0.02 * broken) / Math.max(1, servings.length) -
       (0.05 * atStations) / Math.max(1, made.intakes.length),
   }
 }
@@ -134,9 +173,4 @@ function offNeed(share: number, minutes: number): number {
   if (share > 1) return (share - 1) / 2
   const ends = INTAKE_EVERY_MINUTES / minutes
   return Math.max(0, 1 - share - ends) + 0.1 * Math.min(1 - share, ends)
-}
-
-function isBetter(one: Tried, other: Tried): boolean {
-  if (one.isInTime !== other.isInTime) return one.isInTime
-  return one.cost < other.cost - 1e-9
 }

@@ -113,6 +113,11 @@ export const COFFEE_CUP_MG = 90
 /** Drinks that stations hand out aren't carried where this share of what could be taken comes without (ours). */
 export const UNCARRIED_FROM_SHARE = 0.7
 /**
+ * What stations hand out is taken at the most of them that leave this share of the carbohydrate of the plan made
+ * without that rule (ours).
+ */
+export const STATIONS_FROM_SHARE = 0.8
+/**
  * A drink is taken in sips of at least so many ml; what is eaten and has more carbohydrate than the second figure,
  * or is made of pieces, in halves (ours).
  */

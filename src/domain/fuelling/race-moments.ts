@@ -1,4 +1,8 @@
-import { INTAKE_EVERY_MINUTES, LAST_INTAKE_BEFORE_FINISH_MINUTES } from './constants.ts'
+import {
+  INTAKE_EVERY_MINUTES,
+  LAST_INTAKE_BEFORE_FINISH_MINUTES,
+  STATION_SHIFT_MINUTES,
+} from './constants.ts'
 import type { RaceStop } from './race-types.ts'
 
 /** When something can be taken: in the race's rhythm, or at the station near it. */
@@ -28,12 +32,12 @@ export function raceMoments(
   stops: readonly RaceStop[],
   shift: number,
 ): RaceMoment[] {
-  const last = minutes - LAST_INTAKE_BEFORE_FINISH_MINUTES
+  const last = lastMinute(minutes)
   const count = Math.max(0, Math.floor(last / INTAKE_EVERY_MINUTES))
   let ways: Way[] = []
   for (let at = 0; at < count; at++) {
     const slot = (at + 1) * INTAKE_EVERY_MINUTES
-    ways = choices(slot, last, stops).flatMap((moment) => {
+    ways = choices(slot, minutes, stops).flatMap((moment) => {
       const way = cheapest(moment, ways, at === 0, shift)
       return way ? [way] : []
     })
@@ -47,12 +51,24 @@ export function raceMoments(
   return moments
 }
 
-function choices(slot: number, last: number, stops: readonly RaceStop[]): RaceMoment[] {
+function lastMinute(minutes: number): number {
+  return minutes - LAST_INTAKE_BEFORE_FINISH_MINUTES
+}
+
+/** Whether a minute of the rhythm may be moved to a station. Half open, so that a station belongs to one of them. */
+export function isNear(slot: number, { minute }: RaceStop, minutes: number): boolean {
   const reach = INTAKE_EVERY_MINUTES / 2
-  // Half open, so that a station belongs to one moment and their order stands.
-  const near = stops.filter(
-    ({ minute }) => minute > slot - reach && minute <= slot + reach && minute <= last,
-  )
+  return minute > slot - reach && minute <= slot + reach && minute <= lastMinute(minutes)
+}
+
+/** Whether no gap is longer or shorter than the rhythm by more than the largest shift. */
+export function isRhythm(moments: readonly RaceMoment[]): boolean {
+  const gaps = moments.map(({ minute }, at) => minute - (moments[at - 1]?.minute ?? 0))
+  return gaps.every((gap) => Math.abs(gap - INTAKE_EVERY_MINUTES) <= STATION_SHIFT_MINUTES[0])
+}
+
+function choices(slot: number, minutes: number, stops: readonly RaceStop[]): RaceMoment[] {
+  const near = stops.filter((stop) => isNear(slot, stop, minutes))
   return [
     { slot, minute: slot, stop: null },
     ...near.map((stop) => ({ slot, minute: stop.minute, stop })),

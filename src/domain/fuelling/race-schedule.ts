@@ -1,6 +1,7 @@
 import { add, scale } from './race-amounts.ts'
 import { fluidLeft, maxAtOnce } from './race-fluid.ts'
 import type { RaceMoment } from './race-moments.ts'
+import { partOf, partsOf } from './race-portions.ts'
 import {
   type Passed,
   type RaceFuel,
@@ -9,6 +10,7 @@ import {
   type Taking,
   takeFuels,
 } from './race-take.ts'
+import { isHandedOut } from './race-turns.ts'
 import { type Amounts, NO_AMOUNTS, type RaceIntake } from './race-types.ts'
 
 export interface Schedule {
@@ -21,13 +23,17 @@ export interface Schedule {
  * What is taken at these moments: fuel at the chosen ones, each up to its share of the need, salt where sodium is
  * behind by half a serving, then water.
  * @param chosen places of the moments with carbohydrate
+ * @param stationParts so many parts of a serving are taken of what a station hands out, and room is left for them by
+ *   what is carried; null: as many as are due, and no room is left
  */
 export function schedule(
   fuel: RaceFuel,
   moments: readonly RaceMoment[],
   chosen: readonly number[],
+  stationParts: number | null = null,
 ): Schedule {
   const { minutes, needed, limits, earlier, fuels } = fuel
+  const toCome = stationParts === null ? [] : handedOutAt(fuel, moments, chosen, stationParts)
   const soFar: SoFar = {
     ...{ intakes: [], sum: NO_AMOUNTS, hadCaffeine: false, passed: new Set<Passed>() },
     turn: fuels.findIndex(({ id }) => id === earlier?.lastId) + 1,
@@ -38,10 +44,8 @@ export function schedule(
   const atOnceMl = maxAtOnce(needed.fluidMl / minutes)
   for (const [at, moment] of moments.entries()) {
     const { minute, slot, stop } = moment
-    const hour = hourBefore(
-      before.length > 0 ? [...before, ...soFar.intakes] : soFar.intakes,
-      minute,
-    )
+    const had = before.length > 0 ? [...before, ...soFar.intakes] : soFar.intakes
+    const hour = hourBefore(had, minute)
     const order = chosen.indexOf(at)
     // Spread over the intakes there are, so the last one completes the race's need.
     const due = {
@@ -50,16 +54,39 @@ export function schedule(
     }
     const drunk = soFar.sum.fluidMl
     // Neither ahead of the race's sweat nor, where it goes on after a gap, caught up by gulps.
-    const leftMl = Math.min(
-      fluidLeft(minute, limits.fluidMlInAnHour, drunk, hour.fluidMl),
-      fluidLeft(
-        minute + (earlier?.minutes ?? 0),
-        limits.fluidMlInAnHour,
-        drunk + drunkBefore,
-        hour.fluidMl,
-      ),
-    )
-    const taking: Taking = { moment, due, hour, leftMl, taken: NO_AMOUNTS, servings: [] }
+    const mlLeft = (at: number, ml: number) =>
+      Math.min(
+        fluidLeft(at, limits.fluidMlInAnHour, drunk, ml),
+        fluidLeft(at + (earlier?.minutes ?? 0), limits.fluidMlInAnHour, drunk + drunkBefore, ml),
+      )
+    const left = {
+      carbsGrams: limits.carbsGramsInAnHour - hour.carbsGrams,
+      fluidMl: mlLeft(minute, hour.fluidMl),
+    }
+    const spare = { ...left }
+    const ahead = { carbsGrams: 0, fluidMl: 0 }
+    while ((toCome[0]?.minute ?? Number.POSITIVE_INFINITY) <= minute) toCome.shift()
+    for (const station of toCome) {
+      ahead.carbsGrams += station.carbsGrams
+      ahead.fluidMl += station.fluidMl
+      if (station.minute >= minute + 60) continue
+      const then = within(had, station.minute - 60)
+      const grams = limits.carbsGramsInAnHour - then.carbsGrams - ahead.carbsGrams
+      const ml = mlLeft(station.minute, then.fluidMl) - ahead.fluidMl
+      spare.carbsGrams = Math.min(spare.carbsGrams, grams)
+      spare.fluidMl = Math.max(0, Math.min(spare.fluidMl, ml))
+    }
+    const taking: Taking = {
+      ...{
+        moment,
+        due,
+        left,
+        spare,
+        ahead,
+        stationParts: stationParts ?? Number.POSITIVE_INFINITY,
+      },
+      ...{ taken: NO_AMOUNTS, servings: [] },
+    }
     // How far the race is, however often what is left of it was planned anew.
     const share = earlier
       ? (earlier.minutes + minute) / (earlier.minutes + minutes)
@@ -73,6 +100,34 @@ export function schedule(
     }
   }
   return { intakes: soFar.intakes, passed: soFar.passed }
+}
+
+/** What stations hand out of the fuel at the chosen moments, so many parts of a serving each. */
+function handedOutAt(
+  { fuels }: RaceFuel,
+  moments: readonly RaceMoment[],
+  chosen: readonly number[],
+  parts: number,
+): Pick<RaceIntake, 'minute' | 'carbsGrams' | 'fluidMl'>[] {
+  return chosen.flatMap((at) => {
+    const { stop, minute } = moments[at] ?? { stop: null, minute: 0 }
+    const given = fuels.find((fuel) => isHandedOut(fuel, stop))
+    if (!given) return []
+    const { carbsGrams, fluidMl } = partOf(given, Math.min(parts, partsOf(given)))
+    return [{ minute, carbsGrams, fluidMl }]
+  })
+}
+
+/** What was had after a minute. */
+function within(intakes: readonly (Amounts & { minute: number })[], after: number) {
+  const sum = { carbsGrams: 0, fluidMl: 0 }
+  for (let at = intakes.length - 1; at >= 0; at--) {
+    const intake = intakes[at]
+    if (!intake || intake.minute <= after) break
+    sum.carbsGrams += intake.carbsGrams
+    sum.fluidMl += intake.fluidMl
+  }
+  return sum
 }
 
 function hourBefore(intakes: readonly (Amounts & { minute: number })[], minute: number): Amounts {

@@ -64,10 +64,14 @@ export interface SoFar {
 export interface Taking {
   moment: RaceMoment
   due: Amounts
-  /** In the last hour. */
-  hour: Amounts
-  /** May be drunk, ml. */
-  leftMl: number
+  /** What the gut and the sweat allow here. */
+  left: Pick<Amounts, 'carbsGrams' | 'fluidMl'>
+  /** Of that, what leaves room for what stations hand out in the hour to come: for water and for what is carried. */
+  spare: Pick<Amounts, 'carbsGrams' | 'fluidMl'>
+  /** What later stations are left room for. */
+  ahead: Pick<Amounts, 'carbsGrams'>
+  /** So many parts of a serving that is handed out here are taken at most. */
+  stationParts: number
   taken: Amounts
   servings: TakenServing[]
 }
@@ -102,10 +106,13 @@ export function takeFuels(fuel: RaceFuel, soFar: SoFar, taking: Taking, share: n
 
 /** How many parts of a fuel are taken now. */
 function partsTaken(fuel: RaceFuel, soFar: SoFar, taking: Taking, each: RaceProduct): number {
-  const { due, hour, leftMl, taken } = taking
+  const { due, left, spare, ahead, taken } = taking
+  const isGiven = isHandedOut(each, taking.moment.stop)
+  const room = isGiven ? left : spare
   const one = partOf(each, 1)
   const carbs = soFar.sum.carbsGrams + taken.carbsGrams
-  const isWithinNeed = carbs + one.carbsGrams / 2 <= fuel.needed.carbsGrams
+  const toCome = isGiven ? 0 : ahead.carbsGrams
+  const isWithinNeed = carbs + toCome + one.carbsGrams / 2 <= fuel.needed.carbsGrams
   const isFirst = taken.carbsGrams === 0 && isWithinNeed
   const missing = due.carbsGrams - carbs
   if (taken.carbsGrams > 0 && missing < BESIDE_FROM_CARBS_G) return 0
@@ -114,15 +121,13 @@ function partsTaken(fuel: RaceFuel, soFar: SoFar, taking: Taking, each: RaceProd
     Math.max(behind, isFirst ? 1 : 0),
     partsOf(each),
     partsAtOnce(taken, each),
+    isGiven ? taking.stationParts - partsHad(taking, each) : Number.POSITIVE_INFINITY,
   )
   if (wanted < 1) return 0
   const caffeine = soFar.sum.caffeineMg + taken.caffeineMg
   const within: Record<Passed, number> = {
-    gut: partsWithin(
-      fuel.limits.carbsGramsInAnHour - hour.carbsGrams - taken.carbsGrams,
-      one.carbsGrams,
-    ),
-    fluid: partsWithin(leftMl - taken.fluidMl, one.fluidMl),
+    gut: partsWithin(room.carbsGrams - taken.carbsGrams, one.carbsGrams),
+    fluid: partsWithin(room.fluidMl - taken.fluidMl, one.fluidMl),
     caffeine: partsWithin(fuel.limits.caffeineMg - caffeine, one.caffeineMg),
   }
   for (const limit of ['gut', 'fluid', 'caffeine'] as const) {
@@ -130,6 +135,11 @@ function partsTaken(fuel: RaceFuel, soFar: SoFar, taking: Taking, each: RaceProd
   }
   const carried = partsCarried(fuel, soFar, taking, each)
   return Math.min(wanted, carried, within.gut, within.fluid, within.caffeine)
+}
+
+function partsHad({ servings }: Taking, each: RaceProduct): number {
+  const count = servings.find(({ id }) => id === each.id)?.count ?? 0
+  return Math.round(count * partsOf(each))
 }
 
 /** How many parts are at hand. */
@@ -152,7 +162,8 @@ export function saltsAndWater(
   at: number,
   atOnceMl: number,
 ): number {
-  const { due, leftMl, moment } = taking
+  const { due, moment } = taking
+  const leftMl = taking.spare.fluidMl
   const { sum, passed } = soFar
   const salts = fuel.salts.filter((each) => isHere(each, moment.stop))
   const salt = salts[(at + 1) % Math.max(1, salts.length)]

@@ -5,7 +5,10 @@ export function isHere(product: RaceProduct, stop: RaceStop | null): boolean {
   return product.isCarried !== false || isHandedOut(product, stop)
 }
 
-export function isHandedOut({ id }: Pick<RaceProduct, 'id'>, stop: RaceStop | null): boolean {
+export function isHandedOut(
+  { id }: Pick<RaceProduct, 'id'>,
+  stop: RaceStop | null | undefined,
+): boolean {
   return stop?.products.includes(id) ?? false
 }
 

@@ -80,7 +80,8 @@ export function plannedRace(
   const km = race.distance_km
   const pace = km ? minutes / km : null
   const minuteAt = pace === null ? null : (at: number) => at * pace
-  const plan = racePlan(raceInput({ choices, km, minutes, minuteAt }, runner, loggedCaffeineMg))
+  const input = raceInput({ choices, km, minutes, minuteAt }, runner, loggedCaffeineMg)
+  const plan = racePlan(input)
   const products = new Map(choices.products.map((product) => [product.id, product]))
   const intakes = plan.intakes.map((intake) => intakeOf(intake, race, minutes, products))
   return {
@@ -88,7 +89,7 @@ export function plannedRace(
     plan,
     intakes,
     carry: plan.carry.map((each) => ({ ...each, name: products.get(each.id)?.name ?? each.id })),
-    ...waterToCarry(intakes),
+    ...waterToCarry(intakes, input.stops ?? []),
     servingsOnly: portions || reasons.length > 0,
   }
 }
@@ -182,12 +183,17 @@ export function plannedServings(
   }))
 }
 
-function waterToCarry(intakes: readonly PlannedIntake[]) {
+function waterToCarry(intakes: readonly PlannedIntake[], stops: readonly RaceStop[]) {
+  const taps = stops.filter((stop) => stop.hasWater).map((stop) => stop.minute)
   let bottle = 0
+  let filledAt = 0
   let largestBottleMl = 0
   let carryWaterMl = 0
-  for (const { waterMl, waterFrom } of intakes) {
-    // Bottles are filled where there is water.
+  for (const { minute, waterMl, waterFrom } of intakes) {
+    // Bottles are filled where there is water, also where nothing else is taken.
+    const filled = Math.max(0, ...taps.filter((tap) => tap <= minute))
+    if (filled > filledAt) bottle = 0
+    filledAt = filled
     bottle = waterFrom === 'station' ? 0 : bottle + waterMl
     largestBottleMl = Math.max(largestBottleMl, bottle)
     if (waterFrom === 'carried') carryWaterMl += waterMl

@@ -61,6 +61,7 @@ it('keeps every figure of fuelling', () => {
     FIRST_CARBS_MINUTES: 30,
     FIRST_CARBS_OVER_MINUTES: 75,
     GAP_MAX_SHARE: 1.6,
+    STATIONS_FROM_SHARE: 0.8,
     STATION_SHIFT_MINUTES: [10, 7, 4],
     SICK_PAUSE_MINUTES: 20,
     SICK_EASED_MINUTES: 60,

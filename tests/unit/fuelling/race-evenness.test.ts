@@ -84,12 +84,46 @@ describe('what stations hand out', () => {
     expect(carried(racePlan(race), 'bottle')).toBeGreaterThan(2)
   })
 
+  it('is taken at most of them and never carried beside, whatever gels there are', () => {
+    const passed: number[] = []
+    for (const minutes of [180, 240, 300]) {
+      for (const gut of ['untrained', 'trained'] as const) {
+        for (const sweatMlPerHour of [null, 600, 1200]) {
+          const drink = { ...BOTTLE, carbsGrams: 32, fluidMl: 468 }
+          const kms = [5, 10, 15, 20, 25, 30]
+          const stops = kms.map((km) => ({
+            ...{ minute: Math.round((km / 42.2) * minutes), hasWater: true, products: ['bottle'] },
+          }))
+          const race = { ...MARATHON, minutes, gut, sweatMlPerHour, stops }
+          const plan = racePlan({ ...race, products: [{ ...GEL, carbsGrams: 20 }, drink] })
+          expect(carried(plan, 'bottle')).toBe(0)
+          const taken = countsOf(plan, 'bottle').length
+          passed.push(kms.length - taken)
+        }
+      }
+    }
+    // Gaps, gut and sweat stand in the way of the others.
+    expect(passed.reduce((sum, each) => sum + each, 0) / (passed.length * 6)).toBeLessThan(0.3)
+  })
+
   it('comes before what is carried, at the station', () => {
     const plan = racePlan({ ...MARATHON, products: [GEL, BOTTLE], stops: STOPS })
     expect(carried(plan, 'bottle')).toBe(0)
     for (const { stop, servings } of fed(plan)) {
       if (stop) expect(servings[0]?.id).toBe('bottle')
     }
+  })
+})
+
+describe('stations with water alone', () => {
+  it('lower no gel plan', () => {
+    const water = STOPS.map((stop) => ({ ...stop, products: [] }))
+    const gel = { ...GEL, carbsGrams: 26 }
+    const grams = (race: RaceInput) => racePlan(race).planned.carbsGrams
+    const race = { ...MARATHON, products: [gel] }
+    expect([grams(race), grams({ ...race, stops: water })]).toEqual([208, 208])
+    const long = { ...race, gut: 'trained', minutes: 300 } as const
+    expect(grams({ ...long, stops: water })).toBe(grams(long))
   })
 })
 
@@ -155,5 +189,18 @@ describe('no race', () => {
       { numRuns: cases(3000) },
     )
     expect(uneven).toBeGreaterThan(1.3)
+  })
+
+  it('has other carbohydrate for knowing where there is water', () => {
+    const minute = fc.integer({ min: 1, max: 480 })
+    const water = minute.map((at): RaceStop => ({ minute: at, hasWater: true, products: [] }))
+    fc.assert(
+      fc.property(anyRace, fc.array(water, { maxLength: 8 }), (race, more) => {
+        const stops = [...(race.stops ?? []), ...more].sort((a, b) => a.minute - b.minute)
+        const without = racePlan(race).planned.carbsGrams
+        expect(racePlan({ ...race, stops }).planned.carbsGrams).toBeCloseTo(without, 6)
+      }),
+      { numRuns: cases(300) },
+    )
   })
 })
