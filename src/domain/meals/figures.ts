@@ -33,8 +33,11 @@ export function hasFigures(meal: { provisional: boolean; ai_calculated: boolean 
 }
 
 /** Whether a meal was typed by its name alone: the runner knew no figures, and no photo brings any. */
-export function isNameOnly(meal: { provisional: boolean; manual_nutrition: boolean }): boolean {
-  return meal.provisional && meal.manual_nutrition
+export function isNameOnly(
+  meal: Readonly<MealFigures> & { provisional: boolean; manual_nutrition?: boolean },
+): boolean {
+  const macros = [meal.protein_grams, meal.carbs_grams, meal.fat_grams]
+  return meal.provisional && meal.manual_nutrition === true && macros.every((one) => one === null)
 }
 
 const COLUMNS = {

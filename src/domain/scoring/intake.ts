@@ -1,6 +1,12 @@
 import { localMoment, minutesIntoDay } from '../calendar/local-day.ts'
 import { type FieldsOf, MEAL_TYPES, type MealType } from '../entities.ts'
-import { hasFigures, isPlainDrink, nutrientsOfMeal, unknownFigures } from '../meals/figures.ts'
+import {
+  hasFigures,
+  isNameOnly,
+  isPlainDrink,
+  nutrientsOfMeal,
+  unknownFigures,
+} from '../meals/figures.ts'
 import {
   NO_NUTRIENTS,
   NUTRIENTS,
@@ -107,7 +113,7 @@ export function dayIntake(rows: readonly FoodLogRow[], date: string): DayIntake 
     unknown: new Set(NUTRIENTS.filter((name) => items.some(({ unknown }) => unknown.has(name)))),
     hasUnknownFigures: ofDay.some((row) => unknownFigures(row).length > 0),
     hasUnknownMeal: items.some((item) => item.meal === null),
-    hasProvisional: ofDay.some((row) => row.provisional === true && row.manual_nutrition !== true),
+    hasProvisional: ofDay.some((row) => row.provisional === true && !isNameOnly(row)),
   }
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './History.module.css'
 
 interface ProvisionalMarkProps {
-  meals: readonly Pick<Row<'food_logs'>, 'provisional' | 'ai_calculated' | 'manual_nutrition'>[]
+  meals: readonly Row<'food_logs'>[]
 }
 
 /** Says that a meal of these waits for its figures, or for the runner's word on them. */
