@@ -109,9 +109,9 @@ function best(race: ToSchedule): Tried {
   if (!stationsFirst) return nearest
   const least = STATIONS_FROM_SHARE * Math.min(1, nearest.share) - EPSILON
   const enough = timely.filter(({ share }) => share >= least)
-  const most = Math.max(...enough.map(({ stations }) => stations))
+  const max = Math.max(...enough.map(({ stations }) => stations))
   return enough
-    .filter(({ stations }) => stations === most)
+    .filter(({ stations }) => stations === max)
     .reduce((one, each) => (each.cost < one.cost - EPSILON ? each : one))
 }
 
