@@ -49,7 +49,8 @@ export async function readDays(userId: string, dates: readonly string[]): Promis
   const to = dates.at(-1)
   if (from === undefined || to === undefined) return []
   const rows = await inStored(userId, (tables) => {
-    const read = <T extends DatedTable>(table: T) => bareRows(tables, table, between(table, from, to))
+    const read = <T extends DatedTable>(table: T) =>
+      bareRows(tables, table, between(table, from, to))
     return Promise.all([
       bareRows(tables, 'profiles', profileOf(userId)),
       read('food_logs'),

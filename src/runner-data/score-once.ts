@@ -47,8 +47,8 @@ export function scoreOnce(date: string, rows: DayRows, now: LocalMoment): Promis
 
 /** What asks the worker comes with the first score: no meal waits for it. */
 async function computed(date: string, rows: DayRows, now: LocalMoment): Promise<DayScore> {
-  const { scoreDays } = await import('./scoring-worker.ts')
-  const [score] = await scoreDays([{ date, ...rows, now }])
+  const { scoring } = await import('./scoring.ts')
+  const [score] = await scoring.scoreDays([{ date, ...rows, now }])
   if (!score) throw new Error('no score')
   return score
 }

@@ -1,10 +1,10 @@
 import { fromEvent, merge, type Observable } from 'rxjs'
-import { scoreStored, unsettledDays } from './scoring-worker.ts'
 import { readDays } from '#db/day-reader.ts'
 import type { LocalMoment } from '#domain/calendar/local-day.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
 import { wallClock } from '#lib/local-day.ts'
 import { scoreOnce } from './score-once.ts'
+import { scoring } from './scoring.ts'
 
 /** What the keeper of scores (score-upkeep.ts) has of the page and of the scoring worker. */
 export interface ScorePorts {
@@ -32,7 +32,7 @@ export const pagePorts = (): ScorePorts => ({
     fromEvent(window, 'focus'),
     fromEvent(window, 'pageshow'),
   ),
-  unsettled: unsettledDays,
+  unsettled: scoring.unsettledDays,
   scores: scoresOf,
 })
 
@@ -43,7 +43,8 @@ async function* scoresOf(
   now: LocalMoment,
 ): AsyncGenerator<DayScore[]> {
   const [first] = dates
-  if (dates.length > 1 || first === undefined) return yield* scoreStored({ userId, dates, now })
+  if (dates.length > 1 || first === undefined)
+    return yield* scoring.scoreStored({ userId, dates, now })
   const [day] = await readDays(userId, dates)
   if (!day) return
   const { date, ...rows } = day

@@ -53,8 +53,8 @@ export function createTrends(db: LocalDatabase): TrendReads {
 
 async function computed(userId: string, range: Range, today: string): Promise<Trends> {
   try {
-    const { trendsOf } = await import('./scoring-worker.ts')
-    return await trendsOf(userId, range, today)
+    const { scoring } = await import('./scoring.ts')
+    return await scoring.trendsOf(userId, range, today)
   } catch {
     // No worker to be had, which its client logs: the page does the work.
     const rows = await readTrendRows(

@@ -53,8 +53,8 @@ async function computed(
 ): Promise<GamificationState> {
   const at = new Date().toISOString()
   try {
-    const { gamificationOf } = await import('../scoring-worker.ts')
-    return await gamificationOf({ userId, today, previous, at })
+    const { scoring } = await import('../scoring.ts')
+    return await scoring.gamificationOf({ userId, today, previous, at })
   } catch {
     // No worker to be had, which its client logs: the page does the work.
     const scores = await readBetween(userId, 'nutrition_scores', '', today)

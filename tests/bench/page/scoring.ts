@@ -1,7 +1,7 @@
-import { scoreStored } from '#compute/scoring.ts'
 import { between } from '#db/day-reader.ts'
 import { openStored } from '#db/stored-tables.ts'
 import { daysFrom } from '#domain/calendar/local-day.ts'
+import { scoring } from '#runner-data/scoring.ts'
 import { openRaw } from './parts.ts'
 
 interface ScoringFigures {
@@ -21,7 +21,7 @@ export async function timeScoring(
 ): Promise<ScoringFigures> {
   const now = { date: to, minuteOfDay: 1439 }
   const start = performance.now()
-  for await (const _ of scoreStored({ userId, dates: daysFrom(from, to), now }));
+  for await (const _ of scoring.scoreStored({ userId, dates: daysFrom(from, to), now }));
   const ms = performance.now() - start
 
   const readStart = performance.now()

@@ -13,12 +13,14 @@ import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
 const asked: DayInput[] = []
 // jsdom has no workers: what the worker does is done here.
-vi.mock('#runner-data/scoring-worker.ts', () => ({
-  scoreDays: async (days: DayInput[]) => {
-    asked.push(...days)
-    return days.map(scoreDay)
+vi.mock('#runner-data/scoring.ts', () => ({
+  scoring: {
+    scoreDays: async (days: DayInput[]) => {
+      asked.push(...days)
+      return days.map(scoreDay)
+    },
+    unsettledDays: async () => [],
   },
-  unsettledDays: async () => [],
 }))
 
 // Past noon and well before midnight: the day doesn't change under the test.

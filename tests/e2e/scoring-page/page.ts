@@ -5,7 +5,7 @@ import { patchRow } from '#db/rows.ts'
 import { addDays, daysFrom } from '#domain/calendar/local-day.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
-import { scoreDays, scoreStored } from '#runner-data/scoring-worker.ts'
+import { scoring } from '#runner-data/scoring.ts'
 import { storeDays } from '../../integration/compute/stored-generated-days.ts'
 import { digestOf, generatedDays } from '../../unit/scoring/thousand-days.ts'
 
@@ -38,7 +38,7 @@ async function withDatabase<R>(use: (db: LocalDatabase) => Promise<R>): Promise<
 const scoringPage = {
   workers,
   scoreDay,
-  scoreDays,
+  scoreDays: scoring.scoreDays,
   generatedDays,
   digestOf,
 
@@ -61,7 +61,10 @@ const scoringPage = {
 
   /** The first stored days, read and scored by the worker, a season at a time. */
   stored: (count: number, signal?: AbortSignal) =>
-    scoreStored({ userId, dates: daysFrom(firstDay, addDays(firstDay, count - 1)), now }, signal),
+    scoring.scoreStored(
+      { userId, dates: daysFrom(firstDay, addDays(firstDay, count - 1)), now },
+      signal,
+    ),
 
   async storedScores(count: number): Promise<DayScore[]> {
     const scores: DayScore[] = []
