@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
+import type { Backend } from '../../supabase/local/backend.ts'
 import { fillSignIn, logMeal, saveBodyMetrics, syncChip } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inspector } from './support/inspect.ts'
@@ -70,6 +71,7 @@ for (const { language, locale, network, barriersAt } of LANGUAGES) {
     test('every address is in order for a runner', async ({ page, server, runner }) => {
       const { look, found } = inspector(page, language, [barriersAt])
       const demo = network ? null : await seedDemo(server.backend())
+      if (demo) await lengthenNames(server.backend().database)
       await page.goto('/auth')
       await fillSignIn(page, demo ? { ...demo, password: demo.password ?? '' } : runner)
       await expect(syncChip(page)).toHaveText(word(language, 'common:syncPhase.up_to_date'))
@@ -116,6 +118,17 @@ for (const { language, locale, network, barriersAt } of LANGUAGES) {
       expect(found).toEqual({})
     })
   })
+}
+
+/** Gives meals, foods, races and the runner names as long as their table keeps, each one word: they have to wrap. */
+async function lengthenNames(database: Backend['database']): Promise<void> {
+  const meal = 'Nasi'.repeat(50)
+  const race = 'Maraton'.repeat(17)
+  await database.query('update food_logs set food_name = $1', [meal])
+  await database.query('update custom_foods set name = $1', [meal])
+  await database.query('update shopping_items set name = $1 where name is not null', [race])
+  await database.query('update races set name = $1', [race])
+  await database.query('update profiles set name = $1, goal_name = $1', [race])
 }
 
 /** The addresses a signed-out runner is led away from. */
