@@ -172,18 +172,17 @@ describe('an intake that is due', () => {
     expect(tones).toHaveLength(3)
   })
 
-  it('has no switch for what the device can’t do', async () => {
-    await openRunner(storeRace(STARTED))
-    minutesIn(10)
-    await showRace()
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
-    expect(await screen.findByRole('button', { name: /^Sound/ })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Vibration/ })).toBeNull()
-  })
-
-  it('has no switch for vibration on a laptop, whose browser has the call and no motor', async () => {
-    makesItselfFelt()
-    pointedAtWith('fine')
+  it.each([
+    ['where the browser has no call for it', () => undefined],
+    [
+      'on a laptop, whose browser has the call and no motor',
+      () => {
+        makesItselfFelt()
+        pointedAtWith('fine')
+      },
+    ],
+  ])('has no switch for vibration %s', async (_, begin) => {
+    begin()
     await openRunner(storeRace(STARTED))
     minutesIn(10)
     await showRace()
