@@ -33,7 +33,9 @@ export function schedule(
   stationParts: number | null = null,
 ): Schedule {
   const { minutes, needed, limits, earlier, fuels } = fuel
-  const toCome = stationParts === null ? [] : handedOutAt(fuel, moments, chosen, stationParts)
+  const stations = stationParts === null ? [] : handedOutAt(fuel, moments, chosen, stationParts)
+  let passedStations = 0
+  const orderOf = new Map(chosen.map((at, order) => [at, order]))
   const soFar: SoFar = {
     ...{ intakes: [], sum: NO_AMOUNTS, hadCaffeine: false, passed: new Set<Passed>() },
     turn: fuels.findIndex(({ id }) => id === earlier?.lastId) + 1,
@@ -46,7 +48,7 @@ export function schedule(
     const { minute, slot, stop } = moment
     const had = before.length > 0 ? [...before, ...soFar.intakes] : soFar.intakes
     const hour = hourBefore(had, minute)
-    const order = chosen.indexOf(at)
+    const order = orderOf.get(at) ?? -1
     // Spread over the intakes there are, so the last one completes the race's need.
     const due = {
       ...scale(needed, (at + 1) / moments.length),
@@ -64,15 +66,18 @@ export function schedule(
       fluidMl: mlLeft(minute, hour.fluidMl),
     }
     const spare = { ...left }
-    const ahead = { carbsGrams: 0, fluidMl: 0 }
-    while ((toCome[0]?.minute ?? Number.POSITIVE_INFINITY) <= minute) toCome.shift()
-    for (const station of toCome) {
-      ahead.carbsGrams += station.carbsGrams
-      ahead.fluidMl += station.fluidMl
-      if (station.minute >= minute + 60) continue
+    while ((stations[passedStations]?.minute ?? Number.POSITIVE_INFINITY) <= minute)
+      passedStations++
+    const ahead = { carbsGrams: stations[passedStations]?.carbsGramsFromHere ?? 0 }
+    const upTo = { carbsGrams: 0, fluidMl: 0 }
+    for (let next = passedStations; next < stations.length; next++) {
+      const station = stations[next]
+      if (!station || station.minute >= minute + 60) break
+      upTo.carbsGrams += station.carbsGrams
+      upTo.fluidMl += station.fluidMl
       const then = within(had, station.minute - 60)
-      const grams = limits.carbsGramsInAnHour - then.carbsGrams - ahead.carbsGrams
-      const ml = mlLeft(station.minute, then.fluidMl) - ahead.fluidMl
+      const grams = limits.carbsGramsInAnHour - then.carbsGrams - upTo.carbsGrams
+      const ml = mlLeft(station.minute, then.fluidMl) - upTo.fluidMl
       spare.carbsGrams = Math.min(spare.carbsGrams, grams)
       spare.fluidMl = Math.max(0, Math.min(spare.fluidMl, ml))
     }
@@ -102,20 +107,32 @@ export function schedule(
   return { intakes: soFar.intakes, passed: soFar.passed }
 }
 
+/** What a station hands out at a chosen moment. */
+interface HandedOut extends Pick<RaceIntake, 'minute' | 'carbsGrams' | 'fluidMl'> {
+  /** Of this station and all later ones. */
+  carbsGramsFromHere: number
+}
+
 /** What stations hand out of the fuel at the chosen moments, so many parts of a serving each. */
 function handedOutAt(
   { fuels }: RaceFuel,
   moments: readonly RaceMoment[],
   chosen: readonly number[],
   parts: number,
-): Pick<RaceIntake, 'minute' | 'carbsGrams' | 'fluidMl'>[] {
-  return chosen.flatMap((at) => {
+): HandedOut[] {
+  const given = chosen.flatMap((at) => {
     const { stop, minute } = moments[at] ?? { stop: null, minute: 0 }
-    const given = fuels.find((fuel) => isHandedOut(fuel, stop))
-    if (!given) return []
-    const { carbsGrams, fluidMl } = partOf(given, Math.min(parts, partsOf(given)))
-    return [{ minute, carbsGrams, fluidMl }]
+    const one = fuels.find((fuel) => isHandedOut(fuel, stop))
+    if (!one) return []
+    const { carbsGrams, fluidMl } = partOf(one, Math.min(parts, partsOf(one)))
+    return [{ minute, carbsGrams, fluidMl, carbsGramsFromHere: 0 }]
   })
+  let fromHere = 0
+  for (const station of given.toReversed()) {
+    fromHere += station.carbsGrams
+    station.carbsGramsFromHere = fromHere
+  }
+  return given
 }
 
 /** What was had after a minute. */

@@ -1,5 +1,6 @@
 import { spreadOver } from './race-evenness.ts'
 import type { RaceMoment } from './race-moments.ts'
+import { partsOf } from './race-portions.ts'
 import { isHandedOut, isHere } from './race-turns.ts'
 import type { RaceProduct } from './race-types.ts'
 
@@ -30,19 +31,24 @@ export function ways(
     fuels.some((fuel) => isHere(fuel, moments[at]?.stop ?? null)),
   )
   const minutes = places.map((at) => moments[at]?.minute ?? 0)
-  const counts =
-    places.length > TRIED_MAX
-      ? TRIED_SHARES.map((share) => Math.round(share * places.length))
-      : places.map((_, at) => at + 1)
-  const spread = counts.flatMap((count) => {
+  const spread = triedOf(places.length).flatMap((count) => {
     const chosen = spreadOver(minutes, count, length)
     return chosen ? [chosen.flatMap((at) => places[at] ?? [])] : []
   })
   const around = stationsFirst ? aroundStations(moments, places, fuels, length) : []
+  const handedOut = fuels.filter((fuel) => moments.some(({ stop }) => isHandedOut(fuel, stop)))
+  const max = Math.max(...handedOut.map(partsOf))
+  const parts = STATION_PARTS.filter((each) => each <= max)
   return [
     ...[...spread, []].map((chosen) => ({ chosen, stationParts: null })),
-    ...STATION_PARTS.flatMap((stationParts) => around.map((chosen) => ({ chosen, stationParts }))),
+    ...parts.flatMap((stationParts) => around.map((chosen) => ({ chosen, stationParts }))),
   ]
+}
+
+/** Which of so many counts are tried. */
+function triedOf(count: number): number[] {
+  if (count > TRIED_MAX) return TRIED_SHARES.map((share) => Math.round(share * count))
+  return Array.from({ length: count }, (_, at) => at + 1)
 }
 
 /** All places at stations that hand out fuel, then one more each time: the one that best parts a gap. */
@@ -75,11 +81,14 @@ function aroundStations(
     )
     return (minute - before) * (after - minute)
   }
-  while (others.size > 0 && found.length <= TRIED_MAX) {
+  while (others.size > 0) {
     const next = [...others].reduce((best, at) => (parts(at) > parts(best) ? at : best))
     others.delete(next)
     chosen = [...chosen, next].sort((a, b) => a - b)
     found.push(chosen)
   }
-  return found
+  if (places.length <= TRIED_MAX) return found
+  // In a long race each way costs more, so fewer are tried.
+  const tried = new Set(TRIED_SHARES.map((share) => Math.ceil(share * found.length) - 1))
+  return found.filter((_, at) => at === 0 || tried.has(at))
 }
