@@ -44,33 +44,55 @@ interface NewRow<T extends TableName> {
  * Makes rows in one transaction. For imports, call it with about 200 at a time: a larger write
  * makes a task the runner feels. A row whose id is taken makes the call fail; it replaces nothing.
  */
-export async function insertRows<T extends TableName>(
+export function insertRows<T extends TableName>(
   db: LocalDatabase,
   table: T,
   items: readonly NewRow<T>[],
 ): Promise<Row<T>[]> {
+  return insertEach(db, table, items, () => {
+    throw new LocalDataError('unexpected')
+  })
+}
+
+/**
+ * `insertRows` for rows that are named by what they stand for, such as a plan's run on a day: what another tab or a
+ * pull has made meanwhile is left as it is.
+ * @returns those it made
+ */
+export function insertMissing<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  items: readonly NewRow<T>[],
+): Promise<Row<T>[]> {
+  return insertEach(db, table, items, () => undefined)
+}
+
+/** @param ifTaken called for each row that is there already; it is left as it is */
+async function insertEach<T extends TableName>(
+  db: LocalDatabase,
+  table: T,
+  items: readonly NewRow<T>[],
+  ifTaken: () => void,
+): Promise<Row<T>[]> {
   const named = items.flatMap(({ id }) => id ?? [])
-  const made = new Map(items.map((item) => [item.id ?? db.newId(), item]))
-  const written = new Map<string, DeviceRow>()
+  const asked = new Map(items.map((item) => [item.id ?? db.newId(), item]))
+  const made = new Map<string, DeviceRow | null>([...asked.keys()].map((id) => [id, null]))
+  const decide: Decide = (id, stored) => {
+    const isTaken = stored && !stored._deleted
+    if (isTaken) ifTaken()
+    // Made anew over a deleted row, it is later than what that row held.
+    const next = isTaken
+      ? null
+      : waiting(newRow(db, id, asked.get(id) as NewRow<T>, stored), stored)
+    made.set(id, next?.row ?? null)
+    return next
+  }
   await guarded(async () => {
     const known = await storedRows(db, table, named)
-    for (const stored of known.values()) refuseLiving(stored)
-    await writeRows(
-      db,
-      table,
-      [...made.keys()],
-      (id, stored) => {
-        refuseLiving(stored)
-        // Made anew over a deleted row, it is later than what that row held.
-        const next = waiting(newRow(db, id, made.get(id) as NewRow<T>, stored), stored)
-        written.set(id, next.row)
-        return next
-      },
-      WRITTEN_BY.runner,
-      known,
-    )
+    if ([...known.values()].some((stored) => !stored._deleted)) ifTaken()
+    await writeRows(db, table, [...asked.keys()], decide, WRITTEN_BY.runner, known)
   })
-  return [...made.keys()].map((id) => withoutFlag<T>(written.get(id) as DeviceRow))
+  return [...made.values()].flatMap((row) => (row ? [withoutFlag<T>(row)] : []))
 }
 
 /**
@@ -98,10 +120,6 @@ function newRow<T extends TableName>(
   const created_clock = seen?.created_clock ?? initial
   const envelope: Envelope = { id, user_id: db.userId, rev: stamp, created_clock, edit_clocks }
   return { ...fields, ...envelope, _deleted: false }
-}
-
-function refuseLiving(stored: StoredRow | undefined): void {
-  if (stored && !stored._deleted) throw new LocalDataError('unexpected')
 }
 
 /**

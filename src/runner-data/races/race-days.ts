@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { deletedRows } from '#db/known-rows.ts'
-import { insertRows, patchRows, readRow, removeRows, restoreRows } from '#db/rows.ts'
+import { insertMissing, patchRows, readRow, removeRows, restoreRows } from '#db/rows.ts'
 import type { FieldsOf, Row } from '#domain/entities.ts'
 import { type RaceMeal, raceMeals } from '#domain/race-log/race-meals.ts'
 import { mealFields } from '../meals/meal-fields.ts'
@@ -74,7 +74,7 @@ async function settle(db: LocalDatabase, raceId: string, words: MealWords): Prom
   const back = change.map(({ id }) => id).filter((id) => deleted.has(id))
   if (back.length > 0) await restoreRows(db, TABLE, back)
   if (change.length > 0) await patchRows(db, TABLE, change)
-  if (make.length > 0) await insertRows(db, TABLE, make)
+  if (make.length > 0) await insertMissing(db, TABLE, make)
   if (remove.length > 0) await removeRows(db, TABLE, remove)
 }
 

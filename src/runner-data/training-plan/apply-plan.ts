@@ -2,7 +2,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
 import { deletedRows, livingRows } from '#db/known-rows.ts'
 import {
-  insertRows,
+  insertMissing,
   type Patch,
   patchRows,
   readRow,
@@ -32,12 +32,17 @@ const TABLE = 'training_activities'
 type ActivityRow = Row<typeof TABLE>
 /** A larger write makes a task the runner feels. */
 const ROWS_AT_ONCE = 100
+/** So often a plan is made while another tab or pull writes the same runs. */
+const TRIES_MAX = 5
 
-/** What writing a plan did, for the way back. */
-export interface Written {
+/** What writing the runs of a plan did, for the way back. */
+interface RunsWritten {
   changes: PlanChanges
   /** The changed and removed rows as they were. */
   before: ActivityRow[]
+}
+
+export interface Written extends RunsWritten {
   preferences: FieldsOf<'profiles'>['preferences']
   /** What became of the goal; null where there is no plan. */
   goal: GoalWritten | null
@@ -74,6 +79,23 @@ export async function applyPlan(
   today: string,
   raceName: string | null = null,
 ): Promise<Written> {
+  const runs = await writeRuns(db, settings, today, TRIES_MAX)
+  const preferences = (await readRow(db, 'profiles', db.userId))?.preferences ?? {}
+  await savePreferences(db, withPlan(preferences, settings))
+  const goal = settings && (await goalOfPlan(db, settings, raceName))
+  return { ...runs, preferences, goal }
+}
+
+/**
+ * Where a pull or another tab brought a run between reading and writing, the rest is planned anew from what stands
+ * then: what the runner made of it stays, and a run of another plan becomes this one's.
+ */
+async function writeRuns(
+  db: LocalDatabase,
+  settings: PlanSettings | null,
+  today: string,
+  tries: number,
+): Promise<RunsWritten> {
   const changes = await previewPlan(db, settings, today)
   const before = await livingRows(db, TABLE, [
     ...changes.change.map((row) => row.id),
@@ -87,11 +109,30 @@ export async function applyPlan(
       rows.map(({ id, fields }) => ({ id, patch: fields })),
     ),
   )
-  await inBatches(changes.make, (rows) => insertRows(db, TABLE, rows))
-  const preferences = (await readRow(db, 'profiles', db.userId))?.preferences ?? {}
-  await savePreferences(db, withPlan(preferences, settings))
-  const goal = settings && (await goalOfPlan(db, settings, raceName))
-  return { changes, before, preferences, goal }
+  const made = new Set<string>()
+  await inBatches(changes.make, async (rows) => {
+    for (const { id } of await insertMissing(db, TABLE, rows)) made.add(id)
+  })
+  if (made.size === changes.make.length || tries === 1) return { changes, before }
+  const make = changes.make.filter(({ id }) => made.has(id))
+  return joined(
+    { changes: { ...changes, make }, before },
+    await writeRuns(db, settings, today, tries - 1),
+  )
+}
+
+function joined(first: RunsWritten, then: RunsWritten): RunsWritten {
+  const made = new Set(first.changes.make.map(({ id }) => id))
+  const rows = [...then.before.filter(({ id }) => !made.has(id)), ...first.before]
+  return {
+    changes: {
+      make: [...first.changes.make, ...then.changes.make],
+      change: [...first.changes.change, ...then.changes.change],
+      remove: [...first.changes.remove, ...then.changes.remove],
+      left: then.changes.left,
+    },
+    before: [...new Map(rows.map((row) => [row.id, row])).values()],
+  }
 }
 
 /** [Note: one goal]: what a plan leads to. */

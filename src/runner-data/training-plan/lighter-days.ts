@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '#db/database.ts'
 import { readBetween } from '#db/day-reader.ts'
 import { deletedRows, livingRows } from '#db/known-rows.ts'
-import { insertRows, type Patch, patchRows, readRow, removeRows, restoreRows } from '#db/rows.ts'
+import { insertMissing, type Patch, patchRows, readRow, removeRows, restoreRows } from '#db/rows.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { AFTER_RACE_DAYS } from '#domain/training-plan/after-race.ts'
@@ -38,7 +38,7 @@ export async function lightenDays(db: LocalDatabase, today: string): Promise<voi
   if (patches.length > 0) await patchRows(db, TABLE, patches, false)
   if (remove.length > 0) await takeOut(db, remove)
   const made = make.map((row) => ({ ...row, declared: [] }))
-  if (made.length > 0) await insertRows(db, TABLE, made)
+  if (made.length > 0) await insertMissing(db, TABLE, made)
 }
 
 /** What going back to the plan did, for the way back. */

@@ -66,6 +66,24 @@ describe('a plan', () => {
     expect(await settingsNow()).toEqual(SETTINGS)
   })
 
+  it('is one plan where two tabs write theirs at once, and goes whole where that is undone', async () => {
+    const other = { ...SETTINGS, recentKm: 30, raceDate: '2026-12-27' }
+    const mine = { ...emptyActivity('2026-12-01'), user_activity_label: 'easy', distance_km: 3 }
+    await insertRow(db, TABLE, mine)
+    const both = await Promise.all([plans.write(SETTINGS, TODAY), plans.write(other, TODAY)])
+    const days = (await all()).map(({ date }) => date)
+    expect(new Set(days).size, days.join()).toBe(days.length)
+    const settings = (await settingsNow()) as PlanSettings
+    const stood = await told()
+    await plans.write(settings, TODAY)
+    expect(await told(), 'what stands is the plan whose settings stand').toEqual(stood)
+    // Who wrote last is undone first.
+    const [one, two] = settings.raceDate === SETTINGS.raceDate ? both : both.toReversed()
+    await one?.undo()
+    await two?.undo()
+    expect(await told()).toEqual(['2026-12-01 easy 3 planned'])
+  })
+
   it('says nothing of a race that has its own row: nobody has changed it', async () => {
     await insertRow(db, TABLE, { ...emptyActivity('2026-12-20'), user_activity_label: 'race' })
     const { left, make } = await plans.preview(SETTINGS, TODAY)
