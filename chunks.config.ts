@@ -21,7 +21,7 @@ const either = (a: RegExp, b: RegExp): RegExp => new RegExp(`${a.source}|${b.sou
 /** Small parts that most screens share, and what the shell shares with them. */
 const PARTS: Folders = {
   'ui/figures': ['BigNumber'],
-  'ui/form': ['Choices', 'FilePicker', 'NumberField', 'SaveProblem'],
+  'ui/form': ['Choices', 'NumberField', 'SaveProblem'],
   'ui/feedback': [
     ...['EmptyState', 'Notice', 'Pulse', 'toast-store', 'use-tell-problem'],
     'use-undo-toast',

@@ -59,16 +59,6 @@ export async function openStored(
   }
 }
 
-/** Reads the rows at once, and lets the database go. */
-export const readRows: ReadRows = async (userId, table, range) => {
-  const tables = await openStored(userId)
-  try {
-    return (await tables?.select(table, range)) ?? []
-  } finally {
-    tables?.close()
-  }
-}
-
 function openDatabase(userId: string, onClose?: () => void): Promise<IDBDatabase | null> {
   const request = indexedDB.open(rowDatabaseName(userId))
   let isNew = false

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Row } from '#domain/entities.ts'
-import type { foodNameIn } from '#domain/meals/food-name.ts'
-import { foodKey } from '#domain/meals/logged-foods.ts'
+import type { shownFoodName } from '#domain/meals/food-name.ts'
 import { createStore } from '#lib/store.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { useCachedRead } from './use-cached-read.ts'
@@ -11,7 +10,7 @@ type Logged = Pick<Row<'food_logs'>, 'food_name'> &
   Partial<Pick<Row<'food_logs'>, 'manual_nutrition' | 'ai_calculated'>>
 
 /** The food table is large: it comes when the page rests, once for all lists. */
-const names = createStore<{ foodNameIn: typeof foodNameIn } | null>(null)
+const names = createStore<{ shownFoodName: typeof shownFoodName } | null>(null)
 
 /** Neither typed nor read in a photo: chosen of the food table, or of what is the runner's own. */
 const isChosen = (meal: Logged) => !meal.manual_nutrition && !meal.ai_calculated
@@ -35,14 +34,10 @@ export function useFoodName(
     })
   }, [wanted])
   return useCallback(
-    (meal) => {
-      const { food_name: name } = meal
-      if (!table || !isChosen(meal)) return name
-      const isOwn = own?.some(
-        (food) => food.kind !== 'starred' && foodKey(food.name) === foodKey(name),
-      )
-      return isOwn ? name : table.foodNameIn(language, name)
-    },
+    (meal) =>
+      table && isChosen(meal)
+        ? table.shownFoodName(language, meal.food_name, own ?? [])
+        : meal.food_name,
     [table, own, language],
   )
 }

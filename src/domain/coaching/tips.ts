@@ -1,6 +1,6 @@
 import { NUTRIENTS, type Nutrient } from '../nutrition/nutrients.ts'
 import { askedNow } from '../nutrition/waking-hours.ts'
-import { type EatenDay, overBy } from '../scoring/penalties.ts'
+import { type EatenDay, overBy } from '../scoring/overeating.ts'
 import {
   PRAISE_GOOD_FROM,
   PRAISE_GREAT_FROM,

@@ -1,3 +1,4 @@
+import type { FieldsOf } from '../entities.ts'
 import type { Food } from '../foods/food.ts'
 import { allFoods } from '../foods/table.ts'
 import { foodKey } from './logged-foods.ts'
@@ -24,4 +25,15 @@ export function foodNameIn(language: 'en' | 'id', name: string): string {
   const known = names().get(foodKey(name))
   if (!known) return name
   return language === 'id' ? known.nameId : known.nameEn
+}
+
+/** `foodNameIn` beside the runner's own foods: what is called as one of them was named by the runner. */
+export function shownFoodName(
+  language: 'en' | 'id',
+  name: string,
+  own: readonly Pick<FieldsOf<'custom_foods'>, 'name' | 'kind'>[],
+): string {
+  const key = foodKey(name)
+  const isOwn = own.some((food) => food.kind !== 'starred' && foodKey(food.name) === key)
+  return isOwn ? name : foodNameIn(language, name)
 }

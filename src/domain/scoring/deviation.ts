@@ -1,9 +1,7 @@
-import { KCAL_PER_GRAM } from '../nutrition/constants.ts'
 import { type Nutrient, type Nutrients, sumAmounts } from '../nutrition/nutrients.ts'
 import { type PlanRow, plannedNutrients } from '../nutrition/planned-day.ts'
-import type { DayTarget } from '../nutrition/targets.ts'
-import type { TrainingLoad } from '../training/constants.ts'
 import { type DayIntake, eatenAt, groupOf, MEAL_GROUPS } from './intake.ts'
+import { countedAsOver } from './overeating.ts'
 import { type DayProgress, dueShare, isDue } from './progress.ts'
 
 /** Amounts are in the nutrient's unit: kcal or grams. */
@@ -31,29 +29,6 @@ export interface DeviationInput {
   carbsAreFree: boolean
   /** Set where each meal's energy is held against its own plan. */
   mealPlans: readonly PlanRow[] | null
-}
-
-/** Whether carbohydrate above plan costs nothing: on long, quality and loading days (nutrition model, point 10). */
-export function areCarbsFree(load: TrainingLoad, target: Pick<DayTarget, 'loading'>): boolean {
-  return load === 'long' || load === 'quality' || target.loading !== null
-}
-
-/**
- * What counts as eaten where it is held against too much: on long, quality and loading days
- * carbohydrate above plan, and its energy, are left out (nutrition model, point 10).
- */
-export function countedAsOver(
-  eaten: Nutrients,
-  target: Nutrients,
-  carbsAreFree: boolean,
-): Nutrients {
-  const free = carbsAreFree ? Math.max(0, eaten.carbsGrams - target.carbsGrams) : 0
-  if (free === 0) return eaten
-  return {
-    ...eaten,
-    carbsGrams: eaten.carbsGrams - free,
-    calories: Math.max(0, eaten.calories - free * KCAL_PER_GRAM.carbs),
-  }
 }
 
 /**

@@ -8,8 +8,8 @@ import {
   PENALTY_FLOOR,
   SCORE_MAX,
 } from './constants.ts'
-import { countedAsOver } from './deviation.ts'
 import type { End } from './ends.ts'
+import { countedAsOver } from './overeating.ts'
 import { askedOf, bonusPart, nutrientPart, part, structurePart, trainingPart } from './parts.ts'
 import { missingMeals, overconsumption, type Penalty, underEating } from './penalties.ts'
 import type { PreparedDay } from './prepared-day.ts'

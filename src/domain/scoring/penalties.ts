@@ -1,4 +1,4 @@
-import type { Nutrient, Nutrients } from '../nutrition/nutrients.ts'
+import type { Nutrients } from '../nutrition/nutrients.ts'
 import { above } from './bands.ts'
 import {
   NO_FOOD_LOGS_PENALTY,
@@ -9,10 +9,8 @@ import {
   OVER_MILD_PENALTY,
   OVER_STRONG,
 } from './constants.ts'
-import { areCarbsFree, countedAsOver } from './deviation.ts'
 import type { DayIntake } from './intake.ts'
 import { type DayProgress, isDue, MAIN_MEALS } from './progress.ts'
-import type { DayScore } from './score-types.ts'
 
 export interface Penalty {
   code:
@@ -31,24 +29,6 @@ export interface Penalty {
 function pointsFor(off: number, strong: number): number {
   if (!above(off, OVER_MILD - 1)) return 0
   return above(off, OVER_STRONG - 1) ? strong : OVER_MILD_PENALTY
-}
-
-/** What can be eaten too much of: of carbohydrate and protein the bands alone speak. */
-const OVEREATEN: readonly Nutrient[] = ['calories', 'fatGrams']
-
-/** What was eaten of a day, and by what it is held against too much. */
-export type EatenDay = Pick<DayScore, 'consumed' | 'target' | 'load'>
-
-/**
- * By how much too much was eaten of a nutrient, kcal or grams above target; 0 where the score takes no points for
- * it: of energy and fat up to 1.10 of target, on long, quality and loading days without what carbohydrate above
- * plan holds, and where there is no target. Every screen that says `over` asks here.
- * Source: nutrition model, point 10.
- */
-export function overBy(nutrient: Nutrient, { consumed, target, load }: EatenDay): number {
-  if (!OVEREATEN.includes(nutrient) || !(target[nutrient] > 0)) return 0
-  const counted = countedAsOver(consumed, target, areCarbsFree(load, target))[nutrient]
-  return above(counted / target[nutrient], OVER_MILD) ? counted - target[nutrient] : 0
 }
 
 /**
