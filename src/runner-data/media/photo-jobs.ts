@@ -11,7 +11,7 @@ import { type JobLane, jobLane } from './job-lane.ts'
 import { jobStore } from './job-store.ts'
 import { jobRunner, type Runner } from './run-job.ts'
 import { screenshotJobs } from './screenshot-jobs.ts'
-import { forgetRun } from './upload-run.ts'
+import { openUploads } from './upload-run.ts'
 
 export type PhotoJobs = ReturnType<typeof startPhotoJobs>
 
@@ -40,8 +40,10 @@ export function startPhotoJobs(db: LocalDatabase, online$: Observable<boolean>) 
   let online = false
   const isOnline = () => online
 
+  const uploads = openUploads()
   const screenshots = screenshotJobs(db, {
     jobs,
+    uploads,
     tryAgain: (id) => runner.tryAgain(id),
     work: () => lanes.screenshot.work(),
   })
@@ -81,7 +83,7 @@ export function startPhotoJobs(db: LocalDatabase, online$: Observable<boolean>) 
       network.unsubscribe()
       lanes.food.close()
       lanes.screenshot.close()
-      forgetRun()
+      uploads.close()
     },
   }
 }

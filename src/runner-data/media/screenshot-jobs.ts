@@ -13,19 +13,13 @@ import { backoffDelay } from '#sync/backoff.ts'
 import type { Failure, JobNews, KindOfJob } from './job-kind.ts'
 import type { JobStore } from './job-store.ts'
 import { landActivity } from './screenshot-training.ts'
-import {
-  beginRun,
-  changeItem,
-  endRun,
-  type UploadErrorCode,
-  type UploadItem,
-  uploadRun,
-} from './upload-run.ts'
+import type { RunnersUploads, UploadErrorCode, UploadItem } from './upload-run.ts'
 
 type Problem = UploadErrorCode | 'server' | 'network'
 
 interface ScreenshotOptions {
   jobs: JobStore
+  uploads: RunnersUploads
   tryAgain(id: string): Promise<void>
   /** Looks at all screenshots. */
   work(): void
@@ -34,7 +28,10 @@ interface ScreenshotOptions {
 /**
  * Screenshots of activities ([Note: one photo job]): what is the kind's own, and the commands.
  */
-export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: ScreenshotOptions) {
+export function screenshotJobs(
+  db: LocalDatabase,
+  { jobs, uploads, tryAgain, work }: ScreenshotOptions,
+) {
   /** How many commands have begun a run whose files the device does not have yet. */
   let storing = 0
 
@@ -51,27 +48,27 @@ export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: Scre
       // Nothing is stored of it before the runner has seen it, as with a meal from a photo.
       return async () => {
         await jobs.change(job.id, { found: foundIn(job, read) })
-        changeItem(job.id, { status: 'read', waits: null })
+        uploads.change(job.id, { status: 'read', waits: null })
         return false
       }
     },
     failure,
-    tell: ({ id }, news) => changeItem(id, itemAfter(news)),
+    tell: ({ id }, news) => uploads.change(id, itemAfter(news)),
     onPass(due) {
-      if (due.length > 0) beginRun(due.map(itemOf))
+      if (due.length > 0) uploads.begin(due.map(itemOf))
     },
     onRest() {
-      if (storing === 0 && uploadRun.get().running) endRun()
+      if (storing === 0) uploads.end()
     },
   }
 
   async function store(job: ScreenshotJob, file: File): Promise<void> {
     if (!file.type.startsWith('image/'))
-      return changeItem(job.id, { status: 'error', error: 'images_only' })
+      return uploads.change(job.id, { status: 'error', error: 'images_only' })
     // The card tells it; the file is where it came from.
     await jobs
       .store(job, file)
-      .catch(() => changeItem(job.id, { status: 'error', error: 'not_saved' }))
+      .catch(() => uploads.change(job.id, { status: 'error', error: 'not_saved' }))
   }
 
   /** One of a picture's activities has had its runner's word; with the last the picture goes. */
@@ -86,7 +83,7 @@ export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: Scre
     /** Resolves when the device has the files; false while a run is under way. */
     async addScreenshots(files: readonly File[]): Promise<boolean> {
       const taken = files.map((file) => ({ job: newJob(db.userId, file), file }))
-      if (!beginRun(taken.map(({ job }) => itemOf(job)))) return false
+      if (!uploads.begin(taken.map(({ job }) => itemOf(job)))) return false
       storing += 1
       for (const { job, file } of taken) await store(job, file)
       storing -= 1
@@ -97,7 +94,7 @@ export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: Scre
     async sendScreenshot(id: string): Promise<boolean> {
       const job = await jobs.read(id)
       if (job?.kind !== 'screenshot' || isRead(job)) return true
-      if (!beginRun([itemOf(job)])) return false
+      if (!uploads.begin([itemOf(job)])) return false
       await tryAgain(id)
       work()
       return true
@@ -106,7 +103,7 @@ export function screenshotJobs(db: LocalDatabase, { jobs, tryAgain, work }: Scre
     async confirmActivity(id: string, activity: FoundActivity): Promise<void> {
       await landActivity(db, activity)
       await settle(id, activity.id)
-      changeItem(id, { status: 'success' })
+      uploads.change(id, { status: 'success' })
     },
     /** Forgets one of the activities read in a picture. */
     dropActivity: (id: string, activityId: string) => settle(id, activityId),

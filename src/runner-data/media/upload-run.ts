@@ -32,32 +32,52 @@ export const RESET_AFTER_MS = 10_000
 /** The upload the runner sees, in this tab. */
 export const uploadRun = createStore<UploadRun>(NOTHING)
 
-let reset: ReturnType<typeof setTimeout> | undefined
-
-/** Begins a run of these files; false while another is under way. */
-export function beginRun(items: UploadItem[]): boolean {
-  if (uploadRun.get().running) return false
-  clearTimeout(reset)
-  uploadRun.set({ items, running: true })
-  return true
+/** The uploads of one runner's open data. */
+export interface RunnersUploads {
+  /** Begins a run of these files; false while another is under way. */
+  begin(items: UploadItem[]): boolean
+  change(id: string, change: Partial<UploadItem>): void
+  /** Ends the run, if there is one. */
+  end(): void
+  /** Takes the run off the screen, also one under way: the next runner sees nothing of it. */
+  close(): void
 }
 
-export function changeItem(id: string, change: Partial<UploadItem>): void {
-  const { items, running } = uploadRun.get()
-  uploadRun.set({
-    running,
-    items: items.map((item) => (item.id === id ? { ...item, ...change } : item)),
-  })
-}
+export function openUploads(): RunnersUploads {
+  let run = NOTHING
+  let isOpen = true
+  let reset: ReturnType<typeof setTimeout> | undefined
 
-export function endRun(): void {
-  uploadRun.set({ ...uploadRun.get(), running: false })
-  reset = setTimeout(() => uploadRun.set(NOTHING), RESET_AFTER_MS)
-}
+  function show(next: UploadRun): void {
+    if (!isOpen) return
+    run = next
+    uploadRun.set(next)
+  }
 
-/** Takes the list of a run that is over off the screen: the next runner does not see it. */
-export function forgetRun(): void {
-  if (uploadRun.get().running) return
-  clearTimeout(reset)
-  uploadRun.set(NOTHING)
+  return {
+    begin(items) {
+      if (uploadRun.get().running) return false
+      clearTimeout(reset)
+      show({ items, running: true })
+      return true
+    },
+    change(id, change) {
+      const { items, running } = run
+      if (!items.some((item) => item.id === id)) return
+      show({
+        running,
+        items: items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+      })
+    },
+    end() {
+      if (!run.running) return
+      show({ ...run, running: false })
+      reset = setTimeout(() => show(NOTHING), RESET_AFTER_MS)
+    },
+    close() {
+      clearTimeout(reset)
+      isOpen = false
+      if (uploadRun.get() === run) uploadRun.set(NOTHING)
+    },
+  }
 }

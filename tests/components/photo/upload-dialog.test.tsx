@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { UploadCard } from '#features/uploads/UploadCard.tsx'
 import { UploadSheet } from '#features/uploads/UploadSheet.tsx'
 import { endSession } from '#remote/auth/session.ts'
-import { beginRun, endRun, uploadRun } from '#runner-data/media/upload-run.ts'
+import { openUploads, uploadRun } from '#runner-data/media/upload-run.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner } from '../runner-data.ts'
@@ -16,7 +16,6 @@ const picture = () => new File(['x'], 'second.png', { type: 'image/png' })
 
 beforeAll(loadAllWords)
 afterEach(() => {
-  act(() => endRun())
   act(() => uploadRun.set({ items: [], running: false }))
 })
 
@@ -35,7 +34,7 @@ async function choose(onClose: () => void = () => undefined): Promise<void> {
 
 it('a second upload is refused while one runs, and nothing of it is kept', async () => {
   const data = await openRunner()
-  act(() => void beginRun(RUNNING.map((item) => ({ ...item }))))
+  act(() => void openUploads().begin(RUNNING.map((item) => ({ ...item }))))
   await choose()
   expect(await screen.findByText('Upload in progress')).toBeVisible()
   expect(screen.getByText('Please wait for the current upload to complete')).toBeVisible()

@@ -4,9 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { UploadCard } from '#features/uploads/UploadCard.tsx'
 import { UploadChoices } from '#features/uploads/UploadSheet.tsx'
 import {
-  beginRun,
-  changeItem,
-  endRun,
+  openUploads,
+  type RunnersUploads,
   type UploadItem,
   uploadRun,
 } from '#runner-data/media/upload-run.ts'
@@ -14,8 +13,12 @@ import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { loadAllWords, show } from '../render.tsx'
 
 beforeAll(loadAllWords)
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => act(() => uploadRun.set({ items: [], running: false })))
+let uploads: RunnersUploads
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  uploads = openUploads()
+})
+afterEach(() => act(() => uploads.close()))
 
 const item = (id: string): UploadItem => ({
   id,
@@ -28,7 +31,7 @@ const item = (id: string): UploadItem => ({
 /** Runs an upload of files that end so. */
 async function run(ends: readonly Partial<UploadItem>[], language: 'en' | 'id' = 'en') {
   const items = ends.map((_, place) => item(`file-${place}`))
-  act(() => void beginRun(items))
+  act(() => void uploads.begin(items))
   await show(
     <>
       <UploadCard />
@@ -36,7 +39,7 @@ async function run(ends: readonly Partial<UploadItem>[], language: 'en' | 'id' =
     </>,
     { language },
   )
-  for (const [place, end] of ends.entries()) act(() => changeItem(`file-${place}`, end))
+  for (const [place, end] of ends.entries()) act(() => uploads.change(`file-${place}`, end))
 }
 
 const done = { status: 'success' } as const
@@ -60,7 +63,7 @@ describe('the upload card', () => {
 
   it('goes ten seconds after the run', async () => {
     await run([done])
-    act(() => endRun())
+    act(() => uploads.end())
     expect(screen.getByRole('heading', { name: 'Upload Complete' })).toBeVisible()
     expect(screen.getByText('100%')).toBeVisible()
     act(() => vi.advanceTimersByTime(9_000))
@@ -71,16 +74,30 @@ describe('the upload card', () => {
 
   it('says what waits on the phone is not uploaded', async () => {
     await run([done, { waits: 'network' }])
-    act(() => endRun())
+    act(() => uploads.end())
     expect(screen.getByRole('heading', { name: 'Waiting to upload' })).toBeVisible()
     expect(screen.getByText('50%')).toBeVisible()
   })
 
   it('lets one run at a time', async () => {
     await run([{}])
-    expect(beginRun([item('other')])).toBe(false)
-    act(() => endRun())
-    act(() => expect(beginRun([item('other')])).toBe(true))
+    expect(uploads.begin([item('other')])).toBe(false)
+    act(() => uploads.end())
+    act(() => expect(uploads.begin([item('other')])).toBe(true))
+  })
+
+  it('goes with its runner while it runs, and nothing of it comes back to the next one', async () => {
+    await run([{ status: 'uploading' }])
+    act(() => uploads.close())
+    expect(uploadRun.get()).toEqual({ items: [], running: false })
+    const next = openUploads()
+    act(() => void next.begin([item('of-the-next')]))
+    // What was under way ends all the same.
+    act(() => uploads.change('file-0', done))
+    act(() => uploads.end())
+    act(() => uploads.close())
+    expect(uploadRun.get()).toEqual({ items: [item('of-the-next')], running: true })
+    act(() => next.close())
   })
 })
 
@@ -102,13 +119,13 @@ describe('the summary', () => {
     ],
   ] as const)('%j', async (ends, words) => {
     await run(ends)
-    act(() => endRun())
+    act(() => uploads.end())
     expect(told()).toContain(words)
   })
 
   it('is told in Indonesian', async () => {
     await run([done], 'id')
-    act(() => endRun())
+    act(() => uploads.end())
     expect(told()).toContain(
       'Semua berkas berhasil disinkronkan!Berhasil mengimpor 1 berkas aktivitas',
     )
