@@ -137,16 +137,19 @@ const CUT = {
   },
 } as const
 
-/** The app's last call for a step. */
-function callFor(step: Step) {
+/** The app's calls for a step: what waits in the background may ask beside the dialog. */
+function callsFor(step: Step) {
   const { calls, settledResults } = vi.mocked(globalThis.fetch).mock
-  const at = calls.findLastIndex(
-    ([address]) => stepOf(new URL(String(address), 'http://x').pathname) === step,
+  return calls.flatMap(([address, init], at) =>
+    stepOf(new URL(String(address), 'http://x').pathname) === step
+      ? [{ init, answered: settledResults[at]?.type === 'fulfilled' }]
+      : [],
   )
-  return { init: calls[at]?.[1], answered: settledResults[at]?.type === 'fulfilled' }
 }
 
-/** Lets no time pass: a test ends the app's patience for a step, and learns how long it was, ms. */
+const callFor = (step: Step) => ({ init: undefined, answered: false, ...callsFor(step).at(-1) })
+
+/** Lets no time pass: a test ends the app's patience for a step's calls, and learns how long it was, ms. */
 function patience(): { endFor(step: Step): number | undefined } {
   const waits = new Map<AbortSignal, { ms: number; end: () => void }>()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -157,10 +160,11 @@ function patience(): { endFor(step: Step): number | undefined } {
   })
   return {
     endFor(step) {
-      const { signal } = callFor(step).init ?? {}
-      const wait = signal ? waits.get(signal) : undefined
-      wait?.end()
-      return wait?.ms
+      const ended = callsFor(step).flatMap(
+        ({ init }) => waits.get(init?.signal as AbortSignal) ?? [],
+      )
+      for (const wait of ended) wait.end()
+      return ended.at(-1)?.ms
     },
   }
 }
