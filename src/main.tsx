@@ -20,6 +20,9 @@ await Promise.all([words, restoreSession()])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const app = createRoot(root)
+// What React recovers from has no words but React's own: the fault behind it says what was wrong.
+const app = createRoot(root, {
+  onRecoverableError: (error) => reportError((error as { cause?: unknown }).cause ?? error),
+})
 // As a transition it is rendered in slices: a tap gets through on a slow phone.
 startTransition(() => app.render(<App />))
