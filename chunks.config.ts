@@ -24,12 +24,10 @@ const PARTS: Folders = {
   'ui/form': ['Choices', 'NumberField', 'SaveProblem'],
   'ui/feedback': [
     ...['EmptyState', 'Notice', 'Pulse', 'toast-store', 'use-tell-problem'],
-    'use-undo-toast',
   ],
   'ui/layout': ['Panel', 'Screen', 'focus-heading', 'sheet-in-sight'],
   components: ['FigureNumbers', 'MealList', 'SyncChip'],
   app: ['Arrival', 'PartBoundary', 'Waiting', 'lazy-screen', 'routes'],
-  'app/pages': ['Page'],
   'app/banners': ['Quietly', 'StorageBanner'],
   'remote/auth': ['gone-account', 'session', 'stored-session'],
   lib: [

@@ -148,3 +148,7 @@ export const AWAKE_UNTIL_MINUTE = 22 * 60
 export const HOURS_FOR_A_DAYS_ENERGY = 8
 /** The share of a day's target asked for at the latest hour still: a snack's (ours). */
 export const LATE_SNACK_SHARE = 0.15
+
+/** Eaten ÷ plan above which it is too much, strongly and mildly (nutrition model, points 10 and 11). */
+export const OVER_STRONG = 1.15
+export const OVER_MILD = 1.1

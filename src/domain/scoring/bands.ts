@@ -1,8 +1,6 @@
+import { above } from './above.ts'
 import { BEGINNER_BAND_FACTOR, DEVIATION_BANDS } from './constants.ts'
 import type { Experience } from './strategy.ts'
-
-/** Binary fractions: 0.1 of a plan may come out as 0.10000000000000003. */
-const EDGE_TOLERANCE = 1e-9
 
 /** How far a deviation may go for each band, wider by half for beginners. */
 export function bandEdge(within: number, experience: Experience): number {
@@ -14,13 +12,6 @@ export function bandEdge(within: number, experience: Experience): number {
  * Source: nutrition model, point 8.
  */
 export function bandPoints(deviation: number, experience: Experience): number {
-  const band = DEVIATION_BANDS.find(
-    ({ within }) => deviation <= bandEdge(within, experience) + EDGE_TOLERANCE,
-  )
+  const band = DEVIATION_BANDS.find(({ within }) => !above(deviation, bandEdge(within, experience)))
   return band?.points ?? 0
-}
-
-/** True when a ratio is above a limit by more than arithmetic noise. */
-export function above(ratio: number, limit: number): boolean {
-  return ratio > limit + EDGE_TOLERANCE
 }

@@ -48,11 +48,9 @@ export const STRUCTURE_CAP_OVER_SHARE = 0.6
 export const STRUCTURE_SHARE_OF_NUTRITION = 0.15
 
 /**
- * Eaten ÷ plan above which a penalty falls, and the penalties; energy as far below plan costs the
- * same on days with training (nutrition model, points 10 and 11).
+ * The penalties of eating beyond plan, strongly and mildly; energy as far below plan costs the same on days with
+ * training (nutrition model, points 10 and 11).
  */
-export const OVER_STRONG = 1.15
-export const OVER_MILD = 1.1
 export const OVER_CALORIES_PENALTY = -10
 export const OVER_FAT_PENALTY = -5
 export const OVER_MILD_PENALTY = -3

@@ -1,9 +1,8 @@
-import { KCAL_PER_GRAM } from '../nutrition/constants.ts'
+import { KCAL_PER_GRAM, OVER_MILD } from '../nutrition/constants.ts'
 import type { Nutrient, Nutrients } from '../nutrition/nutrients.ts'
 import type { DayTarget } from '../nutrition/targets.ts'
 import type { TrainingLoad } from '../training/constants.ts'
-import { above } from './bands.ts'
-import { OVER_MILD } from './constants.ts'
+import { above } from './above.ts'
 import type { DayScore } from './score-types.ts'
 
 /** What can be eaten too much of: of carbohydrate and protein the bands alone speak. */

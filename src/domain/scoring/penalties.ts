@@ -1,13 +1,12 @@
+import { OVER_MILD, OVER_STRONG } from '../nutrition/constants.ts'
 import type { Nutrients } from '../nutrition/nutrients.ts'
-import { above } from './bands.ts'
+import { above } from './above.ts'
 import {
   NO_FOOD_LOGS_PENALTY,
   NO_STRUCTURED_MEALS_PENALTY,
   OVER_CALORIES_PENALTY,
   OVER_FAT_PENALTY,
-  OVER_MILD,
   OVER_MILD_PENALTY,
-  OVER_STRONG,
 } from './constants.ts'
 import type { DayIntake } from './intake.ts'
 import { type DayProgress, isDue, MAIN_MEALS } from './progress.ts'

@@ -1,5 +1,9 @@
 import { ATHLETE_FROM, ELITE_ABOVE, STREAK_SCORE } from '#domain/gamification/constants.ts'
-import { ENERGY_AVAILABILITY_WARNING_KCAL_PER_KG } from '#domain/nutrition/constants.ts'
+import {
+  ENERGY_AVAILABILITY_WARNING_KCAL_PER_KG,
+  OVER_MILD,
+  OVER_STRONG,
+} from '#domain/nutrition/constants.ts'
 import {
   BONUS_CEILING,
   DURING_FUEL_BONUS,
@@ -10,9 +14,7 @@ import {
   NO_STRUCTURED_MEALS_PENALTY,
   OVER_CALORIES_PENALTY,
   OVER_FAT_PENALTY,
-  OVER_MILD,
   OVER_MILD_PENALTY,
-  OVER_STRONG,
   PRE_FUEL_BONUS,
   PROTEIN_SPREAD_BONUS,
   RECOVERY_BONUS,

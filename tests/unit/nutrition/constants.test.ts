@@ -54,5 +54,7 @@ it('keeps every figure of energy and macronutrients', () => {
     AWAKE_UNTIL_MINUTE: 22 * 60,
     HOURS_FOR_A_DAYS_ENERGY: 8,
     LATE_SNACK_SHARE: 0.15,
+    OVER_STRONG: 1.15,
+    OVER_MILD: 1.1,
   })
 })

@@ -31,8 +31,6 @@ it('keeps every figure of the score', () => {
     STRUCTURE_CAP_POINTS: 70,
     STRUCTURE_CAP_OVER_SHARE: 0.6,
     STRUCTURE_SHARE_OF_NUTRITION: 0.15,
-    OVER_STRONG: 1.15,
-    OVER_MILD: 1.1,
     OVER_CALORIES_PENALTY: -10,
     OVER_FAT_PENALTY: -5,
     OVER_MILD_PENALTY: -3,
