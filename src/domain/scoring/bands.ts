@@ -1,4 +1,4 @@
-import { above } from './above.ts'
+import { EDGE_TOLERANCE } from './above.ts'
 import { BEGINNER_BAND_FACTOR, DEVIATION_BANDS } from './constants.ts'
 import type { Experience } from './strategy.ts'
 
@@ -12,6 +12,8 @@ export function bandEdge(within: number, experience: Experience): number {
  * Source: nutrition model, point 8.
  */
 export function bandPoints(deviation: number, experience: Experience): number {
-  const band = DEVIATION_BANDS.find(({ within }) => !above(deviation, bandEdge(within, experience)))
+  const band = DEVIATION_BANDS.find(
+    ({ within }) => deviation <= bandEdge(within, experience) + EDGE_TOLERANCE,
+  )
   return band?.points ?? 0
 }
