@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Quietly } from '../banners/Quietly.tsx'
 import { DialogBoundary } from '../PartBoundary.tsx'
 import { Badge } from '../pwa/Badge.tsx'
 import classes from './ActionHost.module.css'
@@ -23,9 +24,12 @@ export function ActionHost() {
       <DialogBoundary part={action?.action ?? ''} shown={opened !== null} onClose={close}>
         <Suspense fallback={null}>
           {opened && <ActionSheet action={opened} onClose={close} onOpen={open} />}
-          <RunningUploads />
         </Suspense>
       </DialogBoundary>
+      {/* Apart from the dialog, which would go out of sight until the card's code is there. */}
+      <Quietly>
+        <RunningUploads />
+      </Quietly>
       {/* A tap meanwhile would lead on from an address that is being left. */}
       {asked && !action && <div className={classes.leaving} data-leaving />}
     </>

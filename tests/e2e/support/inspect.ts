@@ -109,10 +109,12 @@ declare const axe: {
 async function barriers(page: Page, whole: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (whole) => {
-    const dialogs = [...document.querySelectorAll('[role=dialog]')]
-    const parts =
-      dialogs.length > 0 ? dialogs : [...document.querySelectorAll('header, main, aside')]
-    const place = whole || parts.length === 0 ? document : { include: parts }
+    const place = () => {
+      const dialogs = [...document.querySelectorAll('[role=dialog]')]
+      const parts =
+        dialogs.length > 0 ? dialogs : [...document.querySelectorAll('header, main, aside')]
+      return whole || parts.length === 0 ? document : { include: parts }
+    }
     const counts = (impact: unknown) => impact === 'serious' || impact === 'critical'
     // What these rules find is never more than moderate.
     const lesser = axe._audit.rules.filter(({ impact }) => !counts(impact))
@@ -129,11 +131,11 @@ async function barriers(page: Page, whole: boolean): Promise<string[]> {
       attributes: true,
       characterData: true,
     })
-    // A screen that changed under its eyes is seen half as it was.
+    // A screen that changed under its eyes is seen half as it was; what is looked at may be another now.
     do {
       changed = false
       tries += 1
-      results = await axe.run(place, { resultTypes: ['violations'], rules })
+      results = await axe.run(place(), { resultTypes: ['violations'], rules })
       changed ||= changes.takeRecords().length > 0
     } while (changed && tries < 5)
     changes.disconnect()
