@@ -20,7 +20,7 @@ const NOT_SETTINGS = [
   'VITE_APP_VERSION',
 ]
 /** Switches of a library that we set and nobody reads. */
-const SET_BY_US = ['LITE_TELEMETRY', 'EXPERIMENTAL_STORAGE']
+const SET_BY_US = ['LITE_TELEMETRY', 'EXPERIMENTAL_STORAGE', 'LITE_AUTH_BCRYPT_COST']
 
 /** Of the tests' own, and what a hosted project alone has: `npm start` reads none of them. */
 const NOT_OF_START = [

@@ -62,6 +62,7 @@ describe('a password', () => {
   })
 
   it('of nobody’s takes the same work as of somebody’s', async () => {
+    vi.stubEnv('LITE_AUTH_BCRYPT_COST', undefined)
     user = await newUser(backend)
     const checks = vi.spyOn(Worker.prototype, 'postMessage')
     const costOf = async (email: string) => {
@@ -76,6 +77,7 @@ describe('a password', () => {
       expect(await costOf(`nobody-${crypto.randomUUID()}@example.test`)).toEqual([10])
     } finally {
       checks.mockRestore()
+      vi.unstubAllEnvs()
     }
   })
 
