@@ -1,5 +1,6 @@
 import type { FieldsOf } from '../entities.ts'
 import type { FitnessSession } from '../stored-shapes.ts'
+import { believedKm } from '../training/read-activity.ts'
 import { googleFitKind } from './google-fit-kind.ts'
 import {
   believed,
@@ -29,6 +30,7 @@ export interface GoogleFitAnswers {
 const STRAVA_APP = /^com\.strava\b/
 
 const DAY_MS = 86_400_000
+const MS_PER_MINUTE = 60_000
 /** A session of one day: longer is a watch nobody stopped. */
 const MAX_SESSION_MS = DAY_MS
 const MIN_SESSION_MS = 60_000
@@ -123,14 +125,16 @@ function sessionsOf(
     if (Math.abs(start) > 8.64e15) return []
     if (end - start < MIN_SESSION_MS || end - start > MAX_SESSION_MS) return []
     const points = pointsById.get(entry.id) ?? []
-    const distance = believed(sumOf(points, 'distance.delta'), 1, MAX_METERS)
+    const metres = believed(sumOf(points, 'distance.delta'), 1, MAX_METERS)
+    const km = metres === null ? null : metres / 1000
+    const canBeTrue = believedKm(activityType, km, (end - start) / MS_PER_MINUTE) !== null
     const calories = activeEnergy(points, basal)
     return [
       {
         startTimeMillis: start,
         endTimeMillis: end,
         activityType,
-        ...(distance === null ? {} : { distance }),
+        ...(metres !== null && canBeTrue && { distance: metres }),
         ...(calories === null ? {} : { calories }),
         // Of other apps nothing is said: it would say no more than where somebody runs with what.
         ...(STRAVA_APP.test(entry.application?.packageName ?? '')

@@ -1,5 +1,5 @@
 import type { FieldsOf } from '../entities.ts'
-import { activityKind } from './activity-kind.ts'
+import { type ActivityKind, activityKind } from './activity-kind.ts'
 import { emptyActivity } from './empty-activity.ts'
 
 /** What a picture tells of a finished activity; null where it does not say. */
@@ -27,6 +27,11 @@ export interface FoundActivity extends ReadActivity {
  */
 export const FASTEST_KMH = { run: 26, walk: 16, hike: 16, cycle: 57, swim: 8 } as const
 
+/** Whether a session of this kind goes somewhere: one without a distance is then worth a word. */
+export function goesSomewhere(kind: ActivityKind): boolean {
+  return kind in FASTEST_KMH
+}
+
 /** The speed of what nobody can have done, km/h; null where it can be, or nobody can tell. */
 export function impossibleSpeed(
   activityType: string,
@@ -38,6 +43,15 @@ export function impossibleSpeed(
   const fastest = FASTEST_KMH[kind as keyof typeof FASTEST_KMH] ?? FASTEST_KMH.cycle
   const speed = km / (minutes / 60)
   return speed > fastest ? speed : null
+}
+
+/** A distance that somebody can have gone in that time, km: else null, as where none is told. */
+export function believedKm(
+  activityType: string,
+  km: number | null,
+  minutes: number | null,
+): number | null {
+  return impossibleSpeed(activityType, km, minutes) === null ? km : null
 }
 
 /** Whether there is a session in it: beside nothing but steps and energy it is a whole day's, or can't be told. */

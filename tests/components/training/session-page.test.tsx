@@ -12,6 +12,7 @@ import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { SessionRoute } from '#features/training/session/SessionRoute.tsx'
 import { FiguresProvider } from '#i18n/figures.ts'
 import { PATHS, sessionAt } from '#lib/paths.ts'
+import { sessionsFrom } from '#runner-data/fitness/sessions-from.ts'
 import { createRaces } from '#runner-data/races/races.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { loadAllWords, show } from '../render.tsx'
@@ -130,6 +131,23 @@ describe('a session’s page', () => {
     const splits = screen.getByRole('region', { name: 'Splits' })
     expect(within(splits).getByRole('row', { name: /^2/ })).toHaveTextContent(
       /^21\s+km4:564:56 \/km–$/,
+    )
+  })
+
+  it('says where a service told no distance, or more than anybody runs, and counts the time', async () => {
+    await openRunner(async (db) => {
+      const activity = {
+        ...{ startedAt: Date.parse(`${TODAY}T05:00:00.000Z`), kind: 'run' as const },
+        ...{ durationMinutes: 10, distanceKm: 300, calories: null, elevationGainMeters: null },
+        ...{ heartRateAvg: null, date: TODAY, startTime: '05:00', label: null, ref: '7' },
+      }
+      const [session] = sessionsFrom('strava', db.userId, [activity])
+      await insertRow(db, 'training_activities', session!.fields, 'strava')
+    })
+    await showSession('strava')
+    const sources = await screen.findByRole('region', { name: 'Where it comes from' })
+    expect(within(sources).getByRole('listitem')).toHaveTextContent(
+      /^Strava · 10 minIts time countsNo distance, or none that can be true$/,
     )
   })
 

@@ -183,6 +183,16 @@ describe('sessions from Google Fit', () => {
     expect(JSON.stringify(found)).not.toMatch(/house|live|run-1/)
   })
 
+  it.each([
+    ['as far as the fastest', 25_900, 25_900],
+    ['further than anybody runs in an hour', 31_000, undefined],
+  ])('have their distance where it can be true: %s', (_, metres, distance) => {
+    const ofSessions = [{ bucket: [fitSessionBucket(RUN, { 'distance.delta': metres + 0.1 })] }]
+    const [day] = read({ sessions: { session: [RUN] }, ofSessions })
+    expect(day?.sessions[0]).toMatchObject({ activityType: 'running' })
+    expect(day?.sessions[0]?.distance).toBe(distance)
+  })
+
   it('are marked where they are Strava’s, and of no other app', () => {
     const span = hours('2026-11-20', 9, 10)
     const from = (app?: string) =>

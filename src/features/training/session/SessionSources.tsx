@@ -1,5 +1,6 @@
 import { useSessionWords } from '#components/use-session-words.ts'
-import type { SessionPart } from '#domain/training/session-types.ts'
+import { goesSomewhere } from '#domain/training/read-activity.ts'
+import { isRecorded, type SessionPart } from '#domain/training/session-types.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import type { CalendarDay } from '../calendar/calendar-days.ts'
@@ -11,13 +12,16 @@ import { SessionPairing } from './SessionPairing.tsx'
 export function SessionSources({ shown, day }: { shown: ShownSession; day: CalendarDay }) {
   const { t } = useTranslation('session')
   const words = useSessionWords()
-  const { parts } = shown.session
+  const { parts, kind } = shown.session
   const first = (measure: 'km' | 'minutes') => parts.find(({ done }) => done?.[measure] != null)
   const [distance, time] = [first('km'), first('minutes')]
   function counts(part: SessionPart): string | null {
     if (part === distance) return t(part === time ? 'counts.both' : 'counts.distance')
     return part === time ? t('counts.time') : null
   }
+  /** Of a session that goes somewhere: what a service told of it may be more than anybody can do. */
+  const lacksDistance = ({ source, done }: SessionPart) =>
+    goesSomewhere(kind) && isRecorded(source) && done?.km === null
   return (
     <Panel title={t('sources')}>
       <ul className={classes.sources}>
@@ -25,6 +29,7 @@ export function SessionSources({ shown, day }: { shown: ShownSession; day: Calen
           <li key={part.ref ?? part.source}>
             <span>{words.part(part)}</span>
             {counts(part) && <small>{counts(part)}</small>}
+            {lacksDistance(part) && <small>{t('counts.noDistance')}</small>}
           </li>
         ))}
       </ul>
