@@ -22,10 +22,10 @@ const either = (a: RegExp, b: RegExp): RegExp => new RegExp(`${a.source}|${b.sou
 const PARTS: Folders = {
   'ui/figures': ['BigNumber'],
   'ui/form': ['Choices', 'NumberField', 'SaveProblem'],
-  'ui/feedback': [...['EmptyState', 'Notice', 'Pulse', 'toast-store', 'use-tell-problem']],
+  'ui/feedback': ['EmptyState', 'Notice', 'Pulse', 'toast-store', 'use-tell-problem'],
   'ui/layout': ['Panel', 'Screen', 'focus-heading', 'sheet-in-sight'],
   components: ['FigureNumbers', 'MealList', 'SyncChip'],
-  app: ['Arrival', 'PartBoundary', 'Waiting', 'lazy-screen', 'routes'],
+  app: ['Arrival', 'PartBoundary', 'Waiting', 'lazy-screen', 'routes', 'use-ask-again'],
   'app/banners': ['Quietly', 'StorageBanner'],
   'remote/auth': ['gone-account', 'session', 'stored-session'],
   lib: [

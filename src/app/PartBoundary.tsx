@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
 import { ErrorState } from '#ui/feedback/ErrorState.tsx'
 import { Sheet } from '#ui/layout/Sheet.tsx'
-import { askForMissingPartsAgain, PartMissing } from './lazy-screen.ts'
+import { askForMissingPartsAgain } from './lazy-screen.ts'
 import { Page } from './pages/Page.tsx'
 import { useFailureBody } from './pages/use-failure-body.ts'
+import { useAskAgain } from './use-ask-again.ts'
 
 /** A part that could not be drawn, for the app's log. */
 export function logFailure(error: unknown): void {
@@ -69,13 +70,8 @@ export function MissingScreen(failure: FallbackProps) {
 
 function FailedPart({ error, resetErrorBoundary }: FallbackProps) {
   const { t } = useTranslation('common')
-  const missing = error instanceof PartMissing
+  const missing = useAskAgain({ error, resetErrorBoundary })
   const body = useFailureBody(missing ? 'missing' : 'crash')
-  useEffect(() => {
-    if (!missing) return
-    window.addEventListener('online', resetErrorBoundary)
-    return () => window.removeEventListener('online', resetErrorBoundary)
-  }, [missing, resetErrorBoundary])
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
     <ErrorState
