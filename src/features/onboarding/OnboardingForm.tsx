@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState, useTransition } from 'react'
 import { type RunnerErrors, readSection, SECTIONS } from '#components/profile/read-section.ts'
 import {
   draftOf,
@@ -55,6 +55,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
   const format = useFormat(measuresOf(draft.units))
   const [errors, setErrors] = useState<RunnerErrors>({})
   const { saving, problem, save, forget } = useSave()
+  const [going, startGoing] = useTransition()
   const section = SECTIONS[step - 1]
   const raceName = (kind: GoalType) => t(`goalTypes.${kind}`)
   const context = { profile, format, today, raceName }
@@ -67,7 +68,8 @@ export function OnboardingForm(props: OnboardingFormProps) {
   function go(next: number): void {
     setErrors({})
     forget()
-    props.onStep(next)
+    // A tap before the next step stands would be one on this.
+    startGoing(() => props.onStep(next))
   }
 
   async function leave(patch: Partial<FieldsOf<'profiles'>>, then: () => void): Promise<void> {
@@ -146,7 +148,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
             {t('back')}
           </Button>
         )}
-        <Button type="submit" fullWidth loading={saving}>
+        <Button type="submit" fullWidth loading={saving || going}>
           {step === STEPS ? t('finish') : t('next')}
         </Button>
       </div>
