@@ -18,12 +18,12 @@ export type RaceAdvice =
   | { code: 'drink_with_gels' }
   /** It was bad late only: practise late in long runs. Costa et al. 2017. */
   | { code: 'practise_late' }
-  /** Much of the plan wasn't taken with a good stomach: remind louder, carry nearer. Ours. */
+  /** Much of the plan wasn't taken, and no hour was bad: remind louder, carry nearer. Ours. */
   | { code: 'taken_short'; percent: number }
   /** All taken, nothing felt: a step up. Jeukendrup 2017. */
   | { code: 'step_up'; gramsPerHour: number }
   | { code: 'as_planned' }
-  /** Nothing is said of the stomach: that comes first. */
+  /** Of an hour nothing is said of the stomach: that comes first. */
   | { code: 'say_stomach' }
 
 /** Whether the stomach was bad in an hour, by the runner's word or a tap on the way. */
@@ -46,7 +46,7 @@ export function raceAdvice(race: Debriefed, sweatMlPerHour: number | null): Race
   }
   if (bad.length > 0) return [...advice, ...afterBad(hours, bad)]
   const share = planned.carbsGrams > 0 ? taken.carbsGrams / planned.carbsGrams : 1
-  const isKnown = race.hours.some(({ stomach }) => stomach !== null)
+  const isKnown = (hours.length > 0 ? hours : race.hours).every(({ stomach }) => stomach !== null)
   if (share < SHORT_BELOW_SHARE) {
     advice.push({ code: 'taken_short', percent: Math.round(share * 100) })
   } else if (isKnown && planned.carbsGrams > 0 && taken.carbsGrams < DURING_CARBS_G_PER_HOUR.long) {

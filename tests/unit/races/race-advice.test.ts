@@ -52,6 +52,16 @@ describe('what to try next', () => {
       ['say_stomach'],
     ],
     [
+      'an hour of two said: the other first',
+      [
+        [
+          [40, 0],
+          [40, null],
+        ],
+      ],
+      ['say_stomach'],
+    ],
+    [
       'all well: a step up',
       [
         [
