@@ -28,11 +28,21 @@ export function raceToRun(races: readonly Race[], today: string): Race | null {
   )
 }
 
-/** The race that was over today or yesterday, the last one; null where there is none. @param today local day */
-export function raceJustRun(races: readonly Race[], today: string): Race | null {
+/**
+ * The race that was over today or yesterday, the last one; null where there is none. One that goes on past midnight is
+ * over on the day of its finish.
+ * @param today local day
+ * @param dayOf the local day of an instant, ms
+ */
+export function raceJustRun(
+  races: readonly Race[],
+  today: string,
+  dayOf: (ms: number) => string,
+): Race | null {
   const since = addDays(today, -1)
-  return (
-    races.findLast(({ date, log }) => date >= since && date <= today && finishMs(log) !== null) ??
-    null
-  )
+  const isJustOver = ({ date, log }: Race) => {
+    const end = finishMs(log)
+    return end !== null && date <= today && (date >= since || dayOf(end) >= since)
+  }
+  return races.findLast(isJustOver) ?? null
 }

@@ -10,7 +10,7 @@ import { useLighterUntil } from '#hooks/race/use-lighter-days.ts'
 import { useWallClock } from '#hooks/use-wall-clock.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { raceDebriefOf, trainingWeekOf } from '#lib/paths.ts'
+import { raceDebriefOf, raceModeOf, trainingWeekOf } from '#lib/paths.ts'
 import { raceTime } from '#lib/race-time.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './RacePart.module.css'
@@ -54,13 +54,22 @@ export function AfterRace({ race }: { race: Row<'races'> }) {
           </p>
         )}
       </div>
-      {!isRead && (
+      {result.outcome === null ? (
         <div className={classes.row}>
-          <span>{t('after.debrief')}</span>
-          <Button component={Link} to={raceDebriefOf(race.id)}>
-            {t('toDebrief')}
+          <span>{t('end.ask')}</span>
+          <Button component={Link} to={raceModeOf(race.id)}>
+            {t('after.say')}
           </Button>
         </div>
+      ) : (
+        !isRead && (
+          <div className={classes.row}>
+            <span>{t('after.debrief')}</span>
+            <Button component={Link} to={raceDebriefOf(race.id)}>
+              {t('toDebrief')}
+            </Button>
+          </div>
+        )
       )}
     </Panel>
   )

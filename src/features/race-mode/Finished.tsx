@@ -5,6 +5,7 @@ import type { Row } from '#domain/entities.ts'
 import { debriefOf } from '#domain/race-log/debrief.ts'
 import { FINISH } from '#domain/race-log/race-clock.ts'
 import type { RaceCourse } from '#domain/race-log/race-course.ts'
+import { outcomeNote } from '#domain/race-log/race-end.ts'
 import { notedIntakes } from '#domain/race-log/race-now.ts'
 import { raceResult, soonestMinutes } from '#domain/races/race-result.ts'
 import type { RaceOutcome } from '#domain/stored-shapes.ts'
@@ -41,9 +42,8 @@ export function Finished({ race, course, clock, taps }: FinishedProps) {
   const percent = format.number(Math.min(100, Math.round(share * 100)))
   const planWords = planned > 0 ? t('end.plan', { percent }) : ''
   const say = (answer: RaceOutcome) => {
-    const entry = race.log[FINISH]
-    const at = entry?.kind === 'finish' ? entry.at : null
-    taps.tap(`said ${answer}`, FINISH, () => ({ kind: 'finish', at, outcome: answer }))
+    const note = outcomeNote(race, answer)
+    if (note) taps.tap(`said ${answer}`, FINISH, () => note)
   }
   const count = (state: string) => noted.filter(({ entry }) => entry.state === state).length
   return (

@@ -2,9 +2,11 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
-import { racePace } from '#domain/race-log/places.ts'
 import { CORRECTION, correction, FINISH, raceSeconds } from '#domain/race-log/race-clock.ts'
+import { outcomeNote, stoppedNote, timeNote } from '#domain/race-log/race-end.ts'
 import type { RaceNow } from '#domain/race-log/race-now.ts'
+import type { RaceNote } from '#domain/race-log/taps.ts'
+import { raceResult } from '#domain/races/race-result.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { Sheet } from '#ui/layout/Sheet.tsx'
@@ -22,7 +24,7 @@ interface MoreButtonProps {
   read: () => number
 }
 
-/** What is rarely wanted on the way: the finish before the last intake, the clock, the alarms. */
+/** What is rarely wanted: on the way the finish before the last intake, the clock, the alarms; after it what ended otherwise. */
 export function MoreButton({ race, phase, taps, read }: MoreButtonProps) {
   const { t } = useTranslation('raceMode')
   const [opened, setOpened] = useState(false)
@@ -30,6 +32,12 @@ export function MoreButton({ race, phase, taps, read }: MoreButtonProps) {
   const set = (official: number) => {
     const shown = raceSeconds(race.log, read())
     if (shown !== null) correct(Math.round(correction(race.log) + official - shown))
+  }
+  const outcome = phase === 'finished' ? (raceResult(race)?.outcome ?? null) : null
+  const other = outcome === 'finished' ? 'stopped' : 'finished'
+  const end = (what: string, note: RaceNote | null) => {
+    if (note) taps.tap(what, FINISH, () => note)
+    setOpened(false)
   }
   return (
     <>
@@ -46,31 +54,13 @@ export function MoreButton({ race, phase, taps, read }: MoreButtonProps) {
             <>
               <UnstyledButton
                 className={classes.big}
-                onClick={() => {
-                  taps.tap(FINISH, FINISH, () => ({
-                    kind: 'finish',
-                    at: new Date(read()).toISOString(),
-                  }))
-                  setOpened(false)
-                }}
+                onClick={() => end(FINISH, { kind: 'finish', at: new Date(read()).toISOString() })}
               >
                 {t('finish')}
               </UnstyledButton>
               <UnstyledButton
                 className={classes.big}
-                onClick={() => {
-                  const at = read()
-                  const pace = racePace(race.log)
-                  const km = pace?.kmAt(raceSeconds(race.log, at) ?? 0) ?? null
-                  taps.tap('stopped', FINISH, () => ({
-                    ...{ kind: 'finish', at: new Date(at).toISOString(), outcome: 'stopped' },
-                    km:
-                      km === null
-                        ? null
-                        : Math.round(Math.min(km, race.distance_km ?? km) * 10) / 10,
-                  }))
-                  setOpened(false)
-                }}
+                onClick={() => end('stopped', stoppedNote(race, read()))}
               >
                 {t('stopHere')}
               </UnstyledButton>
@@ -90,9 +80,28 @@ export function MoreButton({ race, phase, taps, read }: MoreButtonProps) {
               <ClockForm label={t('clock.official')} onSet={set} />
             </>
           )}
-          <AlarmSwitches />
+          {phase === 'finished' ? (
+            <>
+              {outcome && (
+                <UnstyledButton
+                  className={classes.big}
+                  onClick={() => end(`said ${other}`, outcomeNote(race, other))}
+                >
+                  {t(other === 'finished' ? 'end.yes' : 'end.no')}
+                </UnstyledButton>
+              )}
+              <h3>{t('end.time')}</h3>
+              <p className={classes.small}>{t('end.timeHint')}</p>
+              <ClockForm
+                label={t('end.official')}
+                onSet={(seconds) => end(`time ${seconds}`, timeNote(race, seconds))}
+              />
+            </>
+          ) : (
+            <AlarmSwitches />
+          )}
           <Button component={Link} to={PATHS.home} variant="default">
-            {t('leave')}
+            {t(phase === 'running' ? 'leave' : 'form.leave')}
           </Button>
           <UnstyledButton className={classes.back} onClick={() => setOpened(false)}>
             {t('back')}

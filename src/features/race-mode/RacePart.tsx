@@ -4,6 +4,7 @@ import { isRunning, raceJustRun, raceToRun } from '#domain/race-log/race-to-run.
 import { useAllRaces } from '#hooks/use-races.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localDay } from '#lib/local-day.ts'
 import { raceModeOf } from '#lib/paths.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AfterRace } from './AfterRace.tsx'
@@ -14,7 +15,7 @@ export function RacePart() {
   const { t } = useTranslation('raceMode')
   const today = useToday()
   const races = useAllRaces()
-  const behind = races && raceJustRun(races, today)
+  const behind = races && raceJustRun(races, today, (ms) => localDay(new Date(ms)))
   const race = races && raceToRun(races, today)
   // One that runs, or is still to be run today, comes before one that is over.
   if (behind && (!race || race.id === behind.id)) return <AfterRace race={behind} />

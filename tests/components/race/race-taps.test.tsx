@@ -342,6 +342,46 @@ describe('the end of a race', () => {
     expect(await screen.findByText(/^Anda berhenti di 10\s?km/)).toBeVisible()
   })
 
+  it('has the time of the results where the finish was tapped late, and the other answer', async () => {
+    const place = entry({ kind: 'place', at: at(60).toISOString(), km: 10 })
+    const data = await openRunner(storeRace({ ...ended(250), place }))
+    minutesIn(251)
+    await showRace()
+    expect(await screen.findByText('Well run.')).toBeVisible()
+    await userEvent.click(await button(/^More/))
+    await userEvent.type(await screen.findByLabelText('Official time'), '2:05:30')
+    await userEvent.click(await button(/^Set/))
+    await waitFor(() => expect(screen.getByTestId('race-time')).toHaveTextContent('2:05:30'))
+    const noted = async () => (await data.tables.all('races'))[0]?.log
+    expect((await noted())?.['plan-20']).toMatchObject({ at: at(21).toISOString() })
+    await userEvent.click(await button(/^More/))
+    await userEvent.click(await button(/^Stopped on the way/))
+    // By the pace so far: 10 km in an hour.
+    expect(await screen.findByText(/^You stopped at 20\.9\s?km/)).toBeVisible()
+    expect((await noted())?.finish).toMatchObject({ outcome: 'stopped', km: 20.9 })
+  })
+
+  it('that nobody has told of is asked about on Home', async () => {
+    await openRunner(storeRace(ended(20)))
+    minutesIn(30)
+    await show(<RacePart />)
+    expect(await screen.findByRole('link', { name: 'Say how it ended' })).toHaveAttribute(
+      'href',
+      '/race-mode?id=race',
+    )
+  })
+
+  it('after midnight stands on Home on the day of the finish and the next', async () => {
+    const day = 24 * 60
+    await openRunner(storeRace(ended(20 * 60), { distance_km: 100, goal_minutes: 20 * 60 }))
+    for (const minute of [day, 2 * day]) {
+      minutesIn(minute)
+      const { unmount } = await show(<RacePart />)
+      expect(await screen.findByText('After the race')).toBeVisible()
+      unmount()
+    }
+  })
+
   it('says to eat within two hours for two hours only', async () => {
     await openRunner(storeRace(ended(125), { distance_km: 42.2 }))
     minutesIn(200)

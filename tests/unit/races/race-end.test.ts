@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Row } from '#domain/entities.ts'
+import { raceJustRun } from '#domain/race-log/race-to-run.ts'
 import { raceResult } from '#domain/races/race-result.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { RaceEntry, RaceLog } from '#domain/stored-shapes.ts'
@@ -39,6 +41,26 @@ describe('how a race ended', () => {
   })
   it('is nothing before it ends', () => {
     expect(raceResult({ ...marathon, log: {} })).toBeNull()
+  })
+})
+
+describe('the race that is just over', () => {
+  const race = (date: string, minute: number) => ({ date, log: raced(minute) }) as Row<'races'>
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  it.each([
+    ['2026-03-01', false],
+    ['2026-03-02', true],
+    ['2026-03-03', true],
+    ['2026-03-04', false],
+  ])('is that of its day and the next: %s %s', (today, isThere) => {
+    expect(raceJustRun([race('2026-03-02', 250)], today, dayOf) !== null).toBe(isThere)
+  })
+  it.each([
+    ['2026-03-03', true],
+    ['2026-03-04', true],
+    ['2026-03-05', false],
+  ])('of one beyond midnight is that of its finish and the next: %s %s', (today, isThere) => {
+    expect(raceJustRun([race('2026-03-02', 20 * 60)], today, dayOf) !== null).toBe(isThere)
   })
 })
 
