@@ -44,9 +44,16 @@ export function raceAdvice(race: Debriefed, sweatMlPerHour: number | null): Race
   if (hours.length > 0 && taken.fluidMl > limitMl) {
     advice.push({ code: 'drank_too_much', mlPerHour: Math.round(taken.fluidMl), limitMl })
   }
-  if (bad.length > 0) return [...advice, ...afterBad(hours, bad)]
-  const share = planned.carbsGrams > 0 ? taken.carbsGrams / planned.carbsGrams : 1
   const isKnown = (hours.length > 0 ? hours : race.hours).every(({ stomach }) => stomach !== null)
+  if (bad.length > 0) {
+    const next = afterBad(hours, bad)
+    if (!isKnown) next.push({ code: 'say_stomach' })
+    else if (next.length === 0) {
+      next.push({ code: 'stomach_step_back', gramsPerHour: DURING_CARBS_G_PER_HOUR.hour })
+    }
+    return [...advice, ...next]
+  }
+  const share = planned.carbsGrams > 0 ? taken.carbsGrams / planned.carbsGrams : 1
   if (share < SHORT_BELOW_SHARE) {
     advice.push({ code: 'taken_short', percent: Math.round(share * 100) })
   } else if (isKnown && planned.carbsGrams > 0 && taken.carbsGrams < DURING_CARBS_G_PER_HOUR.long) {
@@ -66,7 +73,9 @@ function afterBad(hours: readonly RaceHour[], bad: readonly RaceHour[]): RaceAdv
       (hour.taken.fluidMl * HOUR_S) / hour.seconds < FLUID_UNKNOWN_ML_PER_HOUR.cool,
   )
   if (dry.length > 0) advice.push({ code: 'drink_with_gels' })
-  const well = hours.filter((hour) => !bad.includes(hour)).map(hourlyCarbs)
+  // An hour that nobody has said anything of was not fine.
+  const fine = hours.filter((hour) => hour.stomach !== null && !bad.includes(hour))
+  const well = fine.map(hourlyCarbs)
   const best = Math.max(...well)
   // As much as went well in another hour was not too much: the step back would be none.
   if (well.length > 0 && best < Math.max(...bad.map(hourlyCarbs))) {
@@ -75,7 +84,5 @@ function afterBad(hours: readonly RaceHour[], bad: readonly RaceHour[]): RaceAdv
   }
   const firstBad = hours.findIndex((hour) => bad.includes(hour))
   if (firstBad > 0 && firstBad >= hours.length / 2) advice.push({ code: 'practise_late' })
-  return advice.length > 0
-    ? advice
-    : [{ code: 'stomach_step_back', gramsPerHour: DURING_CARBS_G_PER_HOUR.hour }]
+  return advice
 }

@@ -52,6 +52,16 @@ describe('what to try next', () => {
       ['say_stomach'],
     ],
     [
+      'bad in one hour, nothing said of the other: no step back to what nobody called fine',
+      [
+        [
+          [60, 3],
+          [40, null],
+        ],
+      ],
+      ['say_stomach'],
+    ],
+    [
       'an hour of two said: the other first',
       [
         [
