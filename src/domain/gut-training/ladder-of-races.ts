@@ -15,13 +15,12 @@ export interface RaceLadder {
   ladder: GutLadder
 }
 
-/** What a race, or a long run in race mode, says of the gut; null where nobody has said how it was. */
+/** What a race, or a long run in race mode, says of the gut, by the hours that something was said of; null without any. */
 export function gutPractice(date: string, race: Debriefed): GutPractice | null {
   const hours = hoursThatCount(race)
   const bad = hours.filter(isBadHour)
-  const isKnown = bad.length > 0 || hours.some(({ stomach }) => stomach !== null)
-  const counted = bad.length > 0 ? bad : hours
-  if (!isKnown || counted.length === 0) return null
+  const counted = bad.length > 0 ? bad : hours.filter(({ stomach }) => stomach !== null)
+  if (counted.length === 0) return null
   const gramsPerHour = Math.max(...counted.map(hourlyCarbs))
   return gramsPerHour > 0 || bad.length > 0 ? { date, gramsPerHour, bad: bad.length > 0 } : null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gutPractice } from '#domain/gut-training/ladder-of-races.ts'
 import { raceAdvice } from '#domain/race-log/advice.ts'
 import { debriefOf } from '#domain/race-log/debrief.ts'
 import type { IntakeToTake } from '#domain/race-log/race-now.ts'
@@ -9,11 +10,10 @@ const at = (minute: number) => new Date(START + minute * 60_000).toISOString()
 const entry = (fields: object) => ({ edited: '0', ...fields }) as RaceEntry
 const AMOUNTS = { fluidMl: 300, waterMl: 300, sodiumMg: 0, caffeineMg: 0 }
 
-/** What is advised after a race of whole hours: grams taken and how the stomach was, hour by hour. */
-function adviceAfter(
-  hours: readonly [grams: number, stomach: number | null][],
-  { plannedGrams = 40, fluid = 300, sweat = null as number | null } = {},
-): string[] {
+type Hours = readonly [grams: number, stomach: number | null][]
+
+/** A race of whole hours: grams taken and how the stomach was, hour by hour. */
+function raceOf(hours: Hours, plannedGrams: number, fluid: number) {
   const taken = hours.map(([carbs_grams], hour) => [
     `plan-${hour}`,
     entry({
@@ -34,7 +34,15 @@ function adviceAfter(
   const stomach = hours.map(([, how]) => how)
   const debriefed = debriefOf(log, planned, { stomach, note: '' })
   if (!debriefed) throw new Error('no start')
-  return raceAdvice(debriefed, sweat).map((advice) =>
+  return debriefed
+}
+
+/** What is advised after it. */
+function adviceAfter(
+  hours: Hours,
+  { plannedGrams = 40, fluid = 300, sweat = null as number | null } = {},
+): string[] {
+  return raceAdvice(raceOf(hours, plannedGrams, fluid), sweat).map((advice) =>
     'gramsPerHour' in advice ? `${advice.code} ${advice.gramsPerHour}` : advice.code,
   )
 }
@@ -138,5 +146,15 @@ describe('what to try next', () => {
     ],
   ])('%s', (_, [hours, more], expected) => {
     expect(adviceAfter(hours, more)).toEqual(expected)
+  })
+})
+
+describe('what a race says of the gut', () => {
+  const practice = (...hours: [number, number | null][]) =>
+    gutPractice('2026-05-10', raceOf(hours, 40, 300))
+  it('comes from the hours that something was said of', () => {
+    expect(practice([40, 0], [80, null])).toMatchObject({ gramsPerHour: 40, bad: false })
+    expect(practice([40, 3], [80, null])).toMatchObject({ gramsPerHour: 40, bad: true })
+    expect(practice([40, null], [80, null])).toBeNull()
   })
 })
