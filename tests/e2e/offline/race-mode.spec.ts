@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LONG } from '../../long.ts'
 import { fillSignIn, syncChip } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { readyForOffline } from '../support/pages.ts'
@@ -172,3 +173,108 @@ test('a marathon without a signal: locked, killed twice, its clock moved; each i
     expect(noted).toBeLessThanOrEqual(to)
   }
 })
+
+if (LONG)
+  test('a slow, sick marathon on its side without a signal, the browser killed after every tap: each stands', async ({
+    server,
+    runner,
+    ownBrowser,
+  }) => {
+    test.setTimeout(1_200_000)
+    const context = await ownBrowser.start()
+    const first = await context.newPage()
+    await first.goto(`${server.url}/auth`)
+    await fillSignIn(first, runner)
+    await expect(syncChip(first)).toHaveText('Up to date')
+    await readyForOffline(first)
+    await server.stop()
+
+    let open = () => context.newPage()
+    const phone = new Phone(() => open(), server.url)
+    const onItsSide = () => phone.page.setViewportSize({ width: 844, height: 390 })
+    const pictures = process.env.FUELMILE_PICTURES
+    let shown = 0
+    /** Ends the browser, and finds the last tap after its start. */
+    const kill = async (undo: RegExp) => {
+      const at = await phone.now()
+      await ownBrowser.kill()
+      const again = await ownBrowser.start()
+      open = () => again.newPage()
+      await phone.open('/race-mode', at + MINUTE_MS)
+      await onItsSide()
+      await expect(phone.button(undo)).toBeVisible()
+      shown++
+      if (pictures) await phone.page.screenshot({ path: `${pictures}/kill-${shown}.png` })
+    }
+    const tapAndKill = async (what: string, ...how: [name?: RegExp, dialog?: string]) => {
+      await phone.tap(what, ...how)
+      await kill(new RegExp(`^Undo ?${what}`, 'i'))
+    }
+    const sayPlace = async (km: string) => {
+      await phone.button(/^I'm at km/).click()
+      const keys = phone.page.getByRole('dialog')
+      for (const key of km) await keys.getByRole('button', { name: key, exact: true }).click()
+      await keys.getByRole('button', { name: 'Here I am' }).click()
+      await expect(phone.button(new RegExp(`^Undo ?place · ${km}`))).toBeVisible()
+      await kill(new RegExp(`^Undo ?place · ${km}`))
+    }
+    /** Answers what is due next, whenever that is. */
+    const answerNext = async (what: string) => {
+      const due = phone.page.getByRole('status').getByText('Take it now')
+      while (!(await due.isVisible())) await phone.runTo((await phone.raceSeconds()) / 60 + 2)
+      await tapAndKill(what)
+    }
+
+    await phone.open('/race-mode', Date.now())
+    await first.close()
+    await phone.page.locator('[name=goal]').fill('4:00')
+    await phone.page.locator('[name=distance]').fill('42.2')
+    await phone.button('Go to the start').click()
+    await onItsSide()
+    await phone.button(/^Start/).click()
+    await expect(phone.button(/^Undo ?start/)).toBeVisible()
+    await kill(/^Undo ?start/)
+    await phone.runTo(20)
+    await answerNext('Taken')
+    await answerNext('Taken')
+    await phone.runTo(63)
+    await sayPlace('10')
+    await answerNext('Taken')
+    await tapAndKill('Lost', /^Gel lost$/, 'Something else')
+    await phone.runTo(115)
+    await tapAndKill('Felt sick')
+    await expect(phone.page.getByText(/^No carbs until/)).toBeVisible()
+    await phone.runTo(145)
+    await sayPlace('21')
+    await expect(phone.page.getByText(/min behind goal/)).toBeHidden()
+    await answerNext('Skipped')
+    await phone.tap('Undo')
+    await kill(/^Undo ?place · 21/)
+    await answerNext('Taken')
+    await phone.runTo(215)
+    await sayPlace('30')
+    await expect(phone.page.getByText(/min behind goal, finish about/)).toBeVisible()
+    await tapAndKill('Taken', /Cola/, 'Something else')
+    // Killed with the finger still on the screen a tap may be lost, and nothing else is.
+    await phone.button('Something else').click()
+    await phone.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /water$/ })
+      .click()
+    await kill(/^Undo ?taken/)
+    await phone.runTo(290)
+    await phone.button(/^More/).click()
+    await phone.page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
+    await expect(phone.page.getByText('Well run.')).toBeVisible()
+    await kill(/^Undo ?finish/)
+    await phone.page.getByRole('link', { name: 'How did it go?' }).click()
+    await expect(phone.page.getByTestId('race-counts')).toHaveText(
+      /^[56] taken · 0 skipped · 1 felt sick · \d+ not answered$/,
+    )
+    const rows = phone.page.getByRole('region', { name: 'Every intake' }).getByRole('listitem')
+    const states = rows.getByRole('combobox').locator('option:checked')
+    const noted = (await states.allInnerTexts()).filter((state) => state !== 'Not noted')
+    expect(noted.slice(0, 7)).toEqual([
+      ...['Taken', 'Taken', 'Taken', 'Lost', 'Felt sick', 'Taken', 'Taken'],
+    ])
+  })
