@@ -133,7 +133,7 @@ export const RACE_MODE_STATES: Readonly<Record<string, HomeState>> = {
     rows: ({ today }) => [{ ...race(today, { log: behind(70) }), id: 'race' }],
   },
   'race-mode-place': running(72.4, HOUR, {
-    act: (page) => button(page, /^(I'm at km|Saya di km)/),
+    act: (page) => button(page, /^(I'm at|Saya di)/),
   }),
   'race-mode-sick-twice': running(72, [...HOUR, [70, 'felt_sick'], [71, 'felt_sick']]),
   'race-mode-sideways-behind': {

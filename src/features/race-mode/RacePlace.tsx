@@ -51,7 +51,7 @@ export function RacePlace({ race, seconds, taps, read, low }: RacePlaceProps) {
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        {t('place.open')}
+        {t('place.open', { unit: format.unit('distance') })}
       </UnstyledButton>
       <Sheet opened={opened} title={t('place.title')} onClose={() => setOpened(false)}>
         <PlaceKeys race={race} taps={taps} read={read} onClose={() => setOpened(false)} />

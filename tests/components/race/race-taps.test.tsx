@@ -180,6 +180,14 @@ describe('a race that goes otherwise', () => {
     await waitFor(() => expect(screen.queryByText(/behind goal/)).toBeNull())
   })
 
+  it('is asked where it is in the unit that it is typed in', async () => {
+    await openRunner(storeRace(STARTED))
+    minutesIn(60)
+    await show(app, { at: raceModeOf('race'), units: 'imperial' })
+    await userEvent.click(await button(/^I'm at mi …/))
+    expect(await screen.findByRole('status', { name: 'Where are you?' })).toHaveTextContent('mi')
+  })
+
   it('asks again where the number can’t be', async () => {
     const data = await openRunner(storeRace(STARTED))
     minutesIn(30)
