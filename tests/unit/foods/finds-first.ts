@@ -348,6 +348,17 @@ bred: white-bread
 chese: cheddar-cheese
 pasts: pasta-cooked
 kopo susu: iced-coffee-with-milk-and-palm-sugar
+soba: soba-noodles-cooked
+corn: corn-kernels-boiled
+peas: green-peas-boiled
+beans: baked-beans-in-tomato-sauce
+curry: kari-ayam
+pickles: pickled-cucumber
+coconut: coconut-meat-raw
+gelato: ice-cream-vanilla
+mie rebus: mie-kuah-instan
+kacang rebus: peanuts-boiled
+timun: cucumber
 `
 
 export const findsFirst = TABLE.trim()

@@ -118,14 +118,23 @@ macaroni-and-cheese|mac and cheese,mac n cheese
 dumplings-steamed|dumplings,gyoza,dimsum,dim sum
 overnight-oats|bircher,overnight oat
 oralit|ors,pedialyte,oralit sachet
-ice-cream-vanilla|ice cream,es krim,icecream
-mie-kuah-instan|indomie soto,indomie kuah,indomie rebus,indomie ayam bawang,indomie kari ayam,mie instan kuah,mi kuah
+ice-cream-vanilla|ice cream,gelato,es krim,icecream
+mie-kuah-instan|mie rebus,mi rebus,indomie soto,indomie kuah,indomie rebus,indomie ayam bawang,indomie kari ayam,mie instan kuah,mi kuah
 cassava-steamed|cassava,boiled cassava,singkong rebus
 yeast-extract-spread|yeast extract
 crepe-plain|crepe,crepes
 corn-puffs-cheese|cheetos,chiki
 chicken-thigh-roasted-no-skin|chicken thigh,chicken thighs,paha ayam
 green-beans-boiled|green beans,buncis
+baked-beans-in-tomato-sauce|beans,bean
+green-peas-boiled|peas,pea
+corn-kernels-boiled|corn
+soba-noodles-cooked|soba
+kari-ayam|curry,kari
+peanuts-boiled|kacang rebus
+pickled-cucumber|pickles,pickle,gherkins
+cucumber|timun
+coconut-meat-raw|coconut,kelapa
 maurten-gel-100|maurten,maurten gel,maurten 100,maurten gels
 maurten-gel-100-caf-100|maurten caffeine,maurten caf,maurten gel caffeine
 maurten-gel-160|maurten 160
