@@ -54,6 +54,18 @@ it('makes one session of a ticked-off run, its file and its Strava activity', ()
   expect(energyOf([ticked, strava, file]) - energyOf([ticked])).toBeCloseTo(7, 6)
 })
 
+it('makes one session of recordings that differ by a tenth of the longer', () => {
+  const watch = piece({
+    source: 'file',
+    start: at('15:25'),
+    did: { km: 0.99, minutes: 6 },
+  })
+  const phone = (km: number) =>
+    piece({ id: 'b', source: 'google', start: at('15:29'), did: { km, minutes: 7 } })
+  expect(distinctSessions([watch, phone(1.1)], runner)).toHaveLength(1)
+  expect(distinctSessions([watch, phone(1.11)], runner)).toHaveLength(2)
+})
+
 it('wants more for 16 km, 32 km and a marathon, each', () => {
   const wants = (km: number) => energyOf([piece({ did: { km, minutes: null } })])
   const rest = 2310

@@ -68,7 +68,8 @@ export function overlapMs(a: Piece, b: Piece): number {
 }
 
 const near = (a: number | null, b: number | null) =>
-  a === null || b === null ? null : Math.abs(a - b) <= 0.1 * Math.max(a, b)
+  // A binary fraction is no difference: of 1.1 km and 0.99 it is a tenth.
+  a === null || b === null ? null : Math.abs(a - b) <= 0.1 * Math.max(a, b) + 1e-9
 
 /**
  * "The same where they overlap by at least half of the shorter one, or begin within 10 minutes and
