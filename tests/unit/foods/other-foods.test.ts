@@ -28,7 +28,8 @@ bourbon biscuit, penguin, club bar, tunnocks, eccles, soreen, belvita, ritz, tri
 cheez it, takis, funyuns, bugles, jelly xylophone, soyjoy, monin, hydralyte, banana xylophone,
 ayam geprek bensu, spam, nutrixxion, corny, toffifee, tebs, ale ale, peanut butter cups, cup noodles,
 nasi kucing, mie gelas, teh gelas, trolli, merci, snapple, freddo, bifi, multipower, frosties, eggo,
-cup a soup, indomilk, brezel, chio chips, gulali, rolo, biskuat, blt, chai, gembili
+cup a soup, indomilk, brezel, chio chips, gulali, rolo, biskuat, blt, chai, gembili,
+cdr, mate, rosti, tums
 `
 
 const names = UNKNOWN.trim().split(/,\s+/)

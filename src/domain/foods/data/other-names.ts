@@ -4,10 +4,10 @@
  */
 export const OTHER_NAMES = `
 activia alpenliebe alpro amacx aptonia astor babybel baileys belvita better bintang biokul biskuat blt boursin bovril
-branston brezel bugles buldak celsius chai cheerios chio cornetto dancow danone entrasol etixx fitbar floridina
+branston brezel bugles buldak cdr celsius chai cheerios chio cornetto dancow danone entrasol etixx fitbar floridina
 funyuns garuda gembili gery goldfish greenfields gulali hellmanns herbalife hersheys hilo huel hydralyte jetz kopiko
-kucing kusuka lemonilo lindt magnum malkist maltesers marimas marmite mcvities mentos milka mintz momogi monde
+kucing kusuka lemonilo lindt magnum malkist maltesers marimas marmite mate mcvities mentos milka mintz momogi monde
 myprotein naak nakd nescafe nestum nongshim nutrilite nutrisari oatly oatside oishi overstims penguin pilus pocky
-prozis qtela quorn reeses relaxa ribena richeese ritz rolo samyang sarimi serena shreddies soreen soylent starburst
-styrkr sugus sustagen takis tango toblerone tunnocks ucan vegemite veloforte vimto whopper
+prozis qtela quorn reeses relaxa ribena richeese ritz rolo rosti samyang sarimi serena shreddies soreen soylent
+starburst styrkr sugus sustagen takis tango toblerone tums tunnocks ucan vegemite veloforte vimto whopper
 `
