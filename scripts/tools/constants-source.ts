@@ -8,9 +8,9 @@ export interface DescribedConstant {
 }
 
 const EXPORTED = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(\n*)export const ([A-Z][A-Z0-9_]*)\b/g
-/** What makes brackets a source: a year, a body that publishes, or the product's own papers. */
 const OURS = /\bours\b/i
-const SOURCE = /\b(?:19|20)\d\d\b|specification|nutrition model/i
+/** What makes brackets a source: a year, a rule by its number, or the product's own papers. */
+const SOURCE = /\b(?:19|20)\d\d\b|specification|nutrition model|\brule \d/i
 
 /**
  * Reads doc comments and the exported constants below them. A comment speaks for every constant right

@@ -31,7 +31,7 @@ export const ADULT_RACES: readonly PlanRace[] = ['marathon', 'ultra']
 export const YOUNG_WEEK_MAX_KM = 60
 /**
  * Under 18 no run is longer than what may be raced at that age in Britain, km by age; over it the plan says so
- * (UK Athletics, rule 207; that training follows it is ours).
+ * (ours; the distances UK Athletics, rule 207).
  */
 export const YOUNG_RUN_MAX_KM: Readonly<Record<number, number>> = {
   13: 6,

@@ -102,6 +102,7 @@ describe('what the constants cite', () => {
     ['ML_PER_KG', 'Sawka'],
     ['PLAN_SLOTS', 'specification 2'],
     ['HARD_FROM_MINUTES', 'specification 2'],
+    ['YOUNG_RUN_MAX_KM', 'UK Athletics'],
   ])('says where %s is from: %s', (name, source) => {
     expect(sourceOf.get(name)).toContain(source)
   })
