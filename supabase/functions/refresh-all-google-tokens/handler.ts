@@ -4,7 +4,7 @@ import { asService, fromDatabase } from '../_shared/api-client.ts'
 import { bodyAs } from '../_shared/bodies.ts'
 import type { FunctionDeps, FunctionHandler } from '../_shared/function-deps.ts'
 import { isService } from '../_shared/project-keys.ts'
-import { renewGrant } from '../_shared/providers/google-grants.ts'
+import { putLast, renewGrant } from '../_shared/providers/google-grants.ts'
 import { googleClient } from '../_shared/providers/google-oauth.ts'
 import { requireUser } from '../_shared/require-user.ts'
 import { openToken, type SealedToken } from '../_shared/sealed-tokens.ts'
@@ -42,9 +42,9 @@ interface RefreshResult {
 
 /**
  * POST `{batch_size?, threshold_minutes?, user_id?}`: refreshes the Google tokens that run out within
- * the threshold, the most urgent first, and answers `{successful_refreshes, results}`. A runner
- * refreshes their own; a schedule, calling with the service key, everybody's, each by itself
- * ([Note: rows of others are input]).
+ * the threshold, and answers `{successful_refreshes, results}`. A runner refreshes their own; a schedule,
+ * calling with the service key, everybody's, each by itself ([Note: rows of others are input]): the most
+ * urgent first, and behind them those that failed before.
  * Refuses with 400 invalid_body, invalid_batch, invalid_threshold, invalid_user; 401;
  * 403 not_your_account; 502 database_failed; 503 google_not_configured, token_key_missing.
  */
@@ -69,7 +69,7 @@ export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => 
     .limit(body.batch_size)
   const tokens = await fromDatabase<StoredToken[]>(
     userId === null
-      ? renewable.lte('expires_at', soon).order('expires_at')
+      ? renewable.lte('expires_at', soon).order('failed_at').order('expires_at')
       : renewable.eq('user_id', userId).order('created_at', { ascending: false }),
   )
 
@@ -78,7 +78,7 @@ export const refreshAllGoogleTokens: FunctionHandler = async (request, deps) => 
   for (const token of tokens) {
     const due = Date.parse(token.expires_at) <= Date.parse(soon)
     const renewal = due ? refresh(deps, token) : stillGood(deps, token)
-    const result = await (runner ? renewal : byItself(token, renewal))
+    const result = await (runner ? renewal : byItself(deps, token, renewal))
     if (due && result.success) refreshed += 1
     if (!runner) delete result.access_token
     results.push(result)
@@ -105,14 +105,19 @@ async function refresh(deps: FunctionDeps, token: StoredToken): Promise<RefreshR
 
 /** An account's own fault ends nobody else's renewal; a key that the server lacks is a fault of all. */
 async function byItself(
-  { user_id }: StoredToken,
+  deps: FunctionDeps,
+  { id, user_id }: StoredToken,
   renewal: Promise<RefreshResult>,
 ): Promise<RefreshResult> {
   try {
-    return await renewal
+    const result = await renewal
+    if (!result.success) await putLast(deps, id)
+    return result
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'refresh_failed'
     if (code === 'token_key_missing') throw error
+    // A row that can't be written stays where it was.
+    await putLast(deps, id).catch(() => undefined)
     return { user_id, success: false, error: code }
   }
 }

@@ -84,9 +84,15 @@ export async function renewGrant(
     access_token: await seal(answer.accessToken),
     expires_at,
     last_refreshed_at: new Date(deps.now()).toISOString(),
+    failed_at: '-infinity',
     refresh_token: await seal(answer.refreshToken ?? String(known)),
   })
   return { ok: true, access_token: answer.accessToken, expires_at }
+}
+
+/** The schedule comes to others first: this one's renewal failed. */
+export async function putLast(deps: FunctionDeps, id: string): Promise<void> {
+  await change(deps, id, { failed_at: new Date(deps.now()).toISOString() })
 }
 
 /** Notes that Google takes the permission no more; answers what to refuse with. */

@@ -218,6 +218,40 @@ describe('refreshing Google’s tokens', () => {
     expect(Date.parse(String(due?.expires_at)) - Date.now()).toBeGreaterThan(50 * MINUTE)
   })
 
+  it('comes to everybody’s, though as many as a batch holds can’t be opened or renewed', async () => {
+    const broken = [await newUser(backend), await newUser(backend)]
+    for (const one of broken) await store(one, { expires_in: 60 })
+    await store(user, { expires_in: 600 })
+    const { database } = backend
+    await database.query(
+      `update google_tokens set refresh_token = 'sealed:v1:no.body' where user_id = any($1)`,
+      [broken.map(({ id }) => id)],
+    )
+    const run = async () => {
+      const asService = { apikey: backend.secrets.secretKey }
+      const { body } = await call('refresh-all-google-tokens', { batch_size: 2 }, asService)
+      return (body.results as { user_id: string; success: boolean }[]).map((one) => [
+        one.user_id,
+        one.success,
+      ])
+    }
+    const failed = broken.map(({ id }) => [id, false])
+    expect(await run()).toEqual(failed)
+    expect(await run()).toEqual([[user.id, true], failed[0]])
+    // The one that was renewed is in order again, whatever it did before.
+    await database.query(
+      'update google_tokens set expires_at = now(), failed_at = now() where user_id = $1',
+      [user.id],
+    )
+    expect(await run()).toEqual([failed[1], failed[0]])
+    expect(await run()).toEqual([[user.id, true], failed[1]])
+    const [row] = await database.query<{ failed_at: unknown }>(
+      'select failed_at::text from google_tokens where user_id = $1',
+      [user.id],
+    )
+    expect(row?.failed_at).toBe('-infinity')
+  })
+
   it('refreshes everybody else’s where one account’s can’t be stored', async () => {
     const others = [await newUser(backend), await newUser(backend)]
     await store(user, { expires_in: 60 })
