@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { BehaviorSubject, of, Subject } from 'rxjs'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
+import { rowKey } from '#db/device-store.ts'
 import { insertRow, insertRows } from '#db/rows.ts'
 import { bare, SYNC_STATE, WRITTEN_BY } from '#db/stored-row.ts'
 import { storedRows, writeRows } from '#db/write-rows.ts'
+import { type FieldsOf, fieldSpecs, TABLE_NAMES, type TableName } from '#domain/entities.ts'
 import { REFUSALS } from '#domain/sync-protocol.ts'
 import { startSync } from '#sync/engine.ts'
 import { retryRejection } from '#sync/rejections.ts'
@@ -14,7 +16,9 @@ import { newUser, type TestUser } from '../../helpers/backend.ts'
 import { FAIR, transportThrough } from '../../helpers/device/transport.ts'
 import { seeded } from '../../helpers/random.ts'
 import { meal } from '../../helpers/rows.ts'
+import { keyOf, someFields } from '../../helpers/rows-of-every-table.ts'
 import { type Stack, testStack } from '../../helpers/stack.ts'
+import { cases, SEED } from '../../long.ts'
 
 let backend: Stack
 beforeAll(async () => {
@@ -48,27 +52,32 @@ async function device(around: (real: SyncTransport) => SyncTransport = (real) =>
 }
 
 /** Puts a text into a row as the app of before did, past what mends it. */
-async function spoil(db: LocalDatabase, id: string, fields: Record<string, unknown>) {
-  const known = await storedRows(db, TABLE, [id])
+async function spoil(
+  db: LocalDatabase,
+  id: string,
+  fields: Record<string, unknown>,
+  table: TableName = TABLE,
+) {
+  const known = await storedRows(db, table, [id])
   const row = { ...bare(known.get(id) as object), ...fields }
   const state = { row, sync_state: SYNC_STATE.waits, base: null }
-  await writeRows(db, TABLE, [id], () => state, WRITTEN_BY.pull, known)
+  await writeRows(db, table, [id], () => state, WRITTEN_BY.pull, known)
 }
 
-const arrived = async ({ id }: TestUser) =>
+const arrived = async ({ id }: TestUser, table: TableName = TABLE) =>
   (
     await backend.database.query<{ id: string }>(
-      `select id from ${TABLE} where user_id = $1 and not deleted order by id`,
+      `select id from ${table} where user_id = $1 and not deleted order by id`,
       [id],
     )
   ).map((row) => row.id)
 
-async function atRest(db: LocalDatabase): Promise<void> {
+async function atRest(db: LocalDatabase, timeout = 30_000): Promise<void> {
   const check = async () => {
     expect((await db.waiting.reread()).size).toBe(0)
     expect(await db.device.facts.get('sync')).toMatchObject({ activity: 'idle', failure: null })
   }
-  await vi.waitFor(check, { timeout: 30_000, interval: 100 })
+  await vi.waitFor(check, { timeout, interval: 100 })
 }
 
 it('rows of before with half an emoji and a NUL are set aside, and all others arrive', async () => {
@@ -119,6 +128,73 @@ it('whatever strings are written into whatever fields, every row arrives', {
   await atRest(db)
   expect(await db.device.rejections.toArray()).toEqual([])
   expect(await arrived(user)).toEqual(written.sort())
+})
+
+it('whatever strings stand in whatever fields of any table, mended or not, all other rows arrive', {
+  timeout: 600_000,
+}, async () => {
+  const { user, db, start } = await device()
+  start()
+  const random = seeded(SEED)
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 90 }),
+    fc.constantFrom(
+      '\0',
+      '\ud83c',
+      '\udf5c',
+      'NaN',
+      'infinity',
+      '{"a":"\\u0000"}',
+      '\\ud83c',
+      "'",
+      '9'.repeat(99),
+    ),
+  )
+  // Of profiles and gamification there is one row for a runner.
+  const tables = TABLE_NAMES.filter((table) => table !== 'profiles' && table !== 'gamification')
+  const hostile = fc.constantFrom(...tables).chain((table) =>
+    fc.record({
+      table: fc.constant(table),
+      // Each that is not costs some ten requests.
+      isMended: fc.nat({ max: 5 }).map((one) => one > 0),
+      fields: fc
+        .subarray(Object.keys(fieldSpecs(table)), { minLength: 1, maxLength: 2 })
+        .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, text])))),
+    }),
+  )
+  /** A row of its owner's, with `fields` in it as they would be written, or past what mends them. */
+  async function write(table: TableName, fields: Record<string, unknown>, isMended: boolean) {
+    let usual = someFields(table, random)
+    const id = () => keyOf(table, user.id, usual)
+    // There is one of these for each day.
+    while (keys.has(rowKey(table, id() ?? ''))) usual = someFields(table, random)
+    const all = (isMended ? { ...usual, ...fields } : usual) as FieldsOf<TableName>
+    const row = await insertRow(db, table, all, id())
+    if (!isMended) await spoil(db, row.id, fields, table)
+    keys.add(rowKey(table, row.id))
+    return rowKey(table, row.id)
+  }
+  const keys = new Set<string>()
+  const good: string[] = []
+  const bad: string[] = []
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostile, { minLength: 5, maxLength: 15 }), async (all) => {
+      for (const { table, fields, isMended } of all) {
+        bad.push(await write(table, fields, isMended))
+        good.push(await write('food_logs', {}, true))
+      }
+    }),
+    { numRuns: cases(12), endOnFailure: true },
+  )
+  await atRest(db, 300_000)
+  const stored = await Promise.all(
+    tables.map(async (table) => (await arrived(user, table)).map((id) => rowKey(table, id))),
+  )
+  const refused = await db.device.rejections.toArray()
+  expect(stored.flat().sort()).toEqual(
+    [...good, ...bad].filter((key) => !refused.some((one) => one.key === key)).sort(),
+  )
+  for (const key of good) expect(refused.map((one) => one.key)).not.toContain(key)
 })
 
 it.each([400, 403, 413, 500, 502])(
