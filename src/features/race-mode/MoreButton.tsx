@@ -36,7 +36,8 @@ export function MoreButton({ race, phase, taps, read }: MoreButtonProps) {
   const outcome = phase === 'finished' ? (raceResult(race)?.outcome ?? null) : null
   const other = outcome === 'finished' ? 'stopped' : 'finished'
   const end = (what: string, note: RaceNote | null) => {
-    if (note) taps.tap(what, FINISH, () => note)
+    // Two taps lead to what can be said after the race: none of them slips there.
+    if (note) taps.tap(what, FINISH, () => note, phase === 'finished')
     setOpened(false)
   }
   return (
