@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { brokenRestrictions, readRestrictions } from '#domain/foods/restrictions.ts'
+import type { FoodContent } from '#domain/foods/food.ts'
+import {
+  brokenRestrictions,
+  RESTRICTIONS,
+  type Restriction,
+  readRestrictions,
+} from '#domain/foods/restrictions.ts'
 
 describe('restrictions read from a profile', () => {
   it.each([
@@ -39,7 +45,31 @@ describe('restrictions read from a profile', () => {
   })
 })
 
+/** Who keeps away from what, written out by hand. */
+const BROKEN_BY: Record<FoodContent, Restriction[]> = {
+  dairy: ['dairy', 'vegan'],
+  egg: ['vegan', 'egg'],
+  gluten: ['gluten'],
+  tree_nut: ['nut'],
+  peanut: ['nut'],
+  soy: ['soy'],
+  red_meat: ['red_meat', 'vegan', 'vegetarian', 'pescatarian'],
+  pork: ['red_meat', 'vegan', 'vegetarian', 'pescatarian', 'halal'],
+  poultry: ['vegan', 'vegetarian', 'pescatarian'],
+  gelatin: ['vegan', 'vegetarian', 'pescatarian', 'halal'],
+  fish: ['vegan', 'vegetarian', 'seafood'],
+  shellfish: ['vegan', 'vegetarian', 'seafood'],
+  animal_product: ['vegan'],
+  alcohol: ['halal'],
+  caffeine: [],
+}
+
 describe('broken restrictions', () => {
+  it.each(Object.entries(BROKEN_BY))('by %s', (content, broken) => {
+    const eaten = { contains: [content as FoodContent] }
+    expect(brokenRestrictions(eaten, RESTRICTIONS)).toEqual(broken)
+  })
+
   it('name each one', () => {
     expect(
       brokenRestrictions({ contains: ['dairy', 'pork'] }, ['vegan', 'dairy', 'nut', 'halal']),

@@ -55,6 +55,21 @@ describe('merging two versions of a row', () => {
     expect(merged.name).toBe(winner)
   })
 
+  it('keeps a change that was written without a stamp, and no other side made', () => {
+    const outside = { ...base, rev: stamp(2), name: 'Nasi' }
+    const mine = edit(base, 3, { calories: 250 })
+    expect(merge(base, mine, outside)).toMatchObject({ name: 'Nasi', calories: 250 })
+    expect(merge(base, outside, mine)).toMatchObject({ name: 'Nasi', calories: 250 })
+  })
+
+  it('was made when the first of two makings was', () => {
+    const [first, second] = [rowOf({ name: 'Rice' }, stamp(1)), rowOf({ calories: 9 }, stamp(5))]
+    for (const merged of [merge(null, first, second), merge(null, second, first)]) {
+      expect(merged).toMatchObject({ created_clock: stamp(1), name: 'Rice', calories: 9 })
+      expect(merged.edit_clocks).toEqual({ calories: stamp(5) })
+    }
+  })
+
   it('lets an edit beat a later deletion, from either side', () => {
     const edited = edit(base, 2, { name: 'Nasi' })
     expect(merge(base, edited, remove(base, 9))).toMatchObject({ _deleted: false, name: 'Nasi' })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NO_NUTRIENTS } from '#domain/nutrition/nutrients.ts'
+import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { bandPoints } from '#domain/scoring/bands.ts'
 import { dayIntake, type FoodLogRow } from '#domain/scoring/intake.ts'
+import { overBy } from '#domain/scoring/overeating.ts'
 import { missingMeals, overconsumption } from '#domain/scoring/penalties.ts'
 import { DAY_OVER, dueShare, mainMealsDue } from '#domain/scoring/progress.ts'
 import { experienceFromKm, experienceOf, strategyOf } from '#domain/scoring/strategy.ts'
@@ -179,6 +181,15 @@ describe('penalties', () => {
   ])('%f kcal and %f g fat cost %j', (calories, fatGrams, points) => {
     const penalties = overconsumption({ ...NO_NUTRIENTS, calories, fatGrams }, target)
     expect(penalties.map((penalty) => penalty.points)).toEqual(points)
+    // Nor does another screen say `over` where nothing is taken off.
+    const consumed = { ...NO_NUTRIENTS, calories, fatGrams }
+    const day = {
+      consumed,
+      target: { ...target, loading: null } as DayTarget,
+      load: 'easy' as const,
+    }
+    const over = (['calories', 'fatGrams'] as const).filter((each) => overBy(each, day) > 0)
+    expect(over).toHaveLength(points.length)
   })
 
   it('has none for a target of 0', () => {
