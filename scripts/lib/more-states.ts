@@ -92,6 +92,16 @@ export const MORE_STATES: Readonly<Record<string, HomeState>> = {
     rows: ({ today }) => [recorded(today), ...eaten(today, 0.5, 2)],
     route: (userId) => sessionAt(`${userId}:0`),
   },
+  'session-no-distance': {
+    hour: 12,
+    rows: ({ today }) => [
+      run(today, {
+        ...{ status: 'done', start_time: '06:00', source: 'strava', distance_km: null },
+        ...{ duration_minutes: null, actual_duration_minutes: 43 },
+      }),
+    ],
+    route: (userId) => sessionAt(`${userId}:0`),
+  },
   'session-portions': {
     hour: 12,
     profile: PORTIONS,

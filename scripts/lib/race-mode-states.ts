@@ -158,7 +158,12 @@ export const RACE_MODE_STATES: Readonly<Record<string, HomeState>> = {
   'race-mode-finished': ended('finished'),
   'race-mode-stopped': ended('stopped'),
   'race-mode-ended-early': ended(),
+  'race-mode-finished-more': {
+    ...ended('finished'),
+    act: (page) => button(page, /^(More|Lainnya)$/),
+  },
   'home-after-race': { ...ended('finished'), route: () => PATHS.home },
+  'home-after-race-untold': { ...ended(), route: () => PATHS.home },
   'race-mode-picture': {
     ...ended('finished'),
     act: (page) => button(page, /^(Picture to share|Gambar untuk)/),
