@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
-import { insertRow } from '#db/rows.ts'
+import { insertRow, patchRow } from '#db/rows.ts'
 import { storageOf } from '#db/storage.ts'
+import { bare } from '#db/stored-row.ts'
 import { writePage } from '#sync/pull.ts'
-import { settle } from '#sync/push.ts'
+import { asChanges, settle } from '#sync/push.ts'
 import { toWire } from '#sync/wire.ts'
 import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 
@@ -19,11 +20,13 @@ afterEach(async () => {
 
 const TAKEN = { applied: 3, conflicts: [], rejected: [], seq_before: 0, seq: 1 }
 
+const allWaiting = async () => [...(await db.waiting.read()).values()]
+
 async function threeWait() {
   await insertRow(db, 'food_logs', meal())
   await insertRow(db, 'food_logs', meal())
   await insertRow(db, 'profiles', RUNNER_PROFILE, db.userId)
-  return [...(await db.waiting.read()).values()]
+  return allWaiting()
 }
 
 describe('the answer to a push of several tables', () => {
@@ -51,6 +54,27 @@ describe('the answer to a push of several tables', () => {
     vi.restoreAllMocks()
     expect(db.waiting.rows$.value.size).toBe(3)
     expect((await db.waiting.reread()).size).toBe(3)
+  })
+
+  it('has a row that was changed meanwhile wait on the version that was sent, not on the one before', async () => {
+    const first = await insertRow(db, 'food_logs', meal({ calories: 100 }))
+    await settle(db, await allWaiting(), TAKEN)
+    await patchRow(db, 'food_logs', first.id, { calories: 200 })
+    const second = await insertRow(db, 'food_logs', meal({ calories: 300 }))
+    const sent = await allWaiting()
+    for (const { id } of [first, second]) await patchRow(db, 'food_logs', id, { calories: 400 })
+
+    await settle(db, sent, TAKEN)
+    const waits = await allWaiting()
+    expect(waits.map(({ row }) => row.calories)).toEqual([400, 400])
+    for (const { row } of waits) {
+      const was = sent.find((one) => one.row.id === row.id)?.row
+      expect(row.base).toEqual(was && bare(was))
+    }
+    // So the server finds its own version named, and takes the change without a round of merging.
+    expect(asChanges(waits).map((change) => change.base_rev)).toEqual(
+      waits.map(({ row }) => sent.find((one) => one.row.id === row.id)?.row.rev),
+    )
   })
 })
 
