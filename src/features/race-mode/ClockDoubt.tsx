@@ -12,17 +12,17 @@ interface ClockDoubtProps {
   race: Row<'races'>
   device: string
   clock: RaceClock
-  note: RaceTaps['note']
+  taps: RaceTaps
 }
 
 /** What became of the phone's clock, where the app knows or has to ask ([Note: race time]). */
-export function ClockDoubt({ race, device, clock, note }: ClockDoubtProps) {
+export function ClockDoubt({ race, device, clock, taps }: ClockDoubtProps) {
   const { t } = useTranslation('raceMode')
   const { doubt, now, forgetDoubt } = clock
   if (!doubt || now.phase !== 'running') return null
   const set = (ahead_ms: number) => {
     forgetDoubt()
-    void note(clockKey(device), { kind: 'clock', ahead_ms })
+    taps.put(clockKey(device), { kind: 'clock', ahead_ms })
   }
   if (doubt.kind === 'moved') {
     return (

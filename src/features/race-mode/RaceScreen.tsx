@@ -76,7 +76,7 @@ export function RaceScreen({ race, profile, device, today, taken }: RaceScreenPr
         />
       )}
       {phase === 'finished' && <Finished race={race} course={course} clock={clock} taps={taps} />}
-      <ClockDoubt race={race} device={device} clock={clock} note={taps.note} />
+      <ClockDoubt race={race} device={device} clock={clock} taps={taps} />
       {taps.failed && (
         <Notice tone="warning" title={t('notStored.title')} live>
           {t('notStored.body')}

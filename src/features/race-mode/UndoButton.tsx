@@ -42,7 +42,7 @@ export function UndoButton({ race, taps, seconds }: UndoButtonProps) {
         ? format.amount('distance', entry.km)
         : ''
   return (
-    <UnstyledButton className={classes.big} onClick={() => taps.undo(key, back)}>
+    <UnstyledButton className={classes.big} onClick={() => taps.put(key, back)}>
       {t('undo')}
       <small className={classes.undone}>
         {[

@@ -60,7 +60,8 @@ export function useRaceClock(watch: Watch): RaceClock {
       if (verdict.kind === 'moved') {
         ahead = verdict.aheadMs
         own.current = ahead
-        void note(clockKey(device), { kind: 'clock', ahead_ms: ahead })
+        // Not stored, it holds as long as this page; one that is opened anew asks.
+        note(clockKey(device), { kind: 'clock', ahead_ms: ahead }).catch(() => undefined)
       }
       if (verdict.kind !== 'passed') setDoubt(verdict)
     }

@@ -12,8 +12,8 @@ export interface RaceTaps {
   tap: (what: string, key: string, entry: () => RaceNote, isAnswer?: boolean) => void
   /** Whether a tap on a button of this name now would be the one before again. */
   isSame: (what: string) => boolean
-  /** Takes back what stands under a key. It waits for what is being stored, and is never passed over. */
-  undo: (key: string, back: RaceNote) => void
+  /** Stores what can't be the tap before again: a correction, or what takes a tap back. It is never passed over. */
+  put: (key: string, entry: RaceNote) => void
   /** The last tap could not be stored. */
   failed: boolean
   /** The data is open: what is noted before is not stored. */
@@ -54,9 +54,9 @@ export function useRaceTaps(race: Row<'races'>): RaceTaps {
       store(key, entry())
     },
     isSame,
-    undo(key, back) {
+    put(key, entry) {
       before.current = null
-      store(key, back)
+      store(key, entry)
     },
     failed,
     ready: commands !== undefined,

@@ -161,6 +161,24 @@ describe('race mode', () => {
     makeRoom()
   })
 
+  it('says so, too, where the clock can not be set, and sets it once there is room', async () => {
+    const data = await openRunner(storeRace(STARTED))
+    minutesIn(15)
+    await showRace()
+    expect(await screen.findByText('0:15:00')).toBeVisible()
+    await userEvent.click(await button(/^More/))
+    const later = await button(/^\+10/)
+    const makeRoom = fillStorage()
+    await userEvent.click(later)
+    expect(await screen.findByText('The tap is not stored')).toBeInTheDocument()
+    makeRoom()
+    await userEvent.click(later)
+    await waitFor(async () =>
+      expect((await data.tables.all('races'))[0]?.log.correction).toMatchObject({ seconds: 10 }),
+    )
+    await waitFor(() => expect(screen.queryByText('The tap is not stored')).toBeNull())
+  })
+
   it('notes what the plan does not have in two taps, in Indonesian too', async () => {
     const data = await openRunner(storeRace(STARTED))
     minutesIn(5)
