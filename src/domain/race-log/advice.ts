@@ -5,6 +5,7 @@ import {
   SHORT_BELOW_SHARE,
 } from '../fuelling/constants.ts'
 import { GUT_STEP_G_PER_HOUR, isBad } from '../gut-training/constants.ts'
+import type { RaceIntakeEntry } from '../stored-shapes.ts'
 import { type Debriefed, hourlyCarbs, hoursThatCount, type RaceHour } from './debrief.ts'
 
 const HOUR_S = 3600
@@ -18,8 +19,11 @@ export type RaceAdvice =
   | { code: 'drink_with_gels' }
   /** It was bad late only: practise late in long runs. Costa et al. 2017. */
   | { code: 'practise_late' }
-  /** Much of the plan wasn't taken, and no hour was bad: remind louder, carry nearer. Ours. */
-  | { code: 'taken_short'; percent: number }
+  /**
+   * Much of the plan wasn't taken, and no hour was bad. Ours: it was right where the runner felt sick on the way,
+   * a spare is carried where some was lost, else remind louder, carry nearer.
+   */
+  | { code: 'taken_short'; percent: number; why: 'sick' | 'lost' | null }
   /** All taken, nothing felt: a step up. Jeukendrup 2017. */
   | { code: 'step_up'; gramsPerHour: number }
   | { code: 'as_planned' }
@@ -55,7 +59,10 @@ export function raceAdvice(race: Debriefed, sweatMlPerHour: number | null): Race
   }
   const share = planned.carbsGrams > 0 ? taken.carbsGrams / planned.carbsGrams : 1
   if (share < SHORT_BELOW_SHARE) {
-    advice.push({ code: 'taken_short', percent: Math.round(share * 100) })
+    const was = (state: RaceIntakeEntry['state']) =>
+      race.noted.some(({ entry }) => entry.state === state)
+    const why = was('felt_sick') ? 'sick' : was('lost') ? 'lost' : null
+    advice.push({ code: 'taken_short', percent: Math.round(share * 100), why })
   } else if (isKnown && planned.carbsGrams > 0 && taken.carbsGrams < DURING_CARBS_G_PER_HOUR.long) {
     const next = Math.round((taken.carbsGrams + GUT_STEP_G_PER_HOUR) / 5) * 5
     const gramsPerHour = Math.min(DURING_CARBS_G_PER_HOUR.long, next)

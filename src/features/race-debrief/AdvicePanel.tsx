@@ -16,7 +16,7 @@ export function AdvicePanel({ race, debriefed }: { race: Row<'races'>; debriefed
       <ul className={classes.advice}>
         {advice.map((each) => (
           <li key={each.code}>
-            <b>{t(`advice.${each.code}.title`)}</b>
+            <b>{t(titleOf(each))}</b>
             <p>{words(each)}</p>
             <small>{t(`advice.${each.code}.source`)}</small>
           </li>
@@ -24,6 +24,11 @@ export function AdvicePanel({ race, debriefed }: { race: Row<'races'>; debriefed
       </ul>
     </Panel>
   )
+}
+
+function titleOf(advice: RaceAdvice) {
+  const isEased = advice.code === 'taken_short' && advice.why === 'sick'
+  return isEased ? 'advice.taken_short.sickTitle' : (`advice.${advice.code}.title` as const)
 }
 
 function useAdviceWords() {
@@ -37,7 +42,10 @@ function useAdviceWords() {
       })
     }
     if (advice.code === 'taken_short') {
-      return t('advice.taken_short.text', { percent: format.number(advice.percent) })
+      if (advice.why !== null) return t(`advice.taken_short.${advice.why}`)
+      return format.figures
+        ? t('advice.taken_short.text', { percent: format.number(advice.percent) })
+        : t('advice.taken_short.words')
     }
     if (advice.code === 'step_up' || advice.code === 'stomach_step_back') {
       return format.figures

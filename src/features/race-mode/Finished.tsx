@@ -40,7 +40,10 @@ export function Finished({ race, course, clock, taps }: FinishedProps) {
   const planned = debriefed?.servings.planned ?? 0
   const share = planned > 0 ? (debriefed?.servings.taken ?? 0) / planned : 0
   const percent = format.number(Math.min(100, Math.round(share * 100)))
-  const planWords = planned > 0 ? t('end.plan', { percent }) : ''
+  // Who was told to take less has kept to what was said; who wants no figures gets none.
+  const wasEased = noted.some(({ entry }) => entry.state === 'felt_sick')
+  const isCounted = planned > 0 && format.figures && !wasEased
+  const planWords = isCounted ? t('end.plan', { percent }) : ''
   const say = (answer: RaceOutcome) => {
     const note = outcomeNote(race, answer)
     if (note) taps.tap(`said ${answer}`, FINISH, () => note)
@@ -82,7 +85,7 @@ export function Finished({ race, course, clock, taps }: FinishedProps) {
               sick: count('felt_sick'),
             })}
           </p>
-          {outcome === 'finished' && planned > 0 && <p>{t('end.plan', { percent })}</p>}
+          {outcome === 'finished' && planWords && <p>{planWords}</p>}
         </section>
       </div>
       <div className={classes.buttons}>

@@ -2,14 +2,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertRow } from '#db/rows.ts'
+import { raceActivityKey } from '#domain/races/race-activity.ts'
 import { FIRST_CHOICES } from '#domain/races/race-choices.ts'
 import type { RaceLog } from '#domain/stored-shapes.ts'
+import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { RaceDebriefRoute } from '#features/race-debrief/RaceDebriefRoute.tsx'
 import { RaceModeRoute } from '#features/race-mode/RaceModeRoute.tsx'
 import { RacePart } from '#features/race-mode/RacePart.tsx'
 import { PATHS, raceDebriefOf, raceModeOf } from '#lib/paths.ts'
 import { loadAllWords, show } from '../render.tsx'
-import { openRunner } from '../runner-data.ts'
+import { openRunner, TODAY } from '../runner-data.ts'
 import { at, entry, intake, STARTED, storeRace } from './race-rows.ts'
 
 const app = (
@@ -367,6 +370,41 @@ describe('the end of a race', () => {
     // By the pace so far: 10 km in an hour.
     expect(await screen.findByText(/^You stopped at 20\.9\s?km/)).toBeVisible()
     expect((await noted())?.finish).toMatchObject({ outcome: 'stopped', km: 20.9 })
+  })
+
+  it('takes the session in the diary along, whatever is said of it later', async () => {
+    const data = await openRunner(async (db) => {
+      await storeRace(ended(250))(db)
+      const row = { ...emptyActivity(TODAY), user_activity_label: 'race' as const }
+      await insertRow(db, 'training_activities', row, raceActivityKey(db.userId, 'race'))
+    })
+    const session = async () => (await data.tables.all('training_activities'))[0]
+    minutesIn(251)
+    await showRace()
+    await userEvent.click(await button(/^More/))
+    await userEvent.type(await screen.findByLabelText('Official time'), '2:05:30')
+    await userEvent.click(await button(/^Set/))
+    await waitFor(async () =>
+      expect(await session()).toMatchObject({
+        ...{ status: 'done', start_time: '09:00' },
+        ...{ actual_duration_minutes: 125.5, actual_distance_km: 21.1 },
+      }),
+    )
+    await userEvent.click(await button(/^More/))
+    await userEvent.click(await button(/^Stopped on the way/))
+    await waitFor(async () =>
+      expect(await session()).toMatchObject({
+        ...{ status: 'done', actual_duration_minutes: 125.5, actual_distance_km: null },
+      }),
+    )
+  })
+
+  it('says nothing of the plan to a runner who was told to take less', async () => {
+    await openRunner(storeRace({ ...ended(125), 'extra-1': intake(60, 'felt_sick') }))
+    minutesIn(126)
+    await showRace()
+    expect(await screen.findByText('Well run.')).toBeVisible()
+    expect(screen.queryByText(/of the plan taken/)).toBeNull()
   })
 
   it('that nobody has told of is asked about on Home', async () => {

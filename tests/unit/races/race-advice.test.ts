@@ -48,6 +48,30 @@ function adviceAfter(
 }
 
 describe('what to try next', () => {
+  it.each([
+    [[], null],
+    [['lost'], 'lost'],
+    [['lost', 'felt_sick'], 'sick'],
+  ] as const)('little taken where there was %s on the way: why is %s', (states, why) => {
+    const race = raceOf(
+      [
+        [40, 0],
+        [0, 0],
+        [0, 0],
+      ],
+      40,
+      300,
+    )
+    const noted = states.map((state, n) => {
+      const [first] = race.noted
+      if (!first) throw new Error('nothing noted')
+      return { ...first, id: `extra-${n}`, entry: { ...first.entry, state } }
+    })
+    expect(raceAdvice({ ...race, noted: [...race.noted, ...noted] }, null)).toContainEqual({
+      ...{ code: 'taken_short', percent: 33, why },
+    })
+  })
+
   it.each<[string, Parameters<typeof adviceAfter>, string[]]>([
     [
       'nothing said',
