@@ -46,6 +46,8 @@ export interface ToSchedule {
 /** Below a gram it is no fuel, and below a milligram no salt, however often it is taken. */
 const isFuel = ({ carbsGrams }: RaceProduct) => carbsGrams >= 1
 const isSalt = (product: RaceProduct) => !isFuel(product) && product.sodiumMg >= 1
+/** The trace of carbohydrate in a salt counts as none: a label leaves as much out, and no gut notices it (ours). */
+const asSalt = (product: RaceProduct) => ({ ...product, carbsGrams: 0 })
 
 const NO_FUEL: RaceWay = { chosen: [], stationParts: null }
 
@@ -88,7 +90,7 @@ function best(race: ToSchedule): Tried {
   const isFirst = (fuel: RaceProduct, { stop }: RaceMoment) =>
     stationsFirst && (stop ? isHandedOut(fuel, stop) : !isOffered(fuel))
   const fuels = products.filter(isFuel)
-  const fuel: RaceFuel = { ...race, fuels, salts: products.filter(isSalt), isFirst }
+  const fuel: RaceFuel = { ...race, fuels, salts: products.filter(isSalt).map(asSalt), isFirst }
   const atStations = stops.length > 0 ? STATION_SHIFT_MINUTES : []
   // Several shifts often come to the same moments.
   const rhythms = new Map(

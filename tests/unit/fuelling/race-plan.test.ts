@@ -47,6 +47,23 @@ describe('a race-day plan', () => {
     expect(plan.warnings).toEqual(['drink_to_thirst'])
   })
 
+  it('holds the gut limit with the little a salt product has', () => {
+    const sweet = { ...SALT, carbsGrams: 0.8 }
+    const { intakes } = racePlan({ ...HOT, products: [GEL, sweet] })
+    for (const { minute } of intakes) {
+      const hour = intakes.filter((each) => each.minute > minute - 60 && each.minute <= minute)
+      const grams = hour.reduce((sum, { carbsGrams }) => sum + carbsGrams, 0)
+      expect(grams).toBeLessThanOrEqual(60)
+    }
+    expect(intakes.flatMap(({ servings }) => servings.map(({ id }) => id))).toContain('salt')
+  })
+
+  it('is made with a salt alone that has a trace of carbohydrate', () => {
+    const plan = racePlan({ ...HOT, products: [{ ...SALT, carbsGrams: 0.4 }] })
+    expect(plan.carry).toEqual([{ id: 'salt', servings: 7 }])
+    expect(plan.warnings).toContain('carbs_short')
+  })
+
   it('takes the products in turn', () => {
     const plan = racePlan({ ...base, minutes: 90, products: [GEL, DRINK] })
     expect(plan.perHour.carbsGrams).toBe(30)
@@ -190,7 +207,7 @@ describe('a race-day plan', () => {
   it('never passes the gut in any hour, nor plans more than half a serving too much', () => {
     const anyProduct = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),
-      carbsGrams: fc.integer({ min: 0, max: 100 }),
+      carbsGrams: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constantFrom(0.4, 0.8)),
       sodiumMg: fc.integer({ min: 0, max: 500 }),
       fluidMl: fc.integer({ min: 0, max: 500 }),
       caffeineMg: fc.integer({ min: 0, max: 100 }),
