@@ -154,6 +154,9 @@ tempe: tempeh-raw
 tofu: tofu-firm
 bubur ayam: bubur-ayam
 burger: hamburger
+big mac: big-mac
+bigmac: big-mac
+mcdonalds burger: cheeseburger
 mac and cheese: macaroni-and-cheese
 oralit: oralit
 ice cream: ice-cream-vanilla

@@ -1,6 +1,7 @@
 // Columns: see ../parse.ts. Figures are for 100 g.
 export const DISHES = `
 cheeseburger|Cheeseburger|Burger keju|263|13.5|26.5|11.4|1.2|630|piece:115,large:220|mgd||hamburger
+big-mac|Big Mac|Big Mac|257|11.8|20.1|15|1.6|460|piece:219|mgde||mcdonalds burger
 hamburger|Hamburger|Burger daging|258|12.5|30|9.8|1.2|480|piece:105,large:215|mg||=burger beef
 chicken-burger|Chicken burger|Burger ayam|254|12.3|25.7|11.4|1.4|530|piece:180|cge||sandwich
 fish-burger|Fish burger|Burger ikan|270|11.6|27.1|12.9|1.2|440|piece:140|fgd||filet o fish

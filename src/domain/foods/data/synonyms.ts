@@ -112,7 +112,7 @@ kecap-manis|kecap,kecap bango,kecap abc,sweet soy sauce
 chilli-sauce|saos sambal,saos,sriracha,hot sauce
 palm-oil|minyak goreng,minyak,cooking oil,bimoli
 hamburger|burger,mcdonalds,beef burger
-cheeseburger|big mac,mcdonalds burger
+cheeseburger|mcdonalds burger
 veggie-burger-patty|beyond burger,impossible burger,veggie burger
 macaroni-and-cheese|mac and cheese,mac n cheese
 dumplings-steamed|dumplings,gyoza,dimsum,dim sum
