@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LONG } from '../../long.ts'
 import { fillSignIn, syncChip } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, type Fixtures, test } from '../support/fixtures.ts'
 import { readyForOffline } from '../support/pages.ts'
 
 // Playwright's trace fails the test whose browser goes from under it.
@@ -67,11 +67,12 @@ class Phone {
   }
 }
 
-test('a marathon without a signal: locked, killed twice, its clock moved; each intake once, at its second', async ({
+/** A runner signed in on a phone that has all it needs, and no signal any more. */
+async function withoutSignal({
   server,
   runner,
   ownBrowser,
-}) => {
+}: Pick<Fixtures, 'server' | 'runner' | 'ownBrowser'>) {
   const context = await ownBrowser.start()
   const first = await context.newPage()
   await first.goto(`${server.url}/auth`)
@@ -79,7 +80,15 @@ test('a marathon without a signal: locked, killed twice, its clock moved; each i
   await expect(syncChip(first)).toHaveText('Up to date')
   await readyForOffline(first)
   await server.stop()
+  return { context, first }
+}
 
+test('a marathon without a signal: locked, killed twice, its clock moved; each intake once, at its second', async ({
+  server,
+  runner,
+  ownBrowser,
+}) => {
+  const { context, first } = await withoutSignal({ server, runner, ownBrowser })
   let open = () => context.newPage()
   const phone = new Phone(() => open(), server.url)
   await phone.open('/race-mode', Date.now())
@@ -181,14 +190,7 @@ if (LONG)
     ownBrowser,
   }) => {
     test.setTimeout(1_200_000)
-    const context = await ownBrowser.start()
-    const first = await context.newPage()
-    await first.goto(`${server.url}/auth`)
-    await fillSignIn(first, runner)
-    await expect(syncChip(first)).toHaveText('Up to date')
-    await readyForOffline(first)
-    await server.stop()
-
+    const { context, first } = await withoutSignal({ server, runner, ownBrowser })
     let open = () => context.newPage()
     const phone = new Phone(() => open(), server.url)
     const onItsSide = () => phone.page.setViewportSize({ width: 844, height: 390 })

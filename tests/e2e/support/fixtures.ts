@@ -54,7 +54,7 @@ async function sessionOf(at: Backend, who: Pick<TestUser, 'email' | 'password'>)
   return { cookies: [], origins: [{ origin: at.url, localStorage }] }
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** The server's environment variables; a spec that needs some overrides this. */
   serverEnv: Environment
   /** Gives the test a server of its own, to change what outlasts its rows: tables, say. */
