@@ -65,7 +65,8 @@ function servingOf(
 ): string {
   const amount = readSuggestion(suggestion, findRecipe)
   if (amount?.kind === 'food') return `${Math.round(amount.grams * share)} g`
-  return amount ? `${Math.round(amount.servings * share * 100) / 100} serving` : '1 serving'
+  const servings = amount ? Math.round(amount.servings * share * 100) / 100 : 1
+  return servings === 1 ? '1 serving' : `${servings} servings`
 }
 
 interface Eaten {
