@@ -122,6 +122,8 @@ async function photograph(page: Page, url: string, route: string, path: string):
   await page.getByRole('heading').first().waitFor()
   // Until the first sync and the rings' motion are over.
   await page.waitForLoadState('networkidle')
+  // Home shows its parts once the device's data are open, or says that they can't be.
+  if (route === '/') await page.locator('main section, [data-tone=warning]').first().waitFor()
   await page.screenshot({ path, animations: 'disabled' })
   // What lies below the fold counts as much; a dialog covers it.
   const more = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 40)
