@@ -109,7 +109,7 @@ Fluid is never planned beyond sweat loss. Where the sweat rate is known, a plan 
 share of body mass, and drinks no more than its share of the loss; where it isn't, thirst comes first and
 the figure is a guide. Drinks count: one that would bring too much fluid is left out of a race plan, which
 says so. A race plan takes something every so many minutes, at the aid station where one is near, and says at which
-kilometre an even pace has it. Sodium is planned on long efforts in heat alone. Caffeine is counted in products and foods, and is
+kilometre an even pace has it. Sodium is planned on long efforts in heat alone; under a gram of carbohydrate in a salt counts as none (ours). Caffeine is counted in products and foods, and is
 not for runners under 18 or in pregnancy.`,
   },
   {
