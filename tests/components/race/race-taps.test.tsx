@@ -417,6 +417,23 @@ describe('the end of a race', () => {
     )
   })
 
+  it.each([
+    ['while it runs', { ...STARTED, 'plan-20': intake(21) }, 22],
+    ['after the finish', ended(125), 126],
+  ] as const)(
+    'has on Home what a killed page had no time to put into the food log, %s',
+    async (_, log, minute) => {
+      const data = await openRunner(storeRace(log))
+      minutesIn(minute)
+      await show(<RacePart />)
+      await waitFor(async () =>
+        expect(await data.tables.all('food_logs')).toMatchObject([
+          { id: 'race-race-plan-20', meal_type: 'race_day', food_name: 'Gel', calories: 100 },
+        ]),
+      )
+    },
+  )
+
   it('after midnight stands on Home on the day of the finish and the next', async () => {
     const day = 24 * 60
     await openRunner(storeRace(ended(20 * 60), { distance_km: 100, goal_minutes: 20 * 60 }))
