@@ -5,7 +5,6 @@ import {
   SHORT_BELOW_SHARE,
 } from '../fuelling/constants.ts'
 import { GUT_STEP_G_PER_HOUR, isBad } from '../gut-training/constants.ts'
-import type { RaceIntakeEntry } from '../stored-shapes.ts'
 import { type Debriefed, hourlyCarbs, hoursThatCount, type RaceHour } from './debrief.ts'
 
 const HOUR_S = 3600
@@ -19,11 +18,12 @@ export type RaceAdvice =
   | { code: 'drink_with_gels' }
   /** It was bad late only: practise late in long runs. Costa et al. 2017. */
   | { code: 'practise_late' }
-  /**
-   * Much of the plan wasn't taken, and no hour was bad. Ours: it was right where the runner felt sick on the way,
-   * a spare is carried where some was lost, else remind louder, carry nearer.
-   */
-  | { code: 'taken_short'; percent: number; why: 'sick' | 'lost' | null }
+  /** Much of the plan wasn't taken, and no hour was bad: remind louder, carry nearer. Ours. */
+  | { code: 'taken_short'; percent: number }
+  /** The same where some was lost on the way: carry a spare. Ours. */
+  | { code: 'carry_spare' }
+  /** The same where the runner felt sick on the way, and eased as the app said. Ours. */
+  | { code: 'eased' }
   /** All taken, nothing felt: a step up. Jeukendrup 2017. */
   | { code: 'step_up'; gramsPerHour: number }
   | { code: 'as_planned' }
@@ -59,10 +59,7 @@ export function raceAdvice(race: Debriefed, sweatMlPerHour: number | null): Race
   }
   const share = planned.carbsGrams > 0 ? taken.carbsGrams / planned.carbsGrams : 1
   if (share < SHORT_BELOW_SHARE) {
-    const was = (state: RaceIntakeEntry['state']) =>
-      race.noted.some(({ entry }) => entry.state === state)
-    const why = was('felt_sick') ? 'sick' : was('lost') ? 'lost' : null
-    advice.push({ code: 'taken_short', percent: Math.round(share * 100), why })
+    advice.push(whyShort(race, share))
   } else if (isKnown && planned.carbsGrams > 0 && taken.carbsGrams < DURING_CARBS_G_PER_HOUR.long) {
     const next = Math.round((taken.carbsGrams + GUT_STEP_G_PER_HOUR) / 5) * 5
     const gramsPerHour = Math.min(DURING_CARBS_G_PER_HOUR.long, next)
@@ -70,6 +67,13 @@ export function raceAdvice(race: Debriefed, sweatMlPerHour: number | null): Race
   } else if (isKnown) advice.push({ code: 'as_planned' })
   if (!isKnown) advice.push({ code: 'say_stomach' })
   return advice
+}
+
+function whyShort({ noted }: Debriefed, share: number): RaceAdvice {
+  const states = noted.map(({ entry }) => entry.state)
+  if (states.includes('felt_sick')) return { code: 'eased' }
+  if (states.includes('lost')) return { code: 'carry_spare' }
+  return { code: 'taken_short', percent: Math.round(share * 100) }
 }
 
 function afterBad(hours: readonly RaceHour[], bad: readonly RaceHour[]): RaceAdvice[] {

@@ -16,7 +16,7 @@ export function AdvicePanel({ race, debriefed }: { race: Row<'races'>; debriefed
       <ul className={classes.advice}>
         {advice.map((each) => (
           <li key={each.code}>
-            <b>{t(titleOf(each))}</b>
+            <b>{t(`advice.${each.code}.title`)}</b>
             <p>{words(each)}</p>
             <small>{t(`advice.${each.code}.source`)}</small>
           </li>
@@ -24,11 +24,6 @@ export function AdvicePanel({ race, debriefed }: { race: Row<'races'>; debriefed
       </ul>
     </Panel>
   )
-}
-
-function titleOf(advice: RaceAdvice) {
-  const isEased = advice.code === 'taken_short' && advice.why === 'sick'
-  return isEased ? 'advice.taken_short.sickTitle' : (`advice.${advice.code}.title` as const)
 }
 
 function useAdviceWords() {
@@ -42,7 +37,6 @@ function useAdviceWords() {
       })
     }
     if (advice.code === 'taken_short') {
-      if (advice.why !== null) return t(`advice.taken_short.${advice.why}`)
       return format.figures
         ? t('advice.taken_short.text', { percent: format.number(advice.percent) })
         : t('advice.taken_short.words')

@@ -32,6 +32,7 @@ interface FinishedProps {
 export function Finished({ race, course, clock, taps }: FinishedProps) {
   const { t } = useTranslation('raceMode')
   const noted = notedIntakes(race.log)
+  const count = (state: string) => noted.filter(({ entry }) => entry.state === state).length
   const format = useFormat()
   const [picture, setPicture] = useState(false)
   const result = raceResult(race)
@@ -41,14 +42,12 @@ export function Finished({ race, course, clock, taps }: FinishedProps) {
   const share = planned > 0 ? (debriefed?.servings.taken ?? 0) / planned : 0
   const percent = format.number(Math.min(100, Math.round(share * 100)))
   // Who was told to take less has kept to what was said; who wants no figures gets none.
-  const wasEased = noted.some(({ entry }) => entry.state === 'felt_sick')
-  const isCounted = planned > 0 && format.figures && !wasEased
+  const isCounted = planned > 0 && format.figures && count('felt_sick') === 0
   const planWords = isCounted ? t('end.plan', { percent }) : ''
   const say = (answer: RaceOutcome) => {
     const note = outcomeNote(race, answer)
     if (note) taps.tap(`said ${answer}`, FINISH, () => note)
   }
-  const count = (state: string) => noted.filter(({ entry }) => entry.state === state).length
   return (
     <>
       <div className={classes.status}>
