@@ -93,6 +93,23 @@ describe('coaching suggestions', () => {
     expect(coachingSuggestions(scoreDay(day({ foodLogs: meals })))).toEqual([])
   })
 
+  it('are none beside a full score, whatever a part lacks', () => {
+    const foodLogs = (['breakfast', 'lunch', 'dinner'] as const).map((meal) =>
+      log(meal, [770, 87.8, meal === 'lunch' ? 111.9 : 0, 29.9]),
+    )
+    const score = scoreDay(day({ foodLogs }))
+    expect(score.total).toBe(100)
+    expect(score.parts.map(({ params }) => params.raise)).toContain('spread_protein')
+    expect(coachingSuggestions(score)).toEqual([])
+  })
+
+  it('promise no points for eating less: what is eaten stays eaten', () => {
+    const score = scoreDay(day({ foodLogs: [log('lunch', [4000, 300, 112, 250])] }))
+    const less = coachingSuggestions(score).filter(({ code }) => code === 'eat_less')
+    expect(less.length).toBeGreaterThan(0)
+    for (const { points } of less) expect(points).toBe(0)
+  })
+
   it('ask for the body metrics first', () => {
     expect(coachingSuggestions(scoreDay(day({ profile: null })))).toEqual([
       { code: 'add_body_metrics', part: 'body_metrics', points: 0, params: {} },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { coachingSuggestions } from '#domain/coaching/suggestions.ts'
 import { MEAL_TYPES } from '#domain/entities.ts'
 import type { Nutrients } from '#domain/nutrition/nutrients.ts'
 import { bandPoints } from '#domain/scoring/bands.ts'
@@ -146,6 +147,25 @@ describe('the daily score', () => {
         }
       }),
       { numRuns: cases(500) },
+    )
+  })
+
+  it('is raised by no suggestion above what the day can still end with', () => {
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.array(anyFood, { minLength: 1, maxLength: 6 }),
+        fc.double({ min: 0.5, max: 1.5, noNaN: true }),
+        (input, foods, fill) => {
+          const foodLogs = toLogs(toTarget(scoreDay(input).target, foods, fill))
+          const score = scoreDay({ ...input, foodLogs })
+          const ceiling = score.range?.high ?? 100
+          for (const { points } of coachingSuggestions(score)) {
+            expect(score.total + points).toBeLessThanOrEqual(ceiling)
+          }
+        },
+      ),
+      { numRuns: cases(1000) },
     )
   })
 
