@@ -1,16 +1,19 @@
-import { addDays, type LocalMoment } from '#domain/calendar/local-day.ts'
+import { addDays, type LocalMoment, weekdayOf } from '#domain/calendar/local-day.ts'
 import type { FieldsOf, TableName } from '#domain/entities.ts'
 import { gamificationRow } from '#domain/gamification/gamification-row.ts'
 import { newMilestone } from '#domain/gamification/milestones.ts'
 import { dayKey, mealKey } from '#domain/ids.ts'
 import { planDay } from '#domain/meal-plans/day-plan.ts'
 import { dayTarget } from '#domain/nutrition/targets.ts'
+import { raceActivity, raceActivityKey } from '#domain/races/race-activity.ts'
 import { NO_RECIPE } from '#domain/recipes/no-recipe.ts'
 import { allRecipes } from '#domain/recipes/table.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
+import { PLAN_RACE_KM } from '#domain/training-plan/constants.ts'
+import { planKey } from '#domain/training-plan/plan-rows.ts'
 import { drawFor, mealsOn } from './demo-meals.ts'
-import { fitnessOn, lastDayPlanned, trainingOn, USUAL_WEEK } from './demo-training.ts'
+import { fitnessOn, lastDayPlanned, START_TIME, trainingOn, USUAL_WEEK } from './demo-training.ts'
 import { DEMO_WEIGHT_KG, weightOn } from './demo-weights.ts'
 
 /** A row to be made; without an id it gets a new one. */
@@ -35,8 +38,12 @@ const PLANNED_DAYS_BACK = 13
 export function demoRows({ userId, now, at, utcOffsetMinutes }: DemoInput): DemoRow[] {
   const today = now.date
   const from = addDays(today, 1 - DAYS)
-  const profile = demoProfile(today)
-  const rows: DemoRow[] = [{ table: 'profiles', id: userId, fields: profile }]
+  const race = demoRace(today)
+  const profile = demoProfile(race)
+  const rows: DemoRow[] = [
+    { table: 'profiles', id: userId, fields: profile },
+    ...asGoal(userId, race),
+  ]
   const scores: FieldsOf<'nutrition_scores'>[] = []
   let yesterdays: string[] = []
 
@@ -96,7 +103,35 @@ export function demoRows({ userId, now, at, utcOffsetMinutes }: DemoInput): Demo
   return [...rows, ...demoFavourites(at)]
 }
 
-function demoProfile(today: string): FieldsOf<'profiles'> {
+/** A Sunday six weeks ahead. */
+function demoRace(today: string): FieldsOf<'races'> {
+  let date = addDays(today, 42)
+  while (weekdayOf(date) !== 'sunday') date = addDays(date, 1)
+  return {
+    date,
+    name: 'Half marathon under two hours',
+    start_time: START_TIME,
+    distance_km: PLAN_RACE_KM.half_marathon,
+    city: 'Bandung',
+    list_id: null,
+    goal_minutes: 119,
+    plan: null,
+    log: {},
+    debrief: null,
+  }
+}
+
+/** The rows that the app makes of a goal with a day: in the calendar and in the diary. */
+function asGoal(userId: string, race: FieldsOf<'races'>): DemoRow[] {
+  const id = `goal-${race.date}`
+  const fields = raceActivity(race, planKey(userId, race.date))
+  return [
+    { table: 'races', id, fields: race },
+    { table: 'training_activities', id: raceActivityKey(userId, id), fields },
+  ]
+}
+
+function demoProfile(race: FieldsOf<'races'>): FieldsOf<'profiles'> {
   return {
     name: 'Sari',
     age: 32,
@@ -108,10 +143,10 @@ function demoProfile(today: string): FieldsOf<'profiles'> {
     dietary_restrictions: [],
     eating_behaviors: [],
     goal_type: 'half_marathon',
-    goal_name: 'Half marathon under two hours',
+    goal_name: race.name,
     fitness_goals: ['endurance'],
     fitness_level: 'intermediate',
-    target_date: addDays(today, 42),
+    target_date: race.date,
     onboarding_completed: true,
     units: null,
     pregnant_or_breastfeeding: null,
