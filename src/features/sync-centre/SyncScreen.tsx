@@ -62,11 +62,12 @@ function StatusPanel({ status, onSyncNow }: { status: SyncStatus; onSyncNow: () 
   const { t } = useTranslation('sync')
   const format = useFormat()
   const busy = status.phase === 'sending' || status.phase === 'receiving'
+  const isBehind = status.phase === 'saved_on_phone' && status.waiting === 0
   return (
     <Panel>
       <div className={classes.status} role="status">
         <SyncChip phase={status.phase} waiting={0} />
-        <p>{t(`status.${status.phase}`)}</p>
+        <p>{t(`status.${isBehind ? 'nothing_waits' : status.phase}`)}</p>
       </div>
       <div className={classes.figures}>
         <BigNumber size="lg" value={format.number(status.waiting)} caption={t('waiting')} />

@@ -174,6 +174,12 @@ it('a row the account never held is said to be gone, discarded', async () => {
   )
 })
 
+it('speaks of no changes where none wait for a server that is silent', async () => {
+  await showSync({ ...UP_TO_DATE, phase: 'saved_on_phone' }, [])
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing waits to be sent.')
+  expect(screen.getByRole('status')).not.toHaveTextContent('Your changes')
+})
+
 describe('pictures the phone keeps for the server', () => {
   const WAITING: SyncStatus = { ...UP_TO_DATE, phase: 'saved_on_phone', waiting: 3 }
   const files: WaitingFiles = {
