@@ -80,7 +80,7 @@ function GoalPanel({ profile, today }: { profile: Profile; today: string }) {
           <BigNumber
             size="lg"
             value={isDate ? format.shortDay(date) : t('daysLeft', { count: days })}
-            caption={days < 0 ? t('past') : isDate ? kind : format.shortDay(date)}
+            caption={days < 0 ? t('past') : isDate ? null : format.shortDay(date)}
           />
         )}
         <p className={form.hint}>

@@ -32,7 +32,11 @@ function Tomorrow({ home }: { home: HomeNow }) {
   return (
     <Panel
       title={t('tomorrow.title')}
-      aside={<span className={classes.hint}>{format.shortDay(addDays(home.now.date, 1))}</span>}
+      aside={
+        <span className={`${classes.hint} ${classes.inOneLine}`}>
+          {format.shortDay(addDays(home.now.date, 1))}
+        </span>
+      }
     >
       <p className={classes.strong}>{nameOf(session)}</p>
       <p className={classes.hint}>{reasons.map((why) => t(`tomorrow.why.${why}`)).join(' · ')}</p>
