@@ -304,7 +304,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     id: ['Kesalahan autentikasi', 'Muat ulang halaman lalu coba lagi.'],
   },
   'a session that the auth server has ended': {
-    server: ended,
+    // Seen by the photo first: what waits in the background asks, too, and would be told before it.
+    server: (response, path) => (stepsAsked().length > 0 ? ended : well)(response, path),
     en: [
       'Authentication error',
       'Authentication failed. Please refresh the page and log in again.',
