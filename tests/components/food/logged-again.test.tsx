@@ -13,7 +13,8 @@ import { openRunner, TODAY } from '../runner-data.ts'
 
 beforeAll(loadAllWords)
 
-const ON = { logged_on: TODAY, logged_at: `${TODAY}T02:00:00.000Z` }
+// By the clock on the wall: before now, in whatever zone.
+const ON = { logged_on: TODAY, logged_at: new Date(`${TODAY}T08:00`).toISOString() }
 const DRINK = { ...ON, food_name: 'Isotonic', fluid_ml: 500, sodium_mg: 230 }
 const RICE = { ...ON, food_name: 'Rice', fluid_ml: null, sodium_mg: null }
 

@@ -90,7 +90,7 @@ describe('the shopping list', () => {
     const draft = {
       ...{ food_name: 'Banana', serving_size: '118 g', meal_type: 'lunch' as const },
       ...{ calories: 100, protein_grams: 1, carbs_grams: 25, fat_grams: 0 },
-      logged_at: `${TODAY}T11:00:00.000Z`,
+      logged_at: new Date(`${TODAY}T11:00`).toISOString(),
     }
     const { undo } = await data.plans.logMeal(TODAY, 'lunch', [{ key: 'banana', draft }])
     expect(await box(/Banana.*2 medium/)).toBeVisible()
