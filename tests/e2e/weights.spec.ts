@@ -17,8 +17,16 @@ test('a day weighed on two offline devices is one row on both, in chart and tabl
   server,
   runner,
 }) => {
+  const stored = () =>
+    server.backend().database.query(
+      `select weight_kg, (select weight_kg from profiles where user_id = $1) as profile
+          from body_weights where user_id = $1`,
+      [runner.id],
+    )
   const phone = await openDevice()
   await saveBodyMetrics(phone)
+  // A page that has just been loaded sends nothing before the one before it counts as gone.
+  await expect.poll(stored).toEqual([{ weight_kg: 64, profile: 64 }])
   const tablet = await openDevice()
   for (const device of [phone, tablet]) {
     await device.goto('/weight')
@@ -32,12 +40,6 @@ test('a day weighed on two offline devices is one row on both, in chart and tabl
   // The later of the two.
   for (const device of [phone, tablet])
     await expect(device.locator('main li b')).toHaveText('63.2 kg')
-  const stored = () =>
-    server.backend().database.query(
-      `select weight_kg, (select weight_kg from profiles where user_id = $1) as profile
-          from body_weights where user_id = $1`,
-      [runner.id],
-    )
   await expect.poll(stored).toEqual([{ weight_kg: 63.2, profile: 63.2 }])
 
   await phone.goto('/trends?show=weight')
