@@ -55,7 +55,7 @@ export function MealsRoute() {
       <DayStepper day={day} today={today} onChange={show} />
       {shown ? (
         <>
-          <WaitingPhotos meals={shown.foodLogs} photos={photos ?? []} onOpen={open} />
+          <WaitingPhotos meals={shown.foodLogs} photos={photos} onOpen={open} />
           <PhotosOfOtherDays day={day} today={today} />
           <DayMeals
             meals={shown.foodLogs}

@@ -17,8 +17,11 @@ import classes from './WaitingPhotos.module.css'
 
 interface WaitingPhotosProps {
   meals: readonly Row<'food_logs'>[]
-  /** Those that lie on this device; with why one was given up, and when another is tried again. */
-  photos: readonly { id: string; problem: string | null; retry_at: number | null }[]
+  /**
+   * Those that lie on this device, with why one was given up, and when another is tried again; undefined while
+   * they are read.
+   */
+  photos: readonly { id: string; problem: string | null; retry_at: number | null }[] | undefined
   onOpen: (action: ScreenAction) => void
 }
 
@@ -46,9 +49,10 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
     <Panel title={t('waiting.title')}>
       <ul className={classes.list}>
         {provisional.map((meal) => {
-          const photo = photos.find(({ id }) => id === meal.id)
+          const photo = photos?.find(({ id }) => id === meal.id)
           const problem = photoProblem(photo)
           const state = !photo ? 'elsewhere' : online ? 'analysing' : 'network'
+          const where = photos && t(`waiting.${state}`)
           const later = online && !problem && photo?.retry_at ? new Date(photo.retry_at) : null
           const doubt = meal.ai_calculated && format.figures ? energyDoubt(meal) : null
           const again = photo && !meal.ai_calculated && (online || problem) && canBeTried(photo)
@@ -65,8 +69,10 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
                       ? t(`problem.${problem}.body`)
                       : later
                         ? t('waiting.later', { time: format.time(later.toISOString()) })
-                        : t(`waiting.${state}`),
-                ].join(' · ')}
+                        : where,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {doubt !== null && (
                 <span className={classes.buttons}>

@@ -4,7 +4,7 @@ import { useUploadRun } from '#hooks/use-waiting-files.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch } from '#lib/action-search.ts'
-import type { UploadItem, UploadRun } from '#runner-data/media/upload-run.ts'
+import type { UploadItem, UploadRun, UploadWait } from '#runner-data/media/upload-run.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import classes from './UploadCard.module.css'
@@ -22,17 +22,31 @@ export function UploadCard() {
   const run = useUploadRun()
   const summary = useSummary()
   const announced = useRef(false)
+  const reportedWaits = useRef(new Map<string, UploadWait>())
   useEffect(() => {
     if (run.running) announced.current = false
     else if (run.items.length > 0 && !announced.current) {
       announced.current = true
-      summary(run.items)
+      summary(newsIn(run, reportedWaits.current))
     }
   }, [run, summary])
   return run.items.length > 0 ? <UploadProgress run={run} /> : null
 }
 
-export function UploadProgress({ run }: { run: UploadRun }) {
+/**
+ * What is to be said of a run: one that nobody asked for, which only found a file to wait on as it did, says nothing.
+ * @param reported what was told of each file that waits; brought up to date
+ */
+function newsIn({ items, isAsked }: UploadRun, reported: Map<string, UploadWait>): UploadItem[] {
+  const news = items.filter(({ id, waits }) => isAsked || !waits || reported.get(id) !== waits)
+  for (const { id, waits } of items) {
+    if (waits) reported.set(id, waits)
+    else reported.delete(id)
+  }
+  return news
+}
+
+export function UploadProgress({ run }: { run: Pick<UploadRun, 'items' | 'running'> }) {
   const { t } = useTranslation('uploads')
   const format = useFormat()
   const id = useId()
@@ -75,7 +89,7 @@ export function UploadProgress({ run }: { run: UploadRun }) {
 }
 
 /** Files done of all, in percent; what waits on the phone is not. */
-function progressOf({ items }: UploadRun): number {
+function progressOf({ items }: Pick<UploadRun, 'items'>): number {
   const done = items.filter(({ status }) => status !== 'pending' && status !== 'uploading')
   return items.length === 0 ? 0 : Math.round((done.length / items.length) * 100)
 }

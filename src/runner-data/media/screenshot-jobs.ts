@@ -55,7 +55,7 @@ export function screenshotJobs(
     failure,
     tell: ({ id }, news) => uploads.change(id, itemAfter(news)),
     onPass(due) {
-      if (due.length > 0) uploads.begin(due.map(itemOf))
+      if (due.length > 0) uploads.begin(due.map(itemOf), 'itself')
     },
     onRest() {
       if (storing === 0) uploads.end()
@@ -109,8 +109,11 @@ export function screenshotJobs(
     dropActivity: (id: string, activityId: string) => settle(id, activityId),
     /** Tries all of them at once, those given up among them. */
     async sendScreenshots(): Promise<void> {
-      const all = await jobs.readAll('screenshot')
-      for (const job of all) if (!isRead(job)) await tryAgain(job.id)
+      const all = (await jobs.readAll('screenshot')).flatMap((job) =>
+        job.kind === 'screenshot' && !isRead(job) ? job : [],
+      )
+      if (all.length > 0) uploads.begin(all.map(itemOf))
+      for (const job of all) await tryAgain(job.id)
       work()
     },
   }

@@ -23,9 +23,11 @@ export interface UploadItem {
 export interface UploadRun {
   items: UploadItem[]
   running: boolean
+  /** Whether the runner began it, and not the pause of an earlier try that is over. */
+  isAsked: boolean
 }
 
-const NOTHING: UploadRun = { items: [], running: false }
+const NOTHING: UploadRun = { items: [], running: false, isAsked: false }
 /** The list and its progress stay this long after the run, ms. */
 export const RESET_AFTER_MS = 10_000
 
@@ -34,8 +36,8 @@ export const uploadRun = createStore<UploadRun>(NOTHING)
 
 /** The uploads of one runner's open data. */
 export interface RunnersUploads {
-  /** Begins a run of these files; false while another is under way. */
-  begin(items: UploadItem[]): boolean
+  /** Begins a run of these files, by itself or as the runner asked; false while another is under way. */
+  begin(items: UploadItem[], by?: 'itself'): boolean
   change(id: string, change: Partial<UploadItem>): void
   /** Ends the run, if there is one. */
   end(): void
@@ -55,17 +57,17 @@ export function openUploads(): RunnersUploads {
   }
 
   return {
-    begin(items) {
+    begin(items, by) {
       if (uploadRun.get().running) return false
       clearTimeout(reset)
-      show({ items, running: true })
+      show({ items, running: true, isAsked: by !== 'itself' })
       return true
     },
     change(id, change) {
-      const { items, running } = run
+      const { items } = run
       if (!items.some((item) => item.id === id)) return
       show({
-        running,
+        ...run,
         items: items.map((item) => (item.id === id ? { ...item, ...change } : item)),
       })
     },

@@ -7,7 +7,7 @@ import { openRunner } from '../runner-data.ts'
 
 beforeAll(loadAllWords)
 afterEach(() => {
-  act(() => uploadRun.set({ items: [], running: false }))
+  act(() => uploadRun.set({ items: [], running: false, isAsked: false }))
 })
 
 it('a dialog stays in sight and keeps the focus while an upload that begins fetches its card', async () => {

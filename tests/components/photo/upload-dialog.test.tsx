@@ -16,7 +16,7 @@ const picture = () => new File(['x'], 'second.png', { type: 'image/png' })
 
 beforeAll(loadAllWords)
 afterEach(() => {
-  act(() => uploadRun.set({ items: [], running: false }))
+  act(() => uploadRun.set({ items: [], running: false, isAsked: false }))
 })
 
 /** Opens the dialog and chooses a picture in it. */

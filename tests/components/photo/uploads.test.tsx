@@ -89,14 +89,14 @@ describe('the upload card', () => {
   it('goes with its runner while it runs, and nothing of it comes back to the next one', async () => {
     await run([{ status: 'uploading' }])
     act(() => uploads.close())
-    expect(uploadRun.get()).toEqual({ items: [], running: false })
+    expect(uploadRun.get()).toMatchObject({ items: [], running: false })
     const next = openUploads()
     act(() => void next.begin([item('of-the-next')]))
     // What was under way ends all the same.
     act(() => uploads.change('file-0', done))
     act(() => uploads.end())
     act(() => uploads.close())
-    expect(uploadRun.get()).toEqual({ items: [item('of-the-next')], running: true })
+    expect(uploadRun.get()).toMatchObject({ items: [item('of-the-next')], running: true })
     act(() => next.close())
   })
 })
@@ -121,6 +121,26 @@ describe('the summary', () => {
     await run(ends)
     act(() => uploads.end())
     expect(told()).toContain(words)
+  })
+
+  it('says what a file waits for once, until the runner asks or it waits for something else', async () => {
+    const waits = '1 file is kept on this device: the server is busy'
+    const again = (end: Partial<UploadItem>, by?: 'itself') => {
+      act(() => vi.advanceTimersByTime(60_000))
+      expect(told()).toBe('')
+      act(() => void uploads.begin([item('file-0')], by))
+      act(() => uploads.change('file-0', end))
+      act(() => uploads.end())
+      return told()
+    }
+    await run([{ waits: 'server' }])
+    act(() => uploads.end())
+    expect(told()).toContain(waits)
+    expect(again({ waits: 'server' }, 'itself')).toBe('')
+    expect(again({ waits: 'network' }, 'itself')).toContain('when the network is back')
+    expect(again({ waits: 'server' }, 'itself')).toContain(waits)
+    expect(again({ waits: 'server' })).toContain(waits)
+    expect(again(done, 'itself')).toContain('All files synced successfully!')
   })
 
   it('is told in Indonesian', async () => {

@@ -42,6 +42,12 @@ describe('meals from photos', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
+  it('say nothing of where their photos are before that is read', async () => {
+    await show(<WaitingPhotos meals={[row('1')]} photos={undefined} onOpen={() => undefined} />)
+    expect(screen.getByRole('listitem')).not.toHaveTextContent(/another device|Being analysed/)
+    expect(screen.getByRole('status')).toHaveTextContent(/^Lunch$/)
+  })
+
   it('can be filled by a search, and tried again where that may help', async () => {
     const onOpen = vi.fn()
     const photos = [photo('1', 'no_data')]

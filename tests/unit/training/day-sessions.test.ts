@@ -138,6 +138,8 @@ describe('the examples of the nutrition model', () => {
       const { parts } = scoreDay(day({ activities: [twenty, run] }))
       expect(parts.find(({ code }) => code === 'training')?.params.done_percent).toBe(40)
     }
+    const typed = { ...ticked, id: 'typed', distance_km: null, actual_distance_km: 8 }
+    expect(sessionsOf([twenty, typed])).toMatchObject([{ planned: { km: 20 }, done: { km: 8 } }])
     // Without a recording it was done as planned; what was typed is a recording by hand.
     expect(sessionsOf([twenty])).toMatchObject([{ done: { km: 20, minutes: 120 } }])
     expect(sessionsOf([{ ...twenty, actual_distance_km: 20 }, eight])).toHaveLength(2)
