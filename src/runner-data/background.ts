@@ -1,4 +1,4 @@
-import { fromEvent, interval, merge, Observable } from 'rxjs'
+import { filter, fromEvent, interval, merge, Observable } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
@@ -30,6 +30,7 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
       listenForNudges(db.userId, (seq) => subscriber.next(seq)),
     ),
     wakes$: wakes(),
+    leaves$: ends(),
   })
   const stopFitness = later(async () => {
     const { startFitnessSync } = await import('./fitness/start-fitness.ts')
@@ -79,6 +80,12 @@ function later(load: () => Promise<() => () => void>): () => void {
     // What arrives later finds that it is over.
     stop = () => undefined
   }
+}
+
+/** The page goes, and not into the page cache, from which it may come back (lasting-data.ts). */
+function ends(): Observable<unknown> {
+  const goes = fromEvent<PageTransitionEvent>(window, 'pagehide')
+  return goes.pipe(filter(({ persisted }) => !persisted))
 }
 
 /** The moments worth a look: back in sight, back from the page cache, and each minute in sight. */

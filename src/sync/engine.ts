@@ -1,4 +1,4 @@
-import type { Observable, Subscription } from 'rxjs'
+import { NEVER, type Observable, type Subscription } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { log } from '#lib/log.ts'
 import { backoffDelay } from './backoff.ts'
@@ -23,6 +23,8 @@ export interface SyncOptions {
   nudges$: Observable<number>
   /** Moments to look for news: the app was focused, the runner asked, a minute has passed. */
   wakes$: Observable<void>
+  /** The page ends, for good. */
+  leaves$?: Observable<unknown>
   random?: () => number
 }
 
@@ -43,8 +45,7 @@ const OFFLINE_RETRY_MS = 60_000
  * (lease.ts [Note: a lease, not a leader]). states.ts says what it does when; exchange.ts, how.
  */
 export function startSync(options: SyncOptions): SyncEngine {
-  const { db } = options
-  const random = options.random ?? Math.random
+  const { db, random = Math.random, leaves$ = NEVER } = options
   const facts = createFacts(db.device)
   let state: EngineState = 'stopped'
   let online = true
@@ -71,6 +72,7 @@ export function startSync(options: SyncOptions): SyncEngine {
       on(value ? 'network_returned' : 'network_lost')
     }),
     options.wakes$.subscribe(lookFromAnyTab),
+    leaves$.subscribe(() => lease.leave()),
     db.waiting.rows$.subscribe((rows) => {
       if (state === 'live' && rows.size > 0) sendSoon()
     }),

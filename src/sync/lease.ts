@@ -22,6 +22,8 @@ export interface Lease {
   confirm(): Promise<boolean>
   /** Gives the lease up and stops trying for it. */
   close(): Promise<void>
+  /** The same as the page goes for good: the next one, a reload's, syncs at once. Nothing can be waited for then. */
+  leave(): void
 }
 
 export interface LeaseOptions {
@@ -64,6 +66,12 @@ export function openLease({ store, owner, now, onGained, onLost }: LeaseOptions)
       if (owned) await release(store, owner).catch(() => undefined)
       owned = false
     },
+    leave() {
+      closed = true
+      clearTimeout(timer)
+      if (owned) drop(store)
+      owned = false
+    },
   }
 }
 
@@ -80,6 +88,20 @@ function take(store: DeviceStore, owner: string, clock: () => number): Promise<b
     await store.leases.put({ name: NAME, owner, expires_at: now + LASTS_MS })
     return true
   })
+}
+
+/**
+ * What isn't committed when a page ends is undone, so this asks for nothing before: it may take another tab's lease,
+ * whose owner takes it again within a second.
+ */
+function drop(store: DeviceStore): void {
+  try {
+    const transaction = store.backendDB().transaction('leases', 'readwrite')
+    transaction.objectStore('leases').delete(NAME)
+    transaction.commit()
+  } catch {
+    // A database that is closing: the lease runs out by itself.
+  }
 }
 
 function release(store: DeviceStore, owner: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillSignIn, logMeal, mealRow, mealsOnServer, syncChip } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { leaseOwner } from '../support/lease.ts'
 
 // Playwright's trace fails the test whose browser goes from under it.
 test.use({ trace: 'off' })
@@ -25,25 +26,6 @@ function recordSync(context: BrowserContext): Sent[] {
     sent.push({ page: request.frame().page(), call, rows })
   })
   return sent
-}
-
-/** Who holds the lease, by the device's own store. */
-function leaseOwner(page: Page, userId: string): Promise<string> {
-  return page.evaluate(
-    (name) =>
-      new Promise<string>((resolve, reject) => {
-        const open = indexedDB.open(name)
-        open.onerror = () => reject(open.error)
-        open.onsuccess = () => {
-          const read = open.result.transaction('leases').objectStore('leases').get('replication')
-          read.onsuccess = () => {
-            open.result.close()
-            resolve(read.result?.owner ?? '')
-          }
-        }
-      }),
-    `fuelmile-device-${userId}`,
-  )
 }
 
 /** Runs in a page: whether all stores of all its databases can be had for writing. */

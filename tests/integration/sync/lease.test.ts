@@ -44,6 +44,25 @@ describe('the lease', () => {
     expect(answers).toEqual([true, false])
   })
 
+  it('is free at once for the page after one that goes', async () => {
+    const going = tab('going')
+    await vi.waitFor(() => expect(going.told).toEqual(['gained']))
+    going.holder.leave()
+    expect(await tab('next').holder.confirm()).toBe(true)
+    // Its last breath takes nothing back.
+    expect(await going.holder.confirm()).toBe(false)
+  })
+
+  it('stays with its owner where another page goes', async () => {
+    const owner = tab('owner')
+    await vi.waitFor(() => expect(owner.told).toEqual(['gained']))
+    const other = tab('other')
+    expect(await other.holder.confirm()).toBe(false)
+    other.holder.leave()
+    expect(await tab('third').holder.confirm()).toBe(false)
+    expect(await owner.holder.confirm()).toBe(true)
+  })
+
   it('goes to another tab three seconds after the holder has frozen, and the thawed one is told', async () => {
     let now = 1_000_000
     const frozen = tab('frozen', () => now)
