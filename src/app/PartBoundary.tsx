@@ -9,7 +9,7 @@ import { Sheet } from '#ui/layout/Sheet.tsx'
 import { askForMissingPartsAgain } from './lazy-screen.ts'
 import { Page } from './pages/Page.tsx'
 import { useFailureBody } from './pages/use-failure-body.ts'
-import { useAskAgain } from './use-ask-again.ts'
+import { useAskAgain, useReload } from './use-ask-again.ts'
 
 /** A part that could not be drawn, for the app's log. */
 export function logFailure(error: unknown): void {
@@ -71,6 +71,7 @@ export function MissingScreen(failure: FallbackProps) {
 function FailedPart({ error, resetErrorBoundary }: FallbackProps) {
   const { t } = useTranslation('common')
   const missing = useAskAgain({ error, resetErrorBoundary })
+  useReload(error)
   const body = useFailureBody(missing ? 'missing' : 'crash')
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
@@ -78,7 +79,7 @@ function FailedPart({ error, resetErrorBoundary }: FallbackProps) {
       title={t(missing ? 'missing.title' : 'crash.title')}
       body={body}
       {...(!missing && { details: { label: t('crash.details'), text: details } })}
-      action={<Button onClick={resetErrorBoundary}>{t('tryAgain')}</Button>}
+      action={<Button onClick={() => resetErrorBoundary(true)}>{t('tryAgain')}</Button>}
     />
   )
 }

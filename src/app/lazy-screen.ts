@@ -6,18 +6,26 @@ import { log } from '#lib/log.ts'
 
 /** A screen's or dialog's code or words did not arrive. */
 export class PartMissing extends Error {
-  constructor(cause: unknown) {
+  /** Whether the runner has just asked for it again. */
+  readonly byHand: boolean
+
+  constructor(cause: unknown, byHand: boolean) {
     super('part_missing', { cause })
     this.name = 'PartMissing'
+    this.byHand = byHand
   }
 }
 
 // React remembers of a lazy component that it failed: another takes its place.
-const failed = new Set<() => void>()
+const failed = new Set<(byHand: boolean) => void>()
 
-/** What did not arrive is asked for anew when it is next rendered. */
-export function askForMissingPartsAgain(): void {
-  for (const askAgain of failed) askAgain()
+/**
+ * What did not arrive is asked for anew when it is next rendered.
+ * @param reset of an error boundary, whose first argument says whether the runner has asked for it
+ */
+export function askForMissingPartsAgain(reset: { reason: string; args?: unknown[] }): void {
+  const byHand = reset.args?.[0] === true
+  for (const askAgain of failed) askAgain(byHand)
   failed.clear()
 }
 
@@ -30,14 +38,14 @@ export function lazyScreen<P extends object>(
     const [component] = await Promise.all([load(), loadWords(...words)])
     return { default: component }
   }
-  const begin = () =>
+  const begin = (byHand = false) =>
     lazy(() =>
       arrive().catch((cause: unknown) => {
         log.warn('app.part_missing', { fault: faultName(cause) })
-        failed.add(() => {
-          current = begin()
+        failed.add((again) => {
+          current = begin(again)
         })
-        throw new PartMissing(cause)
+        throw new PartMissing(cause, byHand)
       }),
     )
   let current = begin()

@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { dayScore, signIn } from '../support/app.ts'
 import { expect, test, withoutServiceWorker } from '../support/fixtures.ts'
 
 test.use(withoutServiceWorker)
+
+/** Opens a dialog as a link within the app does: no page is loaded. */
+async function openWithin(page: Page, action: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), `/?action=${action}`)
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
+}
 
 test('what did not arrive says so in its own place, and goes on with a connection', async ({
   page,
@@ -18,8 +25,7 @@ test('what did not arrive says so in its own place, and goes on with a connectio
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(dayScore(page)).toBeVisible()
 
-  await page.evaluate(() => history.pushState({}, '', '/?action=beta-report'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
+  await openWithin(page, 'beta-report')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText("This part of the app isn't on this device yet")).toBeVisible()
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -27,6 +33,39 @@ test('what did not arrive says so in its own place, and goes on with a connectio
   cut = false
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('heading', { name: 'Report to the makers' })).toBeVisible()
+})
+
+test('where the engine asks no more for what did not come, the page is loaded anew, but not without a network', async ({
+  page,
+  runner,
+}) => {
+  await signIn(page, runner)
+  // As most engines do: what failed once fails at once, until the page is another.
+  let remembers = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) remembers = false
+  })
+  let isDead = true
+  await page.route('**/assets/**', (route) => {
+    const isCode = route.request().resourceType() === 'script'
+    return isDead || (isCode && remembers) ? route.abort() : route.continue()
+  })
+  await openWithin(page, 'install')
+  const dialog = page.getByRole('dialog')
+  const missing = dialog.getByText("This part of the app isn't on this device yet")
+  await expect(missing).toBeVisible()
+  const looked = page.waitForEvent(
+    'requestfailed',
+    (request) => request.resourceType() === 'fetch' && request.url().includes('/assets/'),
+  )
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await looked
+  await expect(missing).toBeVisible()
+  expect(remembers).toBe(true)
+  isDead = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('heading', { name: 'On a computer' })).toBeVisible()
+  expect(remembers).toBe(false)
 })
 
 test('storage that the browser has switched off is told as that', async ({ page }) => {
