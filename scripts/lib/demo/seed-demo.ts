@@ -41,10 +41,15 @@ export async function seedDemo(backend: Backend, at = new Date()): Promise<DemoR
   const utcOffsetMinutes = -at.getTimezoneOffset()
   const now = localMoment(at.toISOString(), utcOffsetMinutes)
   if (!now) throw new StartError('This machine’s clock shows no real time.')
-  const rows = demoRows({ userId, now, at: at.toISOString(), utcOffsetMinutes })
+  const clock = createClock(randomBytes(4).toString('hex'))
+  const rows = demoRows({
+    ...{ userId, now, at: at.toISOString(), utcOffsetMinutes },
+    newId: () => uuidV7(at.getTime(), randomBytes(10)),
+    stamp: () => clock.stamp(at.getTime()),
+  })
   const isProfile = ({ table }: DemoRow) => table === 'profiles'
   const inOrder = [...rows.filter((row) => !isProfile(row)), ...rows.filter(isProfile)]
-  const changes = asChanges(inOrder, userId, at.getTime())
+  const changes = asChanges(inOrder, userId)
   for (let from = 0; from < changes.length; from += CHANGES_PER_PUSH) {
     const batch = changes.slice(from, from + CHANGES_PER_PUSH)
     const path = 'rest/v1/rpc/sync_push'
@@ -56,17 +61,9 @@ export async function seedDemo(backend: Backend, at = new Date()): Promise<DemoR
   return credentials
 }
 
-function asChanges(rows: readonly DemoRow[], userId: string, nowMs: number): PushChange[] {
-  const clock = createClock(randomBytes(4).toString('hex'))
-  return rows.map(({ table, id, fields }) => {
-    const stamp = clock.stamp(nowMs)
-    const envelope = {
-      id: id ?? uuidV7(nowMs, randomBytes(10)),
-      user_id: userId,
-      rev: stamp,
-      created_clock: stamp,
-      edit_clocks: {},
-    }
+function asChanges(rows: readonly DemoRow[], userId: string): PushChange[] {
+  return rows.map(({ table, id, rev, fields }) => {
+    const envelope = { id, user_id: userId, rev, created_clock: rev, edit_clocks: {} }
     return { table, base_rev: null, row: { ...envelope, deleted: false, ...fields } }
   })
 }
