@@ -23,8 +23,8 @@ const OF_ENERGY: readonly PartCode[] = ['calories', 'penalty_under_eating', 'low
 /**
  * What would raise the day's score most, best first: three suggestions below 50, otherwise two;
  * fewer where less is left to gain. None promises more than the day can still end with, nor is there
- * one beside a full score, which bonuses can make where a part falls short. What is already eaten
- * can't be changed, so eating less is suggested only after everything that can still be done.
+ * one beside a full score, which bonuses can make where a part falls short. Where too little energy ends the
+ * score, nothing raises it but energy. What is already eaten can't be changed, so eating less is suggested only after everything that can still be done.
  * Source: specification 2, section 9; nutrition model, point 14.
  */
 export function coachingSuggestions(score: DayScore): Suggestion[] {
@@ -39,8 +39,11 @@ export function coachingSuggestions(score: DayScore): Suggestion[] {
     (part) => part.params.raise !== 'none' && gainOf(part) > 0 && (room > 0 || isLate(part) === 1),
   )
   const energy = open.find(({ code }) => OF_ENERGY.includes(code))
+  const isCapped = open.some(({ code }) => code === 'low_energy')
   return open
-    .filter((part) => !OF_ENERGY.includes(part.code) || part === energy)
+    .filter((part) =>
+      OF_ENERGY.includes(part.code) ? part === energy : !isCapped || isLate(part) === 1,
+    )
     .map((part, index) => ({ part, index }))
     .sort(
       (a, b) =>

@@ -103,6 +103,25 @@ describe('coaching suggestions', () => {
     expect(coachingSuggestions(score)).toEqual([])
   })
 
+  it('are of energy alone where too little of it ends the score', () => {
+    const run = activity({ status: 'done', distance_km: 16 })
+    const eaten = (calories: number) =>
+      scoreDay(
+        day({
+          activities: [run],
+          foodLogs: (['breakfast', 'lunch', 'dinner'] as const).map((meal) =>
+            log(meal, [calories, 178, 36, 22]),
+          ),
+        }),
+      )
+    const capped = eaten(900)
+    expect(capped.parts.find(({ code }) => code === 'low_energy')?.points).toBeLessThan(0)
+    expect(coachingSuggestions(capped)).toMatchObject([{ part: 'calories' }])
+    const enough = eaten(1140)
+    expect(enough.parts.map(({ code }) => code)).not.toContain('low_energy')
+    expect(coachingSuggestions(enough).map(({ part }) => part)).toContain('protein')
+  })
+
   it('promise no points for eating less: what is eaten stays eaten', () => {
     const score = scoreDay(day({ foodLogs: [log('lunch', [4000, 300, 112, 250])] }))
     const less = coachingSuggestions(score).filter(({ code }) => code === 'eat_less')
