@@ -17,7 +17,7 @@ function gainOf(part: ScorePart): number {
   return typeof gain === 'number' ? gain : 0
 }
 
-/** Parts that more energy raises: one suggestion speaks for all, the first. */
+/** Parts that more energy raises: one suggestion speaks for all, the one that ends the score, else the first. */
 const OF_ENERGY: readonly PartCode[] = ['calories', 'penalty_under_eating', 'low_energy']
 
 /**
@@ -38,11 +38,11 @@ export function coachingSuggestions(score: DayScore): Suggestion[] {
   const open = score.parts.filter(
     (part) => part.params.raise !== 'none' && gainOf(part) > 0 && (room > 0 || isLate(part) === 1),
   )
-  const energy = open.find(({ code }) => OF_ENERGY.includes(code))
-  const isCapped = open.some(({ code }) => code === 'low_energy')
+  const cap = open.find(({ code }) => code === 'low_energy')
+  const energy = cap ?? open.find(({ code }) => OF_ENERGY.includes(code))
   return open
     .filter((part) =>
-      OF_ENERGY.includes(part.code) ? part === energy : !isCapped || isLate(part) === 1,
+      OF_ENERGY.includes(part.code) ? part === energy : !cap || isLate(part) === 1,
     )
     .map((part, index) => ({ part, index }))
     .sort(

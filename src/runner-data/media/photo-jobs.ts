@@ -71,7 +71,7 @@ export function startPhotoJobs(db: LocalDatabase, online$: Observable<boolean>) 
       : Promise.resolve(0)
     void ready.then(lanes.food.work, lanes.food.work)
     const { sendScreenshots } = screenshots.commands
-    if (is) void sendScreenshots().catch(lanes.screenshot.work)
+    if (is) void sendScreenshots('itself').catch(lanes.screenshot.work)
     else lanes.screenshot.work()
   }
   const network = online$.subscribe(followNetwork)

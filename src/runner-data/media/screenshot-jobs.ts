@@ -108,11 +108,11 @@ export function screenshotJobs(
     /** Forgets one of the activities read in a picture. */
     dropActivity: (id: string, activityId: string) => settle(id, activityId),
     /** Tries all of them at once, those given up among them. */
-    async sendScreenshots(): Promise<void> {
+    async sendScreenshots(by?: 'itself'): Promise<void> {
       const all = (await jobs.readAll('screenshot')).flatMap((job) =>
         job.kind === 'screenshot' && !isRead(job) ? job : [],
       )
-      if (all.length > 0) uploads.begin(all.map(itemOf))
+      if (all.length > 0) uploads.begin(all.map(itemOf), by)
       for (const job of all) await tryAgain(job.id)
       work()
     },

@@ -184,8 +184,11 @@ it('one the account has no room for stays, says so, and is sent on demand', asyn
   await vi.waitFor(() => expect(items()).toMatchObject([{ error: 'photos_full' }]))
   await vi.waitFor(() => expect(uploadRun.get().running).toBe(false))
   expect(await givenUp(db, waiting.id)).toBe(true)
+  // Begun by the start, as by a network that returns.
+  expect(uploadRun.get().isAsked).toBe(false)
   opened({ activity: { ...NOTHING, calories_burned: 420 } })
   expect(await uploads.sendScreenshot(waiting.id)).toBe(true)
+  expect(uploadRun.get().isAsked).toBe(true)
   await vi.waitFor(async () => expect(await foundOf(db, waiting.id)).toHaveLength(1))
 })
 

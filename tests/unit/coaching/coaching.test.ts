@@ -116,7 +116,11 @@ describe('coaching suggestions', () => {
       )
     const capped = eaten(900)
     expect(capped.parts.find(({ code }) => code === 'low_energy')?.points).toBeLessThan(0)
-    expect(coachingSuggestions(capped)).toMatchObject([{ part: 'calories' }])
+    const ends = capped.parts.find(({ code }) => code === 'low_energy')
+    // As much as lets the score go on: less would bring nothing.
+    expect(coachingSuggestions(capped)).toMatchObject([
+      { part: 'low_energy', points: -(ends?.points ?? 0), params: ends?.params },
+    ])
     const enough = eaten(1140)
     expect(enough.parts.map(({ code }) => code)).not.toContain('low_energy')
     expect(coachingSuggestions(enough).map(({ part }) => part)).toContain('protein')
