@@ -7,6 +7,7 @@ import { manifest } from './pwa.manifest.ts'
 import { headersFile } from './scripts/lib/headers-file.ts'
 import { joinedFacades } from './scripts/lib/joined-facades.ts'
 import { packedFiles } from './scripts/lib/packed-files.ts'
+import { steadyNames } from './scripts/lib/steady-names.ts'
 
 /** The app is dark always: the light half of Mantine's variables would travel for nothing. */
 const withoutLightScheme: Plugin = {
@@ -45,7 +46,6 @@ export default defineConfig({
   plugins: [
     react(),
     withoutLightScheme,
-    headersFile(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -79,6 +79,8 @@ export default defineConfig({
       },
     }),
     joinedFacades(),
+    steadyNames(),
+    headersFile(),
     packedFiles(),
   ],
   // What the service worker imports is made ready with the rest: found later, the page would be loaded anew.

@@ -1,24 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { hostedHeaders } from '../../supabase/local/gate/security-headers.ts'
+import { hostedHeaders, importMapIn } from '../../supabase/local/gate/security-headers.ts'
 
 /**
- * Puts the headers a static host has to send into `dist/_headers`, as Netlify and Cloudflare Pages
- * read them, where the app is built for a hosted project.
+ * Writes what a server of `dist` has to send: how its policy calls the map in the page (`import-map.csp`, which our
+ * Caddyfile reads; it has all other headers), and where the app is built for a hosted project all headers, as Netlify
+ * and Cloudflare Pages read them (`_headers`). The page has to be written by then.
  */
 export function headersFile(): Plugin {
   let supabaseUrl: string | undefined
   return {
     name: 'headers-file',
     apply: 'build',
+    enforce: 'post',
     configResolved({ env }) {
       supabaseUrl = env.VITE_SUPABASE_URL
     },
-    generateBundle() {
-      if (!supabaseUrl) return
-      const lines = Object.entries(hostedHeaders(supabaseUrl)).map(
-        ([key, value]) => `  ${key}: ${value}`,
-      )
-      this.emitFile({ type: 'asset', fileName: '_headers', source: `/*\n${lines.join('\n')}\n` })
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = 'dist' }) {
+        const importMap = importMapIn(await readFile(join(dir, 'index.html'), 'utf8'))
+        await writeFile(join(dir, 'import-map.csp'), importMap ?? '')
+        if (!supabaseUrl) return
+        const lines = Object.entries(hostedHeaders(supabaseUrl, importMap)).map(
+          ([key, value]) => `  ${key}: ${value}`,
+        )
+        await writeFile(join(dir, '_headers'), `/*\n${lines.join('\n')}\n`)
+      },
     },
   }
 }

@@ -3,10 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { importMapIn, type Page } from './gate/security-headers.ts'
 
-interface Served {
-  /** The file that was sent, as it lies on the disk: it may be a packed one. */
-  Variables: { file?: string }
+interface Served extends Page {
+  /** `file`: what was sent, as it lies on the disk: it may be a packed one. */
+  Variables: { file?: string } & Page['Variables']
 }
 
 const API = /^\/(auth|rest|storage|functions|realtime)\/v1\//
@@ -53,21 +54,27 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** What `serveStatic` leaves out: how long a file may be cached, and a tag that changes with its content. */
-function fileHeaders(): MiddlewareHandler<Served> {
-  const tags = new Map<string, { version: string; tag: string }>()
-
-  async function tagOf(file: string): Promise<string> {
+/** Reads from a file's content what is asked for with each answer: once, until the file is another. */
+function onceRead<T>(read: (content: Buffer) => T): (file: string) => Promise<T> {
+  const known = new Map<string, { version: string; result: T }>()
+  return async (file) => {
     const { ino, size, mtimeMs } = await stat(file)
     const version = `${ino}-${size}-${mtimeMs}`
-    const known = tags.get(file)
-    if (known?.version === version) return known.tag
-    // By content: another build's index.html may have this one's size and time.
-    const digest = createHash('sha256').update(await readFile(file))
-    const tag = `"${digest.digest('base64url').slice(0, 27)}"`
-    tags.set(file, { version, tag })
-    return tag
+    const last = known.get(file)
+    if (last?.version === version) return last.result
+    const result = read(await readFile(file))
+    known.set(file, { version, result })
+    return result
   }
+}
+
+/** What `serveStatic` leaves out: how long a file may be cached, and a tag that changes with its content. */
+function fileHeaders(): MiddlewareHandler<Served> {
+  // By content: another build's index.html may have this one's size and time.
+  const tagOf = onceRead(
+    (content) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+  )
+  const importMapOf = onceRead((html) => importMapIn(html.toString()))
 
   return async (context, next) => {
     const { headers } = context.req.raw
@@ -81,6 +88,8 @@ function fileHeaders(): MiddlewareHandler<Served> {
     context.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     context.header('vary', 'Accept-Encoding')
     context.header('etag', await tagOf(file))
+    const unpacked = file.replace(PACKED, '')
+    if (unpacked.endsWith('.html')) context.set('importMap', await importMapOf(unpacked))
   }
 }
 

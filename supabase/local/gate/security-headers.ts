@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Environment } from '../auth/google.ts'
+
+/** What an answer's page has in it, beside what it loads. */
+export interface Page {
+  Variables: { importMap?: string }
+}
 
 /**
  * Headers of every answer: only what this server itself serves may run, and the app reaches only
  * this server. Workers and photos live in blobs; Mantine writes its theme into style elements.
  */
 export const securityHeaders =
-  ({ PUBLIC_URL }: Environment): MiddlewareHandler =>
+  ({ PUBLIC_URL }: Environment): MiddlewareHandler<Page> =>
   async (context, next) => {
     await next()
     // Behind TLS never without it again; a subdomain may be somebody else's.
@@ -15,7 +21,7 @@ export const securityHeaders =
     const host = context.req.header('host') ?? ''
     // Older Safari doesn't count a socket to the same host as 'self'.
     const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
-    for (const [name, value] of Object.entries(headersReaching(sockets)))
+    for (const [name, value] of Object.entries(headersReaching(sockets, context.get('importMap'))))
       context.res.headers.set(name, value)
   }
 
@@ -24,16 +30,31 @@ export const uncached: MiddlewareHandler = async (context, next) => {
   context.res.headers.set('cache-control', 'no-store')
 }
 
-/** The same for a static host whose app reaches a hosted project, at its address and over a socket. */
-export function hostedHeaders(supabaseUrl: string): Record<string, string> {
+/**
+ * The same for a static host whose app reaches a hosted project, at its address and over a socket.
+ * @param importMap as `importMapIn` tells it
+ */
+export function hostedHeaders(supabaseUrl: string, importMap?: string): Record<string, string> {
   const { origin } = new URL(supabaseUrl)
-  return headersReaching([origin, origin.replace(/^http/, 'ws')])
+  return headersReaching([origin, origin.replace(/^http/, 'ws')], importMap)
+}
+
+/**
+ * The one script that stands in the built page: which of its files has which name (scripts/lib/steady-names.ts).
+ * @returns what a policy calls it by, `'sha256-…'`; undefined where a page has none
+ */
+export function importMapIn(html: string): string | undefined {
+  const [, map] = /<script type="importmap">([^<]*)<\/script>/.exec(html) ?? []
+  return map && `'sha256-${createHash('sha256').update(map).digest('base64')}'`
 }
 
 /** @param reached what the app may reach beside the server it comes from */
-function headersReaching(reached: readonly string[]): Record<string, string> {
+function headersReaching(
+  reached: readonly string[],
+  importMap: string | undefined,
+): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(reached),
+    'content-security-policy': contentSecurityPolicy(reached, importMap),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
@@ -41,10 +62,10 @@ function headersReaching(reached: readonly string[]): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy(reached: readonly string[]): string {
+function contentSecurityPolicy(reached: readonly string[], importMap?: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...(importMap ? [importMap] : [])].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",

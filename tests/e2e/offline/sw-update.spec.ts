@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import about from '#i18n/locales/en/about.json' with { type: 'json' }
 import legal from '#i18n/locales/en/legal.json' with { type: 'json' }
 import { signIn } from '../support/app.ts'
@@ -53,6 +53,16 @@ function filesFromWorker(page: Page): string[] {
   return addresses
 }
 
+/** Addresses of the app's files that the service worker fetches from now on. */
+function filesForWorker(context: BrowserContext): string[] {
+  const addresses: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.serviceWorker() && pathname.startsWith('/assets/')) addresses.push(pathname)
+  })
+  return addresses
+}
+
 /** Names of the hashed files in the caches of the page. */
 async function cachedFiles(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(async () => {
@@ -78,8 +88,12 @@ test('a new version waits until the runner agrees, then takes over in every tab'
   const other = await context.newPage()
   await other.goto('/about')
   publish(server.distDir)
+  const fetched = filesForWorker(context)
   await page.reload()
   await expect(prompt(page)).toBeVisible()
+  // What changed, and no file that imports it.
+  const names = fetched.map((path) => path.replace(/^.*\/|-[\w-]{8}\.js$/g, '')).sort()
+  expect(names).toEqual(['settings', 'words-auth-en', 'words-en'])
   // Not loaded anew, and told all the same.
   await expect(prompt(other)).toBeVisible()
   const { look, found } = inspector(page, 'en')
@@ -151,11 +165,7 @@ test('while a race runs no update begins, and none is offered; after it, the new
   await expect(page.getByRole('button', { name: /^Taken/ })).toBeVisible()
 
   publish(server.distDir)
-  const fetched: string[] = []
-  context.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.serviceWorker() && pathname.startsWith('/assets/')) fetched.push(pathname)
-  })
+  const fetched = filesForWorker(context)
   await test.step('not by the browser itself, which looks for one whenever the app is opened', async () => {
     await page.goto('/about')
     const end = await page.evaluate(async () => {

@@ -18,6 +18,7 @@ const SOURCES = [
   'scripts/lib/headers-file.ts',
   'scripts/lib/joined-facades.ts',
   'scripts/lib/packed-files.ts',
+  'scripts/lib/steady-names.ts',
   'supabase/local/gate/security-headers.ts',
 ]
 

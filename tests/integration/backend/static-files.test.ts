@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -186,6 +186,31 @@ describe('security headers', () => {
       expect(headers.get('permissions-policy')).toMatch(/camera=\(self\)/)
     },
   )
+
+  it('let the page’s own map in, that of another build at once, and nothing else that stands in it', async () => {
+    const scriptsOf = async (path: string) => {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? ''
+      return /script-src ([^;]*)/.exec(policy)?.[1]
+    }
+    const page = join(distDir, 'index.html')
+    const plain = readFileSync(page, 'utf8')
+    for (const map of ['{"imports":{"/a.js":"/a-1.js"}}', '{"imports":{"/a.js":"/a-2.js"}}']) {
+      await writeFile(
+        page,
+        `${plain}<script type="importmap">${map}</script><script>alert(1)</script>`,
+      )
+      await packFiles(distDir)
+      const hash = createHash('sha256').update(map).digest('base64')
+      const told = `'self' 'wasm-unsafe-eval' 'sha256-${hash}'`
+      expect(await scriptsOf('/')).toBe(told)
+      // Any route is the app.
+      expect(await scriptsOf('/meals')).toBe(told)
+      expect(await scriptsOf('/app-config.json')).toBe("'self' 'wasm-unsafe-eval'")
+    }
+    await writeFile(page, plain)
+    await packFiles(distDir)
+    expect(await scriptsOf('/')).toBe("'self' 'wasm-unsafe-eval'")
+  })
 
   it('keep a runner’s tokens and rows out of every cache, and TLS for good where there is any', async () => {
     const { headers } = await get('/rest/v1/food_logs')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -5,19 +6,26 @@ import { expect, it, vi } from 'vitest'
 import { headersFile } from '../../../scripts/lib/headers-file.ts'
 import { tempProject } from '../../helpers/temp-project.ts'
 
-/** What a build for that project puts into `_headers`; null where it makes none. */
-async function builtFor(supabaseUrl: string): Promise<string | null> {
-  const root = tempProject({ 'index.html': '<!doctype html><title>Fuelmile</title>' })
+/** As the built page has it; the hash is of what stands between the tags. */
+const MAP = '{"imports":{"/assets/a-________.js":"/assets/a-12345678.js"}}'
+const MAP_HASH = `'sha256-${createHash('sha256').update(MAP).digest('base64')}'`
+
+/** A file that a build for that project writes; null where it makes none. */
+async function builtFor(supabaseUrl: string, name = '_headers'): Promise<string | null> {
+  const html = `<!doctype html><title>Fuelmile</title><script type="importmap">${MAP}</script>`
+  const root = tempProject({ 'index.html': html })
   vi.stubEnv('VITE_SUPABASE_URL', supabaseUrl)
   await build({ root, configFile: false, logLevel: 'silent', plugins: [headersFile()] })
-  const file = join(root, 'dist/_headers')
+  const file = join(root, 'dist', name)
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 it('a build for a hosted project says which headers its host sends, and lets the project be reached', async () => {
   const headers = await builtFor('https://abc.supabase.co/')
   expect(headers?.split('\n')[0]).toBe('/*')
-  expect(headers).toMatch(/^ {2}content-security-policy: default-src 'self'; script-src 'self' /m)
+  expect(headers).toContain(
+    `\n  content-security-policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval' ${MAP_HASH}; `,
+  )
   expect(headers).toContain(
     "; connect-src 'self' https://abc.supabase.co wss://abc.supabase.co; worker-src",
   )
@@ -26,6 +34,13 @@ it('a build for a hosted project says which headers its host sends, and lets the
 
 it('a build for the server that serves it needs no such file: that server sends them', async () => {
   expect(await builtFor('')).toBeNull()
+})
+
+it('tells the Caddy of a Supabase of one’s own how to call the page’s map, and nothing else', async () => {
+  expect(await builtFor('', 'import-map.csp')).toBe(MAP_HASH)
+  expect(readFileSync('supabase/self-hosted/Caddyfile', 'utf8')).toContain(
+    '{file./srv/app/import-map.csp}',
+  )
 })
 
 it('is part of the app’s build, and the README says where they are', () => {
