@@ -1,4 +1,4 @@
-import { filter, fromEvent, interval, merge, Observable } from 'rxjs'
+import { filter, firstValueFrom, fromEvent, interval, merge, Observable, timer } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
@@ -8,10 +8,12 @@ import { maintainProviderToken } from '#remote/providers/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { startSync } from '#sync/engine.ts'
 import { pagePorts } from './score-ports.ts'
-import { maintainScores } from './score-upkeep.ts'
+import { maintainScores, type ScoreUpkeep } from './score-upkeep.ts'
 
 /** Look for news this often while the app is in sight, in ms. */
 const WAKE_EVERY_MS = 60_000
+/** A change waits so long at most for the score that follows from it, in ms. */
+const SCORE_PATIENCE_MS = 1000
 
 export interface Background {
   syncNow(): void
@@ -31,6 +33,7 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
     ),
     wakes$: wakes(),
     leaves$: ends(),
+    settled: () => isScored(scoreUpkeep),
   })
   const stopFitness = later(async () => {
     const { startFitnessSync } = await import('./fitness/start-fitness.ts')
@@ -86,6 +89,13 @@ function later(load: () => Promise<() => () => void>): () => void {
 function ends(): Observable<unknown> {
   const goes = fromEvent<PageTransitionEvent>(window, 'pagehide')
   return goes.pipe(filter(({ persisted }) => !persisted))
+}
+
+/** A meal and its day's score are one request. What is put away may be killed: then the meal goes at once. */
+async function isScored(scores: ScoreUpkeep): Promise<void> {
+  if (document.visibilityState === 'hidden') return
+  const putAway = merge(fromEvent(document, 'visibilitychange'), fromEvent(window, 'pagehide'))
+  await firstValueFrom(merge(scores.settled(), putAway, timer(SCORE_PATIENCE_MS)))
 }
 
 /** The moments worth a look: back in sight, back from the page cache, and each minute in sight. */

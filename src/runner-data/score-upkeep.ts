@@ -10,6 +10,7 @@ import { sameValue } from '#domain/merge/merge-rows.ts'
 import { scoreRow } from '#domain/scoring/score-row.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
+import { quietWork } from './quiet-work.ts'
 import type { ScorePorts } from './score-ports.ts'
 import { NO_DAY, scoredUpTo } from './scored-up-to.ts'
 
@@ -20,6 +21,8 @@ import { NO_DAY, scoredUpTo } from './scored-up-to.ts'
  * is a look at the days since the app was last open.
  */
 export interface ScoreUpkeep {
+  /** Resolves when no day is to be scored. */
+  settled(): Promise<void>
   close(): void
 }
 
@@ -39,9 +42,7 @@ export function maintainScores(db: LocalDatabase, ports: ScorePorts): ScoreUpkee
   let today = ports.wall().date
   /** The day on which somebody last opened the app, or came back to it: a page left open at midnight is not opened. */
   let openedOn = ports.inSight() ? today : ''
-  let timer: ReturnType<typeof setTimeout> | undefined
   let midnight: ReturnType<typeof setTimeout> | undefined
-  let working: Promise<void> = Promise.resolve()
   /** Nothing can be scored before the runner says what they weigh. */
   let lacksBody = false
   let closed = false
@@ -50,24 +51,19 @@ export function maintainScores(db: LocalDatabase, ports: ScorePorts): ScoreUpkee
   function mark(...days: string[]): void {
     for (const day of days) if (isDay(day) && day <= today) dirty.add(day)
     upTo.lower(earliest(days))
-    workSoon(QUIET_MS)
+    turns.soon(QUIET_MS)
   }
 
   /** Of what a pull brings, today is scored, and of days that are over those that lack their final score. */
   function look(days: readonly string[]): void {
     if (days.includes(today)) dirty.add(today)
     upTo.lower(earliest(days))
-    workSoon(PULLED_QUIET_MS)
+    turns.soon(PULLED_QUIET_MS)
   }
 
-  function workSoon(quietMs: number): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      working = working
-        .then(work)
-        .catch((error: unknown) => log.warn('scores.failed', { fault: faultName(error) }))
-    }, quietMs)
-  }
+  const turns = quietWork(() =>
+    work().catch((error: unknown) => log.warn('scores.failed', { fault: faultName(error) })),
+  )
 
   async function work(): Promise<void> {
     // The tab in sight does the work for all; this one does its share when it comes into sight.
@@ -83,7 +79,7 @@ export function maintainScores(db: LocalDatabase, ports: ScorePorts): ScoreUpkee
     if (closed) return
     if (unscored.length > 0) lacksBody = true
     else if (from !== null) await upTo.end(day)
-    else if (!lacksBody) workSoon(ARRIVING_MS)
+    else if (!lacksBody) turns.soon(ARRIVING_MS)
   }
 
   /** @returns days that could not be scored, for want of body metrics */
@@ -136,7 +132,7 @@ export function maintainScores(db: LocalDatabase, ports: ScorePorts): ScoreUpkee
       openedOn = today
       mark(today)
     }
-    workSoon(QUIET_MS)
+    turns.soon(QUIET_MS)
   }
 
   const subscriptions: Subscription[] = [
@@ -148,7 +144,7 @@ export function maintainScores(db: LocalDatabase, ports: ScorePorts): ScoreUpkee
     }),
     rowChanges(db, 'profiles', () => '').subscribe(() => {
       // What is under way scores by the profile it has read.
-      working = working.then(() => {
+      turns.next(() => {
         lacksBody = false
         mark(today)
       })
@@ -159,9 +155,10 @@ export function maintainScores(db: LocalDatabase, ports: ScorePorts): ScoreUpkee
   lookAtClock()
 
   return {
+    settled: turns.settled,
     close() {
       closed = true
-      clearTimeout(timer)
+      turns.close()
       clearTimeout(midnight)
       for (const subscription of subscriptions) subscription.unsubscribe()
     },

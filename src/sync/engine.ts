@@ -25,6 +25,8 @@ export interface SyncOptions {
   wakes$: Observable<void>
   /** The page ends, for good. */
   leaves$?: Observable<unknown>
+  /** Resolves, never much later, when what follows from what was written is written, too: both go together. */
+  settled?: () => Promise<unknown>
   random?: () => number
 }
 
@@ -45,7 +47,7 @@ const OFFLINE_RETRY_MS = 60_000
  * (lease.ts [Note: a lease, not a leader]). states.ts says what it does when; exchange.ts, how.
  */
 export function startSync(options: SyncOptions): SyncEngine {
-  const { db, random = Math.random, leaves$ = NEVER } = options
+  const { db, random = Math.random, leaves$ = NEVER, settled = async () => {} } = options
   const facts = createFacts(db.device)
   let state: EngineState = 'stopped'
   let online = true
@@ -154,7 +156,7 @@ export function startSync(options: SyncOptions): SyncEngine {
 
   function sendSoon(): void {
     clearTimeout(sendTimer)
-    sendTimer = setTimeout(() => exchange?.send(), SEND_DEBOUNCE_MS)
+    sendTimer = setTimeout(() => void settled().then(() => exchange?.send()), SEND_DEBOUNCE_MS)
   }
 
   function look(): void {

@@ -96,9 +96,10 @@ export const tab = {
     const { push, pull } = rest.transport ?? { push: pushChanges, pull: pullChanges }
     online$.next(online)
     const ports = rest.clock && clockPorts(rest.clock)
+    const scores = ports && { ports, upkeep: maintainScores(db, ports) }
     opened = {
       db,
-      scores: ports && { ports, upkeep: maintainScores(db, ports) },
+      scores,
       photos: rest.transport ? null : openPhotoJobs(db, online$),
       engine: startSync({
         db,
@@ -109,6 +110,7 @@ export const tab = {
         online$,
         nudges$: nudges$.pipe(startWith(0)),
         wakes$: NEVER,
+        settled: async () => scores?.upkeep.settled(),
         // Short waits: the back-off's shape is tested elsewhere.
         random: () => 0,
       }),

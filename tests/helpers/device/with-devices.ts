@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type TestUser, testBackend } from '../backend.ts'
 import { type Stack, testStack } from '../stack.ts'
+import type { Place } from './device.worker.ts'
 import { type RunningDevice, startDevice } from './devices.ts'
 import type { DeviceState } from './tab.ts'
 import { FAIR } from './transport.ts'
@@ -31,12 +32,16 @@ function devicesOn<T extends Stack>(start: () => Promise<T>) {
   const running: RunningDevice[] = []
   const here = {
     backend: undefined as unknown as T,
-    /** @param url where it reaches the backend, if by way of something else */
-    async deviceOf(user: TestUser, url?: string): Promise<RunningDevice> {
+    /**
+     * @param url where it reaches the backend, if by way of something else
+     * @param place where scores are maintained; without it they are not
+     */
+    async deviceOf(user: TestUser, url?: string, place?: Place): Promise<RunningDevice> {
       const device = await startDevice({
         userId: user.id,
         api: { url: url ?? here.backend.url, anonKey: here.backend.anonKey, token: user.token },
         seed: running.length + 1,
+        ...(place && { place }),
       })
       running.push(device)
       return device

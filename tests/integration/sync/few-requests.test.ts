@@ -7,7 +7,7 @@ import type { DeviceState } from '../../helpers/device/tab.ts'
 import { FAIR } from '../../helpers/device/transport.ts'
 import { OFFLINE, synced, withDevices } from '../../helpers/device/with-devices.ts'
 import { seeded } from '../../helpers/random.ts'
-import { meal } from '../../helpers/rows.ts'
+import { meal, RUNNER_PROFILE } from '../../helpers/rows.ts'
 import { rowsOverAllTables } from '../../helpers/rows-of-every-table.ts'
 
 /** A browser on another origin asks once for each address before its first real request. */
@@ -53,6 +53,30 @@ describe('500 edits made offline over all tables', () => {
     await phone.api.setWeather(FAIR)
     await until(phone, synced, 'all edits are sent', 40_000)
     expect(here.calls.length + PREFLIGHTS, here.calls.join(' ')).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('a meal', () => {
+  it('and the score that follows from it are one request', async () => {
+    const user = await newUser(here.backend)
+    const phone = await here.deviceOf(user, undefined, { zone: 'UTC', inSight: true })
+    await phone.api.insert('profiles', RUNNER_PROFILE, user.id)
+    const today = new Date().toISOString()
+    const breakfast = (food_name: string) =>
+      meal({ food_name, logged_at: today, logged_on: today.slice(0, 10) })
+    await phone.api.insert('food_logs', breakfast('Oats'))
+    const isScored = (meals: number) => (state: DeviceState) =>
+      synced(state) && isIdle(state) && state.rows.nutrition_scores?.[0]?.meals_logged === meals
+    await until(phone, isScored(1), 'the first meal and its score are sent')
+    here.calls.length = 0
+    await phone.api.insert('food_logs', breakfast('Banana'))
+    await until(phone, isScored(2), 'the second, too')
+    expect(here.calls).toEqual(['sync_push'])
+    const [stored] = await here.backend.database.query(
+      'select meals_logged from nutrition_scores where user_id = $1',
+      [user.id],
+    )
+    expect(stored).toEqual({ meals_logged: 2 })
   })
 })
 
