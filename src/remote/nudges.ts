@@ -27,10 +27,10 @@ let ended: Promise<void> = Promise.resolve()
  * connection itself is gone, the library opens it again after the same delays, and the channel with it. Who stops
  * listening ends the connection, too: a page has one, and nothing else uses it.
  * @param onNudge gets the clock's new value; 0 when it is heard from now on, infinity where it may
- *   have moved unheard
+ *   have moved unheard; null when it is not heard from now on
  * @returns how to stop
  */
-export function listenForNudges(userId: string, onNudge: (seq: number) => void): () => void {
+export function listenForNudges(userId: string, onNudge: (seq: number | null) => void): () => void {
   const began = Date.now()
   let stopped = false
   let tries = 0
@@ -49,7 +49,10 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
     await client.realtime.setAuth()
     if (stopped) return
     let over = false
-    const giveUp = () => void leave().then(openAgain, openAgain)
+    const giveUp = () => {
+      onNudge(null)
+      void leave().then(openAgain, openAgain)
+    }
     const channel = channelOf(client, userId, (seq) => over || onNudge(seq))
     leave = async () => {
       over = true
@@ -72,10 +75,12 @@ export function listenForNudges(userId: string, onNudge: (seq: number) => void):
       clearTimeout(patience)
       if (status === 'SUBSCRIBED') patience = setTimeout(giveUp, FOLLOWS_TIMEOUT_MS)
       else if (client.realtime.isConnected()) giveUp()
+      // The library opens the connection again, and the channel with it.
+      else onNudge(null)
     })
   }
 
-  // Without the channel the minute's wake and the focus still bring the news.
+  // Without the channel each minute in sight and the focus still bring the news.
   function openAgain(): void {
     if (stopped) return
     tries += 1

@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, fromEvent, interval, merge, Observable, timer } from 'rxjs'
+import { filter, firstValueFrom, fromEvent, interval, map, merge, Observable, timer } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
@@ -7,6 +7,7 @@ import { listenForNudges } from '#remote/nudges.ts'
 import { maintainProviderToken } from '#remote/providers/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { startSync } from '#sync/engine.ts'
+import type { Wake } from '#sync/wakes.ts'
 import { pagePorts } from './score-ports.ts'
 import { maintainScores, type ScoreUpkeep } from './score-upkeep.ts'
 
@@ -99,16 +100,15 @@ async function isScored(scores: ScoreUpkeep): Promise<void> {
 }
 
 /** The moments worth a look: back in sight, back from the page cache, and each minute in sight. */
-function wakes(): Observable<void> {
-  return new Observable<void>((subscriber) => {
-    const moments = merge(
-      fromEvent(document, 'visibilitychange'),
-      fromEvent(window, 'focus'),
-      fromEvent(window, 'pageshow'),
-      interval(WAKE_EVERY_MS),
-    )
-    return moments.subscribe(() => {
-      if (document.visibilityState === 'visible') subscriber.next()
-    })
-  })
+function wakes(): Observable<Wake> {
+  const came = merge(
+    fromEvent(document, 'visibilitychange'),
+    fromEvent(window, 'focus'),
+    fromEvent(window, 'pageshow'),
+  )
+  const moments = merge(
+    came.pipe(map((): Wake => 'came')),
+    interval(WAKE_EVERY_MS).pipe(map((): Wake => 'minute')),
+  )
+  return moments.pipe(filter(() => document.visibilityState === 'visible'))
 }

@@ -10,6 +10,7 @@ import { hearNudges } from './nudges.ts'
 import { repairRejections } from './repair-rejections.ts'
 import { type EngineEvent, type EngineState, nextState } from './states.ts'
 import type { SyncTransport } from './transport.ts'
+import { hearWakes, type Wake } from './wakes.ts'
 
 export interface SyncOptions {
   db: LocalDatabase
@@ -18,11 +19,11 @@ export interface SyncOptions {
   online$: Observable<boolean>
   /**
    * The owner's clock on the server has moved to this value. The first value, 0 where there is no
-   * other, says that moves are heard from now on.
+   * other, says that moves are heard from now on; null that they are not.
    */
-  nudges$: Observable<number>
-  /** Moments to look for news: the app was focused, the runner asked, a minute has passed. */
-  wakes$: Observable<void>
+  nudges$: Observable<number | null>
+  /** Moments to look for news. After a while without any, in any tab, nudges are not listened to until the next. */
+  wakes$: Observable<Wake>
   /** The page ends, for good. */
   leaves$?: Observable<unknown>
   /** Resolves, never much later, when what follows from what was written is written, too: both go together. */
@@ -66,14 +67,11 @@ export function startSync(options: SyncOptions): SyncEngine {
     onGained: () => on('lease_gained'),
     onLost: () => on('lease_lost'),
   })
-  const channel = new BroadcastChannel(`fuelmile-sync-${db.userId}`)
-  channel.onmessage = lookOnceMore
   const subscriptions: Subscription[] = [
     options.online$.subscribe((value) => {
       online = value
       on(value ? 'network_returned' : 'network_lost')
     }),
-    options.wakes$.subscribe(lookFromAnyTab),
     leaves$.subscribe(() => lease.leave()),
     db.waiting.rows$.subscribe((rows) => {
       if (state === 'live' && rows.size > 0) sendSoon()
@@ -164,28 +162,32 @@ export function startSync(options: SyncOptions): SyncEngine {
     else if (state === 'offline' || state === 'backing-off') on('retry')
   }
 
-  /** A round under way may have read before. */
   function lookOnceMore(): void {
     if (state === 'first-round') exchange?.look()
     else look()
   }
 
-  /** The tab the runner looks at is often not the one that syncs. */
-  function lookFromAnyTab(): void {
-    look()
-    if (state === 'stopped') channel.postMessage('look')
-  }
+  // Behind what it may call at once.
+  const wakes = hearWakes({
+    ...{ userId: db.userId, wakes$: options.wakes$, now: db.now, look, lookOnceMore },
+    isHeard: () => state === 'live' && nudges.isHeard(),
+    syncsHere: () => state !== 'stopped',
+    onSight(inSight) {
+      if (!inSight) nudges.end()
+      else if (state === 'live') nudges.begin()
+    },
+  })
 
   return {
     syncNow() {
       if (state === 'first-round') lookOnceMore()
-      else lookFromAnyTab()
+      else wakes.wake('came')
     },
     async close() {
       const last = exchange
       on('close')
       for (const subscription of subscriptions) subscription.unsubscribe()
-      channel.close()
+      wakes.close()
       await last?.ended
       await facts.settled()
       await lease.close()

@@ -6,6 +6,8 @@ const NUDGE_DEBOUNCE_MS = 2000
 export interface Nudges {
   /** Begins to listen. @returns whether it was listening already */
   begin(): boolean
+  /** Whether a move would be heard now. */
+  isHeard(): boolean
   end(): void
 }
 
@@ -16,23 +18,28 @@ export interface Nudges {
  * @param onMoved the clock's value after a burst of moves
  */
 export function hearNudges(
-  nudges$: Observable<number>,
+  nudges$: Observable<number | null>,
   onHeard: () => void,
   onMoved: (seq: number) => void,
 ): Nudges {
   let listening: Subscription | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let hears = false
   return {
     begin() {
       if (listening) return true
       listening = nudges$.subscribe((seq) => {
+        hears = seq !== null
+        if (seq === null) return
         onHeard()
         clearTimeout(timer)
         timer = setTimeout(() => onMoved(seq), NUDGE_DEBOUNCE_MS)
       })
       return false
     },
+    isHeard: () => hears,
     end() {
+      hears = false
       listening?.unsubscribe()
       listening = null
       clearTimeout(timer)

@@ -96,18 +96,19 @@ export function createChannels({ verify, sessionStands, followsAfterMs }: Channe
     else closeChannel(client, channel)
   }
 
-  async function sendChange(ws: WebSocket, channel: Channel, seq: number | null): Promise<void> {
-    // Where the database can't be asked nothing is sent: the device looks each minute.
-    const isSent = seq === null || (await sessionStands(channel).catch(() => false))
-    if (isSent) sendClock(ws, channel, seq)
+  async function sendChange(client: Client, channel: Channel, seq: number | null): Promise<void> {
+    const stands = seq === null || (await sessionStands(channel).catch(() => null))
+    if (stands) sendClock(client.ws, channel, seq)
+    // The database can't be asked: who isn't told of a move has to know, and looks.
+    else if (stands === null) closeChannel(client, channel)
   }
 
-  function sendSoon(ws: WebSocket, channel: Channel, seq: number | null): void {
+  function sendSoon(client: Client, channel: Channel, seq: number | null): void {
     clearTimeout(channel.pending)
     const wait = Math.max(0, channel.sentAt + MIN_GAP_MS - Date.now())
     channel.pending = setTimeout(() => {
       channel.sentAt = Date.now()
-      void sendChange(ws, channel, seq)
+      void sendChange(client, channel, seq)
     }, wait)
   }
 
@@ -133,7 +134,7 @@ export function createChannels({ verify, sessionStands, followsAfterMs }: Channe
         for (const channel of client.channels.values()) {
           if (channel.userId !== userId || !channel.follows) continue
           if (channel.expiresAt * 1000 <= Date.now()) closeChannel(client, channel)
-          else sendSoon(client.ws, channel, seq)
+          else sendSoon(client, channel, seq)
         }
       }
     },

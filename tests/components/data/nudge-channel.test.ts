@@ -13,6 +13,8 @@ class Socket {
   static all: Socket[] = []
   readyState = 0
   sent: Message[] = []
+  /** Takes all and answers nothing, as a connection whose other end is gone. */
+  isDead = false
   onopen?: (event: object) => void
   onclose?: (event: object) => void
   onmessage?: (event: { data: string }) => void
@@ -23,6 +25,7 @@ class Socket {
     const message: Message = JSON.parse(text)
     const [, ref, topic, event] = message
     if (event !== 'heartbeat') return void this.sent.push(message)
+    if (this.isDead) return
     const answer = [null, ref, topic, 'phx_reply', { status: 'ok', response: {} }]
     queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(answer) }))
   }
@@ -62,7 +65,13 @@ class Socket {
 }
 
 let heard: number[]
+/** Also when it was not heard from then on: null. */
+let told: (number | null)[]
 let stop: () => void
+function onNudge(seq: number | null): void {
+  told.push(seq)
+  if (seq !== null) heard.push(seq)
+}
 const last = () => Socket.all.at(-1) as Socket
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -72,10 +81,11 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', Socket)
   Socket.all = []
   heard = []
+  told = []
   forgetRemoteConfig()
   localStorage.setItem('fuelmile-config', '{"supabaseUrl":"http://server.test","anonKey":"k"}')
   signInFor(36_000)
-  stop = listenForNudges('u1', (seq) => heard.push(seq))
+  stop = listenForNudges('u1', onNudge)
   await vi.waitFor(() => expect(Socket.all).toHaveLength(1))
   last().open()
   await vi.waitFor(() => expect(last().joins()).toHaveLength(1))
@@ -186,6 +196,32 @@ it('a connection that is cut is opened again after the same times, and the chann
   expect(heard).toEqual([0, Number.POSITIVE_INFINITY])
 })
 
+it('says when it is not heard: no channel any more, or no connection', async () => {
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  last().follow()
+  expect(told).toEqual([0])
+  last().say('phx_close', {})
+  expect(told).toEqual([0, null])
+  await vi.advanceTimersByTimeAsync(SECOND)
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  last().follow()
+  expect(told).toEqual([0, null, Number.POSITIVE_INFINITY])
+  last().cut()
+  expect(told.at(-1)).toBeNull()
+})
+
+it('notices a server that answers no sign of life any more', async () => {
+  last().takeJoin()
+  await vi.advanceTimersByTimeAsync(0)
+  last().follow()
+  last().isDead = true
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(told[0]).toBe(0)
+  expect(told[1]).toBeNull()
+})
+
 async function overForGood(sockets = 1): Promise<void> {
   for (const ms of [2 * SECOND, 10 * MINUTE]) {
     await vi.advanceTimersByTimeAsync(ms)
@@ -235,7 +271,7 @@ it('nor is one that waits for its token', async () => {
 
 it('who listens next waits until the connection before is over, and has one of its own', async () => {
   stop()
-  stop = listenForNudges('u1', (seq) => heard.push(seq))
+  stop = listenForNudges('u1', onNudge)
   await vi.advanceTimersByTimeAsync(2 * SECOND)
   expect(states()).toEqual([3, 0])
   last().open()

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { BehaviorSubject, of, Subject } from 'rxjs'
+import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openLocalDatabase } from '#db/database.ts'
 import { DeviceStore } from '#db/device-store.ts'
@@ -76,7 +76,7 @@ it('an update that brings a table keeps the rows, and gets what others have put 
     transport: transportThrough(api, () => FAIR, seeded(1)),
     online$: new BehaviorSubject(true),
     nudges$: of(0),
-    wakes$: new Subject<void>(),
+    wakes$: NEVER,
   })
   await vi.waitFor(async () => {
     expect((await db.waiting.read()).size).toBe(0)

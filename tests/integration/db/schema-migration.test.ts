@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { BehaviorSubject, of, Subject } from 'rxjs'
+import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { collectionOf, type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { definitionOf, type TableDefinition } from '#db/migrations.ts'
@@ -57,7 +57,7 @@ function sync(db: LocalDatabase, user: TestUser) {
     },
     online$: new BehaviorSubject(true),
     nudges$: of(0),
-    wakes$: new Subject<void>(),
+    wakes$: NEVER,
   })
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { RxStorage } from 'rxdb'
-import { BehaviorSubject, of, Subject } from 'rxjs'
+import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   collectionOf,
@@ -112,7 +112,7 @@ async function openDevice(
     transport: transportThrough(api, () => FAIR, seeded(1)),
     online$: new BehaviorSubject(true),
     nudges$: of(0),
-    wakes$: new Subject<void>(),
+    wakes$: NEVER,
     random: () => 0,
   })
   let isOpen = true

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { BehaviorSubject, of, Subject } from 'rxjs'
+import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { rowKey } from '#db/device-store.ts'
@@ -39,7 +39,7 @@ async function device(around: (real: SyncTransport) => SyncTransport = (real) =>
       transport: around(transportThrough(api, () => FAIR, seeded(1))),
       online$: new BehaviorSubject(true),
       nudges$: of(0),
-      wakes$: new Subject<void>(),
+      wakes$: NEVER,
       random: () => 0,
     })
     onTestFinished(async () => {

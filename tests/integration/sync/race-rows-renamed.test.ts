@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { BehaviorSubject, of, Subject } from 'rxjs'
+import { BehaviorSubject, NEVER, of } from 'rxjs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { rowKey } from '#db/device-store.ts'
@@ -72,7 +72,7 @@ async function synced(db: LocalDatabase, user: TestUser): Promise<void> {
     transport: transportThrough(api, () => FAIR, seeded(1)),
     online$: new BehaviorSubject(true),
     nudges$: of(0),
-    wakes$: new Subject<void>(),
+    wakes$: NEVER,
   })
   await vi.waitFor(async () => {
     const [fact] = await db.device.facts.toArray()
