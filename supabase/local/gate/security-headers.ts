@@ -7,6 +7,14 @@ export interface Page {
   Variables: { importMap?: string }
 }
 
+const API = /^\/(auth|rest|storage|functions|realtime)\/v1\//
+
+/** Nothing of what the API answers is a page: where one is made of it all the same, nothing runs in it. */
+const OF_DATA = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 /**
  * Headers of every answer: only what this server itself serves may run, and the app reaches only
  * this server. Workers and photos live in blobs; Mantine writes its theme into style elements.
@@ -21,8 +29,9 @@ export const securityHeaders =
     const host = context.req.header('host') ?? ''
     // Older Safari doesn't count a socket to the same host as 'self'.
     const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
-    for (const [name, value] of Object.entries(headersReaching(sockets, context.get('importMap'))))
-      context.res.headers.set(name, value)
+    const isData = API.test(context.req.path)
+    const headers = isData ? OF_DATA : headersReaching(sockets, context.get('importMap'))
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
   }
 
 export const uncached: MiddlewareHandler = async (context, next) => {

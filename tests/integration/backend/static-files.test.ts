@@ -170,20 +170,27 @@ describe('compression', () => {
 })
 
 describe('security headers', () => {
-  it.each(['/', '/assets/app-1a2b3c.js', '/rest/v1/', '/app-config.json'])(
-    'are on %s',
+  it.each(['/', '/assets/app-1a2b3c.js', '/app-config.json'])('are on %s', async (path) => {
+    const { headers } = await get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    const directive = (name: string) =>
+      policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
+    expect(directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
+    const host = new URL(backend.url).host
+    expect(directive('connect-src')).toBe(`connect-src 'self' ws://${host} wss://${host}`)
+    expect(directive('worker-src')).toBe("worker-src 'self' blob:")
+    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(self\)/)
+  })
+
+  it.each(['/rest/v1/', '/auth/v1/settings', '/functions/v1/none', '/storage/v1/none'])(
+    'let nothing run in what %s answers',
     async (path) => {
       const { headers } = await get(path)
-      const policy = headers.get('content-security-policy') ?? ''
-      const directive = (name: string) =>
-        policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
-      expect(directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")
-      const host = new URL(backend.url).host
-      expect(directive('connect-src')).toBe(`connect-src 'self' ws://${host} wss://${host}`)
-      expect(directive('worker-src')).toBe("worker-src 'self' blob:")
-      expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'")
+      const policy = headers.get('content-security-policy')
+      expect(policy).toBe("default-src 'none'; frame-ancestors 'none'")
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('permissions-policy')).toMatch(/camera=\(self\)/)
     },
   )
 
