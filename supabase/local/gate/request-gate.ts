@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip, type ZlibOptions } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { sharedSecretVerifier } from '../../functions/_shared/require-user.ts'
 import type { Environment } from '../auth/google.ts'
@@ -19,6 +21,7 @@ const MAX_PUSHED_ROWS = 2000
 /** Of pictures to sign or delete at a time. */
 const MAX_PATHS = 100
 const PUSH = '/rest/v1/rpc/sync_push'
+const PACKING = 'gzip'
 
 type ApiName = keyof typeof REQUESTS
 
@@ -73,7 +76,10 @@ export function requestGate(
     const late = await limited(context, api)
     if (late) return late
     const bad = await refusedBody(context, api)
-    return bad ?? next()
+    if (bad) return bad
+    await next()
+    // Bodies may come packed from now on (RFC 7694).
+    if (api === 'rest') context.res.headers.set('accept-encoding', PACKING)
   }
 }
 
@@ -85,8 +91,9 @@ async function refusedBody(context: Context, api: ApiName): Promise<Response | n
   const push = new URL(raw.url).pathname === PUSH
   const limit = push ? MAX_PUSH_BYTES : MAX_BODY_BYTES
   if (Number(raw.headers.get('content-length') ?? 0) > limit) return refusal(413, 'body_too_large')
-  const bytes = await raw.arrayBuffer()
-  if (bytes.byteLength > limit) return refusal(413, 'body_too_large')
+  const bytes = await unpacked(raw, limit)
+  if (bytes === 'too_large') return refusal(413, 'body_too_large')
+  if (bytes === 'unreadable') return refusal(400, 'body_unreadable')
   const shape = jsonShape(new TextDecoder().decode(bytes))
   const { depth, nul, longest } = shape
   if (depth > MAX_DEPTH) return refusal(400, 'json_too_deep')
@@ -97,9 +104,30 @@ async function refusedBody(context: Context, api: ApiName): Promise<Response | n
   if (nul) return refusal(400, 'nul_not_served')
   if (push && longest > MAX_PUSHED_ROWS) return refusal(413, 'too_many_rows')
   if (api === 'storage' && longest > MAX_PATHS) return refusal(413, 'too_many_paths')
-  const { url, method, headers, signal } = raw
+  const { url, method, signal } = raw
+  const headers = new Headers(raw.headers)
+  for (const ofPacked of ['content-encoding', 'content-length']) headers.delete(ofPacked)
   context.req.raw = new Request(url, { method, headers, body: bytes, signal })
   return null
+}
+
+/** A body as it was before it was packed; of one that unpacks to more than it may be, no more is unpacked. */
+async function unpacked(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | 'too_large' | 'unreadable'> {
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.byteLength > limit) return 'too_large'
+  if (request.headers.get('content-encoding') !== PACKING) return bytes
+  try {
+    return new Uint8Array(
+      await promisify<Uint8Array, ZlibOptions, Buffer>(gunzip)(bytes, { maxOutputLength: limit }),
+    )
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      ? 'too_large'
+      : 'unreadable'
+  }
 }
 
 /**

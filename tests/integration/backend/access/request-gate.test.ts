@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '../../../../supabase/local/backend.ts'
 import { apiClient } from '../../../helpers/api-client.ts'
@@ -33,6 +34,52 @@ it('a pattern that never ends is refused, and everybody goes on', async () => {
   expect(status).toBe(400)
   expect(JSON.parse(said)).toMatchObject({ code: 'filter_not_served' })
   expect((await apiClient(backend, user).from('profiles').select('id')).error).toBeNull()
+})
+
+describe('a packed body', () => {
+  const pull = (body: Uint8Array<ArrayBuffer>, encoding = 'gzip', at = backend) =>
+    fetch(`${at.url}/rest/v1/rpc/sync_pull`, {
+      method: 'POST',
+      headers: {
+        apikey: at.anonKey,
+        authorization: `Bearer ${user.token}`,
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+      },
+      body,
+    })
+  const asked = JSON.stringify({ cursors: { food_logs: { seq: 0, id: '' } }, page: 10 })
+
+  it('is read as what it was, and answers say that it may come', async () => {
+    const { status, headers, said } = await call('/rest/v1/rpc/sync_pull', asked)
+    expect([status, headers.get('accept-encoding')]).toEqual([200, 'gzip'])
+    const packed = await pull(new Uint8Array(gzipSync(asked)))
+    expect(packed.status).toBe(200)
+    expect(await packed.json()).toEqual(JSON.parse(said))
+  })
+
+  it('that is none is refused, and the database hears nothing of it', async () => {
+    const refused = await pull(new TextEncoder().encode(asked))
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ code: 'body_unreadable' })
+  })
+
+  it('is unpacked no further than it may be: a bomb of 100 MB', async () => {
+    const bomb = new Uint8Array(gzipSync(Buffer.alloc(100_000_000, ' ')))
+    expect(bomb.length).toBeLessThan(200_000)
+    const refused = await pull(bomb)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ code: 'body_too_large' })
+  })
+
+  it('is held to what any body is', async () => {
+    const nul = await pull(
+      new Uint8Array(gzipSync('{"cursors": {"food_logs": {"id": "\\u0000"}}}')),
+    )
+    expect(nul.status).toBe(400)
+    const deep = await pull(new Uint8Array(gzipSync('['.repeat(100) + ']'.repeat(100))))
+    expect(await deep.json()).toMatchObject({ code: 'json_too_deep' })
+  })
 })
 
 describe('a NUL', () => {
