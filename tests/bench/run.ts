@@ -8,11 +8,13 @@ import { testBackend } from '../helpers/backend.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { removeBuiltApp } from './app-page.ts'
 import { benchPage, type Measured, type Setup } from './bench-page.ts'
+import { benchBytes } from './bytes.ts'
 import { benchDay } from './day.ts'
 import { benchEngine } from './engine.ts'
 import { benchHistory } from './history.ts'
 import { benchHome } from './home.ts'
 import { benchInitialSync, benchLargeSync } from './initial-sync.ts'
+import { benchInstall, LINES } from './install.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPhoto } from './photo.ts'
 import { benchQuickLog } from './quick-log.ts'
@@ -45,6 +47,13 @@ const sections: Record<string, (setup: Setup) => Measured | Promise<Measured>> =
   history: (setup) => benchHistory(setup.browser, () => benchPage(setup), rounds),
   home: ({ browser }) => benchHome(browser, rounds),
   photo: ({ browser }) => benchPhoto(browser, rounds),
+  bytes: async ({ browser }) => ({ rows: [], notes: await benchBytes(browser, rounds) }),
+  ...Object.fromEntries(
+    Object.entries(LINES).map(([name, line], at) => [
+      `install-${at + 1}`,
+      ({ browser }: Setup) => benchInstall(browser, name, line),
+    ]),
+  ),
   'server-push': () => benchServerPush(rounds),
 }
 const rows: BenchRow[] = []
