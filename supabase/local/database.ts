@@ -41,8 +41,15 @@ export interface LocalDatabaseServer {
   run(script: string): Promise<void>
   /** The same, all of it or nothing. */
   runWhole(script: string): Promise<void>
-  /** Listens for NOTIFY on a channel; answers with how to stop. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Listens for NOTIFY on a channel; answers with how to stop.
+   * @param onGap is told when it listens again after a time in which it did not: what was sent then went unheard
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>
   /** Copies the database's files while nobody writes them. */
   atRest(copy: () => Promise<void>): Promise<void>
   /** All of PGlite's files as they are between two requests, as a tar file. */
@@ -71,6 +78,7 @@ export async function openPglite(
   limits: Partial<SessionLimits> = {},
 ): Promise<LocalDatabaseServer> {
   const listeners = new Map<string, Set<(payload: string) => void>>()
+  const gaps = new Set<() => void>()
   const engine = new PgliteEngine(
     dataDir,
     snapshot,
@@ -96,15 +104,20 @@ export async function openPglite(
       engine.prepare = () =>
         server.preparing(async () => {
           for (const channel of listeners.keys()) await server.run(`listen ${channel}`)
+          for (const tell of gaps) tell()
           await work(engine.writesLast)
         })
       await engine.begin()
     },
-    async listen(channel, onPayload) {
+    async listen(channel, onPayload, onGap = () => undefined) {
+      gaps.add(onGap)
       const all = listeners.get(channel) ?? new Set()
       listeners.set(channel, all.add(onPayload))
       await server.run(`listen ${channel}`)
-      return async () => void all.delete(onPayload)
+      return async () => {
+        all.delete(onPayload)
+        gaps.delete(onGap)
+      }
     },
     atRest: (copy) =>
       asVisit(newVisit({ account: SERVER }, { unhurried: true }), () =>
@@ -141,7 +154,7 @@ export async function openPostgres(
     prepare: (work) => server.preparing(() => work(true)),
     // Its files are elsewhere.
     atRest: (copy) => copy(),
-    listen: (channel, onPayload) => engine.listen(channel, onPayload),
+    listen: (channel, ...hear) => engine.listen(channel, ...hear),
     async dump() {
       throw new Error('a PostgreSQL has tools of its own for that')
     },

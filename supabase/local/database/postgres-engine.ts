@@ -70,6 +70,7 @@ export class PostgresEngine implements Engine {
   async listen(
     channel: string,
     onPayload: (payload: string) => void,
+    onGap = () => {},
   ): Promise<() => Promise<void>> {
     let stopped = false
     let sql: postgres.Sql | undefined
@@ -89,7 +90,8 @@ export class PostgresEngine implements Engine {
     const again = async (): Promise<void> => {
       if (stopped) return
       await sql?.end({ timeout: 0 }).catch(() => undefined)
-      await connect().catch(
+      await connect().then(
+        onGap,
         () => void sleep(LISTEN_AGAIN_MS, undefined, { ref: false }).then(again),
       )
     }

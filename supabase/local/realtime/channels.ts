@@ -36,6 +36,8 @@ export interface Channels {
   enter(ws: WebSocket, place: SocketPlace): (message: Message) => Promise<void>
   /** Sends every channel of a runner the new value of their clock; null where it was deleted. */
   clockMoved(userId: string, seq: number | null): void
+  /** Clocks may have moved unheard: who joins again looks. */
+  missed(): void
   end(): void
 }
 
@@ -137,6 +139,10 @@ export function createChannels({ verify, sessionStands, followsAfterMs }: Channe
           else sendSoon(client, channel, seq)
         }
       }
+    },
+    missed() {
+      for (const client of clients)
+        for (const channel of [...client.channels.values()]) closeChannel(client, channel)
     },
     end() {
       for (const { ws } of clients) ws.terminate()

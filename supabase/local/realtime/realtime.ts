@@ -77,10 +77,14 @@ export async function startRealtime(
     })
   }
 
-  const unlisten = await database.listen('fuelmile_clock', (payload) => {
-    const [userId, seq] = payload.split(':')
-    if (userId) channels.clockMoved(userId, seq ? Number(seq) : null)
-  })
+  const unlisten = await database.listen(
+    'fuelmile_clock',
+    (payload) => {
+      const [userId, seq] = payload.split(':')
+      if (userId) channels.clockMoved(userId, seq ? Number(seq) : null)
+    },
+    () => channels.missed(),
+  )
 
   return {
     async close() {

@@ -74,13 +74,23 @@ describe('a PostgreSQL that crashes and starts again', () => {
     const database = await openPostgres(await postgres.newDatabase())
     onTestFinished(() => database.close())
     const heard: string[] = []
-    await database.listen('notes', (payload) => heard.push(payload))
+    let gaps = 0
+    await database.listen(
+      'notes',
+      (payload) => heard.push(payload),
+      () => {
+        gaps += 1
+      },
+    )
+    expect(gaps).toBe(0)
     await postgres.crash()
     await postgres.startAgain()
     while (!heard.includes('again')) {
       await database.query("select pg_notify('notes', 'again')").catch(() => undefined)
       await sleep(50)
     }
+    // What was sent meanwhile went unheard, and whoever listens knows.
+    expect(gaps).toBeGreaterThanOrEqual(1)
   })
 })
 

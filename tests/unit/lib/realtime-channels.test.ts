@@ -7,7 +7,8 @@ const OWNER = 'u1'
 const FOLLOWS_AFTER_MS = 2000
 const TOPIC = 'realtime:clock'
 
-let stands: boolean
+/** null: the database can't be asked. */
+let stands: boolean | null
 let sent: Message[]
 let channels: ReturnType<typeof createChannels>
 
@@ -20,7 +21,10 @@ beforeEach(() => {
       ...{ sub: token, role: 'authenticated', session_id: 's1' },
       exp: Date.now() / 1000 + 3600,
     }),
-    sessionStands: async () => stands,
+    sessionStands: async () => {
+      if (stands === null) throw new Error('the database does not answer')
+      return stands
+    },
     followsAfterMs: FOLLOWS_AFTER_MS,
   })
 })
@@ -79,4 +83,23 @@ it('a session that has ended may join and hears of nothing but a deletion', asyn
   channels.clockMoved(OWNER, null)
   await vi.advanceTimersByTimeAsync(0)
   expect(lastChange()).toMatchObject({ type: 'DELETE' })
+})
+
+it('a channel that can’t be told of a move is closed: its device joins again, and looks', async () => {
+  stands = null
+  await join()
+  await vi.advanceTimersByTimeAsync(FOLLOWS_AFTER_MS)
+  channels.clockMoved(OWNER, 8)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events()).toEqual(['phx_reply', 'system', 'phx_close'])
+})
+
+it('and so is every channel where moves may have gone unheard', async () => {
+  await join()
+  await vi.advanceTimersByTimeAsync(FOLLOWS_AFTER_MS)
+  channels.missed()
+  expect(events()).toEqual(['phx_reply', 'system', 'phx_close'])
+  channels.clockMoved(OWNER, 8)
+  await vi.advanceTimersByTimeAsync(FOLLOWS_AFTER_MS)
+  expect(events()).toEqual(['phx_reply', 'system', 'phx_close'])
 })
