@@ -19,6 +19,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchPhoto } from './photo.ts'
 import { benchQuickLog } from './quick-log.ts'
 import { benchReconnect } from './reconnect.ts'
+import { benchServerLoad } from './server-load.ts'
 import { benchServerPush } from './server-push.ts'
 import { type BenchRow, printTable, writeJson } from './table.ts'
 import { benchTap } from './tap.ts'
@@ -55,6 +56,7 @@ const sections: Record<string, (setup: Setup) => Measured | Promise<Measured>> =
     ]),
   ),
   'server-push': () => benchServerPush(rounds),
+  'server-load': async () => ({ rows: [], notes: await benchServerLoad() }),
 }
 const rows: BenchRow[] = []
 const notes: string[] = []

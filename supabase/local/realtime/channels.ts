@@ -56,6 +56,23 @@ export interface ChannelRules {
  */
 export function createChannels({ verify, sessionStands, followsAfterMs }: ChannelRules): Channels {
   const clients = new Set<Client>()
+  /** By runner, so that a clock that moves is looked up and not looked for among ten thousand sockets. */
+  const followers = new Map<string, Map<Channel, Client>>()
+
+  function forget({ channels }: Client, topic: string): void {
+    const channel = channels.get(topic)
+    if (!channel) return
+    clearTimeout(channel.pending)
+    channels.delete(topic)
+    const theirs = followers.get(channel.userId)
+    theirs?.delete(channel)
+    if (theirs?.size === 0) followers.delete(channel.userId)
+  }
+
+  function closeChannel(client: Client, { topic, joinRef }: Channel): void {
+    forget(client, topic)
+    send(client.ws, { topic, ref: null, join_ref: joinRef, event: 'phx_close', payload: {} })
+  }
 
   async function claimsOf(token: unknown): Promise<TokenClaims | null> {
     const claims = await verify(String(token)).catch(() => null)
@@ -64,9 +81,12 @@ export function createChannels({ verify, sessionStands, followsAfterMs }: Channe
     return { userId: claims.sub, sessionId, expiresAt: claims.exp ?? 0 }
   }
 
-  async function join({ ws, place, channels }: Client, message: Message): Promise<void> {
+  async function join(client: Client, message: Message): Promise<void> {
+    const { ws, place, channels } = client
     const { topic, join_ref, payload } = message
     const claims = await claimsOf(payload.access_token)
+    // The socket is gone: nobody would take its channel out again.
+    if (!clients.has(client)) return
     const wanted = changesOf(payload)
     const allowed = wanted.every(
       ({ schema, table, filter }) =>
@@ -76,12 +96,14 @@ export function createChannels({ verify, sessionStands, followsAfterMs }: Channe
     if (!place.mayJoin(claims.userId, channels.has(topic) ? 0 : channels.size)) {
       return reply(ws, message, 'error', { reason: 'too_many_connections' })
     }
-    clearTimeout(channels.get(topic)?.pending)
+    forget(client, topic)
     const channel: Channel = {
       ...{ topic, joinRef: join_ref, ...claims },
       ...{ follows: false, sentAt: 0, pending: undefined },
     }
     channels.set(topic, channel)
+    const theirs = followers.get(claims.userId) ?? new Map<Channel, Client>()
+    followers.set(claims.userId, theirs.set(channel, client))
     const changes = wanted.map((change, index) => ({ id: index + 1, ...change }))
     reply(ws, message, 'ok', { postgres_changes: changes })
     channel.pending = setTimeout(() => {
@@ -119,7 +141,7 @@ export function createChannels({ verify, sessionStands, followsAfterMs }: Channe
       const client: Client = { ws, place, channels: new Map() }
       clients.add(client)
       ws.on('close', () => {
-        for (const channel of client.channels.values()) clearTimeout(channel.pending)
+        for (const topic of [...client.channels.keys()]) forget(client, topic)
         clients.delete(client)
       })
       return async (message) => {
@@ -132,12 +154,10 @@ export function createChannels({ verify, sessionStands, followsAfterMs }: Channe
       }
     },
     clockMoved(userId, seq) {
-      for (const client of clients) {
-        for (const channel of client.channels.values()) {
-          if (channel.userId !== userId || !channel.follows) continue
-          if (channel.expiresAt * 1000 <= Date.now()) closeChannel(client, channel)
-          else sendSoon(client, channel, seq)
-        }
+      for (const [channel, client] of [...(followers.get(userId) ?? [])]) {
+        if (!channel.follows) continue
+        if (channel.expiresAt * 1000 <= Date.now()) closeChannel(client, channel)
+        else sendSoon(client, channel, seq)
       }
     },
     missed() {
@@ -153,14 +173,4 @@ export function createChannels({ verify, sessionStands, followsAfterMs }: Channe
 function reply(ws: WebSocket, to: Message, status: 'ok' | 'error', response: unknown = {}): void {
   const { topic, ref, join_ref } = to
   send(ws, { topic, ref, join_ref, event: 'phx_reply', payload: { status, response } })
-}
-
-function forget({ channels }: Client, topic: string): void {
-  clearTimeout(channels.get(topic)?.pending)
-  channels.delete(topic)
-}
-
-function closeChannel(client: Client, { topic, joinRef }: Channel): void {
-  forget(client, topic)
-  send(client.ws, { topic, ref: null, join_ref: joinRef, event: 'phx_close', payload: {} })
 }

@@ -32,20 +32,27 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function join(): Promise<void> {
+/** @returns how the socket closes, and the answer to its join */
+function joining(owner = OWNER): { close: () => void; joined: Promise<void> } {
+  let close = () => {}
   const ws = {
     OPEN: 1,
     readyState: 1,
-    on: () => undefined,
+    on: (_: string, closed: () => void) => {
+      close = closed
+    },
     send: (text: string) => sent.push(JSON.parse(text)),
   }
   const place = { leave: () => undefined, heard: () => true, mayJoin: () => true }
   const answer = channels.enter(ws as unknown as WebSocket, place as never)
-  const filter = `user_id=eq.${OWNER}`
+  const filter = `user_id=eq.${owner}`
   const change = { event: '*', schema: 'public', table: 'sync_clock', filter }
-  const payload = { access_token: OWNER, config: { postgres_changes: [change] } }
-  await answer({ topic: TOPIC, event: 'phx_join', ref: '1', join_ref: '1', payload })
+  const payload = { access_token: owner, config: { postgres_changes: [change] } }
+  const joined = answer({ topic: TOPIC, event: 'phx_join', ref: '1', join_ref: '1', payload })
+  return { close, joined }
 }
+
+const join = (owner?: string) => joining(owner).joined
 const events = () => sent.map(({ event }) => event)
 const lastChange = () => sent.at(-1)?.payload.data
 
@@ -102,4 +109,31 @@ it('and so is every channel where moves may have gone unheard', async () => {
   channels.clockMoved(OWNER, 8)
   await vi.advanceTimersByTimeAsync(FOLLOWS_AFTER_MS)
   expect(events()).toEqual(['phx_reply', 'system', 'phx_close'])
+})
+
+it('a clock that moves is heard by all of its runner’s sockets and by no other', async () => {
+  await join()
+  await join()
+  await join('u2')
+  await vi.advanceTimersByTimeAsync(FOLLOWS_AFTER_MS)
+  sent = []
+  channels.clockMoved(OWNER, 8)
+  await vi.advanceTimersByTimeAsync(FOLLOWS_AFTER_MS)
+  expect(sent.map(({ payload }) => payload.data)).toMatchObject([
+    { record: { user_id: OWNER, seq: 8 } },
+    { record: { user_id: OWNER, seq: 8 } },
+  ])
+})
+
+it('a socket that closes is told nothing, also one that closes while it joins', async () => {
+  const [stays, goes] = [joining(), joining()]
+  goes.close()
+  await Promise.all([stays.joined, goes.joined])
+  await vi.advanceTimersByTimeAsync(FOLLOWS_AFTER_MS)
+  expect(events()).toEqual(['phx_reply', 'system'])
+  stays.close()
+  channels.clockMoved(OWNER, 8)
+  channels.missed()
+  await vi.advanceTimersByTimeAsync(FOLLOWS_AFTER_MS)
+  expect(events()).toEqual(['phx_reply', 'system'])
 })
