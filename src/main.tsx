@@ -14,8 +14,7 @@ resumeSchedulerAfterPageCache()
 const words = startI18n()
 meetAuthAnswer()
 // The first screen's code travels while the words do.
-preloadScreen(window.location.pathname)
-registerServiceWorker()
+registerServiceWorker(preloadScreen(window.location.pathname))
 await Promise.all([words, restoreSession()])
 
 const root = document.getElementById('root')

@@ -9,8 +9,8 @@ import { warn } from '../src/lib/worker-log.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** So many files are on their way at once: a line with long ways is full, and a page's own requests get through. */
-const LANES = 6
+/** So many files are on their way at once: a line with long ways is full, and two of a browser's six are the page's. */
+const LANES = 4
 /** How long a file that did not come is waited for before it is asked for again, ms. */
 const PATIENCE_MS = [1000, 4000]
 
@@ -114,7 +114,8 @@ async function fetchInto(cache: Cache, url: string, key: string): Promise<void> 
   for (const patience of [...PATIENCE_MS, null]) {
     try {
       // A name with its content's hash in it is never another file; of others the browser may have an earlier one.
-      const response = await fetch(url, { cache: key === url ? 'default' : 'reload' })
+      const mode = key === url ? 'default' : 'reload'
+      const response = await fetch(url, { cache: mode, priority: 'low' })
       if (!response.ok) throw new Error(`${response.status} for ${url}`)
       return await cache.put(key, response)
     } catch (fault) {

@@ -8,6 +8,7 @@ export function Waiting() {
   return (
     <div className={classes.waiting} role="status" aria-label={t('loading')}>
       <Loader />
+      <p className={classes.what}>{t('loadingPart')}</p>
     </div>
   )
 }

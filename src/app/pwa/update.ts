@@ -49,16 +49,17 @@ function followRace(): void {
 }
 
 /**
- * Registers `/sw.js` once the page has loaded, so that precaching never competes with the
- * first paint, and listens for the offer to install. Call it once, at start.
+ * Registers `/sw.js` once the page has loaded and its first screen is here, so that precaching competes with
+ * neither, and listens for the offer to install. Call it once, at start.
  */
-export function registerServiceWorker(): void {
+export function registerServiceWorker(firstScreen: Promise<unknown>): void {
   watchInstallOffer()
   if (!('serviceWorker' in navigator) || started) return
   started = true
   reloadOnTakeover(navigator.serviceWorker)
   followRace()
-  const begin = () => void register().catch((error: unknown) => notRegistered(error, 0))
+  const begin = () =>
+    void firstScreen.then(() => register()).catch((error: unknown) => notRegistered(error, 0))
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }

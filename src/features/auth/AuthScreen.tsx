@@ -135,6 +135,11 @@ export function AuthScreen(props: AuthScreenProps) {
           <Button type="submit" loading={busy}>
             {signingIn ? t('signIn') : t('signUp')}
           </Button>
+          {busy && (
+            <p className={classes.asking} role="status">
+              {t('asking')}
+            </p>
+          )}
           <UnstyledButton
             className={classes.toggle}
             data-to={signingIn ? 'sign_up' : 'sign_in'}

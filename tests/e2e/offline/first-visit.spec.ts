@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { dayScore } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { readyForOffline } from '../support/pages.ts'
+
+/** Lets no answer to these requests of the page through until it is told to. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await gone
+    await route.continue()
+  })
+  return letGo
+}
+
+test('on a slow line each wait says what for, and the install begins behind the first screen', async ({
+  page,
+  context,
+  runner,
+}) => {
+  const app = await holdBack(page, /\/assets\/index-[^/]*\.js$/)
+  const screen = await holdBack(page, /\/assets\/auth-[^/]*\.js$/)
+  const answer = await holdBack(page, /\/auth\/v1\/token/)
+  const installed: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker()) installed.push(request.url())
+  })
+
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await expect(page.getByText('The app is on its way…')).toBeVisible()
+  app()
+  await expect(page.getByText('Loading this part of the app…')).toBeVisible()
+  await expect(page.getByText('The app is on its way…')).toHaveCount(0)
+  await page.waitForLoadState('load')
+  expect(installed).toEqual([])
+  screen()
+  await page.locator('[data-to=sign_in]').click()
+  await readyForOffline(page)
+  expect(installed).not.toEqual([])
+
+  await page.locator('input[name=email]').fill(runner.email)
+  await page.locator('input[name=password]').fill(runner.password)
+  await page.locator('input[name=password]').press('Enter')
+  await expect(page.getByText('Asking the server.')).toBeVisible()
+  answer()
+  await expect(dayScore(page)).toBeVisible()
+})
+
+test('a busy button has its sign in its middle, also where little is to move', async ({ page }) => {
+  await page.goto('/auth')
+  await holdBack(page, /\/auth\/v1\/token/)
+  await page.locator('[data-to=sign_in]').click()
+  await page.locator('input[name=email]').fill('nobody@example.test')
+  await page.locator('input[name=password]').fill('three plain words')
+  await page.locator('input[name=password]').press('Enter')
+  const sign = page.locator('.mantine-Button-loader')
+  await expect(sign).toBeVisible()
+  const centre = (of: { x: number; y: number; width: number; height: number } | null) =>
+    of && { x: of.x + of.width / 2, y: of.y + of.height / 2 }
+  const inner = centre(await sign.boundingBox())
+  const outer = centre(await page.locator('button[type=submit]').boundingBox())
+  expect(Math.abs((inner?.x ?? 0) - (outer?.x ?? 99))).toBeLessThan(3)
+  expect(Math.abs((inner?.y ?? 0) - (outer?.y ?? 99))).toBeLessThan(3)
+})
