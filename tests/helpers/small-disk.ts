@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, openSync, rmSync, statfsSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { ownFolder } from './started-server.ts'
+import { ownFolder, preloaded } from './started-server.ts'
 
-/** A disk of a few megabytes of the test's own: a tmpfs in a mount namespace, for which nobody needs to be root. */
+/** A disk of a few megabytes of the test's own. */
 export interface SmallDisk {
   /** Its folder, as programs run `through` see it. */
   folder: string
-  /** What a program is run through to see it. */
+  /** What a program is run through to see it, and with. */
   through: readonly string[]
+  env: Record<string, string>
   /** The same folder for everybody else. */
   seen: string
   /** Leaves no room, or but this much. */
@@ -18,19 +19,22 @@ export interface SmallDisk {
   empty(): void
 }
 
-/** Null where this machine lets nobody make one. */
+/** A tmpfs in a mount namespace; null where this machine lets nobody make one. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
+  return (await disk(megabytes, FOR_ANYBODY)) ?? (await disk(megabytes, FOR_ROOT))
+}
+
+/** In a chroot the kernel lets nobody have a user namespace, and root needs none. */
+const FOR_ANYBODY = {
+  unshare: ['--user', '--map-root-user', '--mount'],
+  nsenter: ['--user', '--mount', '--preserve-credentials'],
+}
+const FOR_ROOT = { unshare: ['--mount'], nsenter: ['--mount', '--root'] }
+
+async function disk(megabytes: number, namespaces: typeof FOR_ANYBODY): Promise<SmallDisk | null> {
   const folder = ownFolder()
   const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$0" && echo made && exec sleep infinity`
-  const holder = spawn('unshare', [
-    '--user',
-    '--map-root-user',
-    '--mount',
-    'sh',
-    '-c',
-    mount,
-    folder,
-  ])
+  const holder = spawn('unshare', [...namespaces.unshare, 'sh', '-c', mount, folder])
   onTestFinished(() => void holder.kill('SIGKILL'))
   const [made] = await Promise.race([
     once(holder.stdout, 'data'),
@@ -39,19 +43,13 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   ])
   if (made === null) return null
   const { pid } = holder
-  const through = [
-    'nsenter',
-    '--target',
-    String(pid),
-    '--user',
-    '--mount',
-    '--preserve-credentials',
-  ]
+  const through = ['nsenter', '--target', String(pid), ...namespaces.nsenter]
   const seen = `/proc/${pid}/root${folder}`
   const filler = join(seen, 'filler')
   return {
     folder,
     through,
+    env: {},
     seen,
     fill(leaveBytes = 0) {
       const file = openSync(filler, 'a')
@@ -65,6 +63,28 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
       }
       closeSync(file)
     },
+    empty: () => rmSync(filler, { force: true }),
+  }
+}
+
+/** The disk there is, of which a server started with `env` hears what a small one would answer. */
+export function standInDisk(): SmallDisk {
+  const folder = ownFolder()
+  const filler = join(folder, 'filler')
+  const env = preloaded(`
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { statfs } = fs.promises
+    fs.promises.statfs = async (folder) =>
+      fs.existsSync(${JSON.stringify(filler)}) ? { bavail: 0, bsize: 4096 } : statfs(folder)
+    syncBuiltinESMExports()
+  `)
+  return {
+    folder,
+    through: [],
+    env,
+    seen: folder,
+    fill: () => writeFileSync(filler, ''),
     empty: () => rmSync(filler, { force: true }),
   }
 }
