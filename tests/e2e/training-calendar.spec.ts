@@ -83,6 +83,8 @@ test('a planned run moves by keys, by mouse and by finger, and the carbohydrate 
     const place = (day: string) => page.locator(`li[data-day="${day}"]`)
     const row = place(today).getByRole('link', { name: /Long run/ })
     await expect(row).toBeVisible()
+    // Late in the week it stands below what is in sight.
+    await row.scrollIntoViewIfNeeded()
     const [x, y] = await middleOf(row)
     await page.mouse.move(x, y)
     await page.mouse.down()

@@ -30,7 +30,7 @@ export function TrainingCalendarRoute() {
   const calendar = useCalendar(dates[0] ?? chosen, dates.length)
   const lighter = useLighterDays()
   const isLighterHere = lighter !== null && (dates[0] ?? chosen) <= lighter.until
-  const move = useMove(calendar?.rows)
+  const move = useMove(calendar)
   const [moving, setMoving] = useState<ShownSession | null>(null)
   const [open, setOpen] = useState<OpenSession | null>(null)
   const all = calendar?.days.flatMap(({ sessions }) => sessions) ?? []

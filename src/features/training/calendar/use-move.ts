@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSessionWords } from '#components/use-session-words.ts'
 import { withMoved } from '#domain/training/move-session.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
@@ -6,11 +7,12 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { movableOf, type ShownSession } from '../shown-sessions.ts'
-import { type CalendarRows, targetOn } from './calendar-days.ts'
+import { targetOn } from './calendar-days.ts'
+import type { useCalendar } from './use-calendar.ts'
 
 /** Moves a planned session to another day, says what that day asks for now, and offers the way back. */
 export function useMove(
-  rows: CalendarRows | undefined,
+  calendar: ReturnType<typeof useCalendar>,
 ): (shown: ShownSession, date: string) => Promise<void> {
   const { t } = useTranslation('calendar', 'errors')
   const format = useFormat()
@@ -18,9 +20,13 @@ export function useMove(
   const training = useCommands('training')
   const offerUndo = useUndoToast()
   const tell = useTellProblem()
+  // Keys lead into another month, and on, before its rows are here: those of the last one reach over its edges.
+  const [asked, setAsked] = useState(calendar)
+  if (calendar && calendar !== asked) setAsked(calendar)
 
   function askedOn(shown: ShownSession, date: string): string | undefined {
-    if (!rows || !format.figures) return undefined
+    if (!asked?.days.some((day) => day.date === date) || !format.figures) return undefined
+    const { rows } = asked
     const activities = withMoved(rows.activities, shown.rows, date)
     const target = targetOn(date, { ...rows, activities })
     if (target.source === 'none') return undefined
