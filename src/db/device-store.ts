@@ -96,8 +96,6 @@ export interface Rejection {
 export interface Lease {
   name: string
   owner: string
-  /** Milliseconds since 1970. */
-  expires_at: number
 }
 
 /** What the syncing tab last said of itself, for the status in every tab. */

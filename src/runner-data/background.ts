@@ -7,6 +7,7 @@ import { listenForNudges } from '#remote/nudges.ts'
 import { maintainProviderToken } from '#remote/providers/provider-token.ts'
 import { pullChanges, pushChanges } from '#remote/sync-api.ts'
 import { startSync } from '#sync/engine.ts'
+import type { PageLife } from '#sync/lease.ts'
 import type { Wake } from '#sync/wakes.ts'
 import { pagePorts } from './score-ports.ts'
 import { maintainScores, type ScoreUpkeep } from './score-upkeep.ts'
@@ -33,7 +34,7 @@ export function runBackground(db: LocalDatabase, online$: Observable<boolean>): 
       listenForNudges(db.userId, (seq) => subscriber.next(seq)),
     ),
     wakes$: wakes(),
-    leaves$: ends(),
+    life$: pageLife(),
     settled: () => isScored(scoreUpkeep),
   })
   const stopFitness = later(async () => {
@@ -86,10 +87,17 @@ function later(load: () => Promise<() => () => void>): () => void {
   }
 }
 
-/** The page goes, and not into the page cache, from which it may come back (lasting-data.ts). */
-function ends(): Observable<unknown> {
+/** A page that goes into the page cache may come back from it (lasting-data.ts). Chromium alone says that it freezes one. */
+function pageLife(): Observable<PageLife> {
   const goes = fromEvent<PageTransitionEvent>(window, 'pagehide')
-  return goes.pipe(filter(({ persisted }) => !persisted))
+  return merge(
+    goes.pipe(
+      filter(({ persisted }) => !persisted),
+      map((): PageLife => 'ended'),
+    ),
+    fromEvent(document, 'freeze').pipe(map((): PageLife => 'frozen')),
+    fromEvent(document, 'resume').pipe(map((): PageLife => 'resumed')),
+  )
 }
 
 /** A meal and its day's score are one request. What is put away may be killed: then the meal goes at once. */

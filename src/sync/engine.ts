@@ -5,7 +5,7 @@ import { backoffDelay } from './backoff.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 import { createFacts } from './facts.ts'
 import type { SyncFailure } from './failure.ts'
-import { openLease } from './lease.ts'
+import { openLease, type PageLife } from './lease.ts'
 import { hearNudges } from './nudges.ts'
 import { repairRejections } from './repair-rejections.ts'
 import { type EngineEvent, type EngineState, nextState } from './states.ts'
@@ -24,8 +24,8 @@ export interface SyncOptions {
   nudges$: Observable<number | null>
   /** Moments to look for news. After a while without any, in any tab, nudges are not listened to until the next. */
   wakes$: Observable<Wake>
-  /** The page ends, for good. */
-  leaves$?: Observable<unknown>
+  /** What the browser does with the page. */
+  life$?: Observable<PageLife>
   /** Resolves, never much later, when what follows from what was written is written, too: both go together. */
   settled?: () => Promise<unknown>
   random?: () => number
@@ -48,7 +48,7 @@ const OFFLINE_RETRY_MS = 60_000
  * (lease.ts [Note: a lease, not a leader]). states.ts says what it does when; exchange.ts, how.
  */
 export function startSync(options: SyncOptions): SyncEngine {
-  const { db, random = Math.random, leaves$ = NEVER, settled = async () => {} } = options
+  const { db, random = Math.random, life$ = NEVER, settled = async () => {} } = options
   const facts = createFacts(db.device)
   let state: EngineState = 'stopped'
   let online = true
@@ -62,8 +62,8 @@ export function startSync(options: SyncOptions): SyncEngine {
   const nudges = hearNudges(options.nudges$, () => on('heard'), heard)
   const lease = openLease({
     store: db.device,
+    userId: db.userId,
     owner: db.newId(),
-    now: db.now,
     onGained: () => on('lease_gained'),
     onLost: () => on('lease_lost'),
   })
@@ -72,9 +72,10 @@ export function startSync(options: SyncOptions): SyncEngine {
       online = value
       on(value ? 'network_returned' : 'network_lost')
     }),
-    leaves$.subscribe(() => lease.leave()),
-    db.waiting.rows$.subscribe((rows) => {
-      if (state === 'live' && rows.size > 0) sendSoon()
+    life$.subscribe(lease.follow),
+    db.waiting.rows$.subscribe(({ size }) => {
+      if (state === 'live' && size > 0) sendSoon()
+      if (state === 'stopped' && size > 0) lease.need()
     }),
   ]
 
@@ -117,9 +118,8 @@ export function startSync(options: SyncOptions): SyncEngine {
       attempt += 1
       facts.note({ activity: 'idle', failure: failure?.code ?? 'unexpected' })
       const isFinal = failure?.code === 'account_gone' || !online
-      retryAfter(
-        isFinal ? OFFLINE_RETRY_MS : backoffDelay(attempt, random(), failure?.retryAfterMs),
-      )
+      const delayMs = backoffDelay(attempt, random(), failure?.retryAfterMs)
+      retryAfter(isFinal ? OFFLINE_RETRY_MS : delayMs)
     },
   }
 
@@ -170,6 +170,7 @@ export function startSync(options: SyncOptions): SyncEngine {
   // Behind what it may call at once.
   const wakes = hearWakes({
     ...{ userId: db.userId, wakes$: options.wakes$, now: db.now, look, lookOnceMore },
+    need: lease.need,
     isHeard: () => state === 'live' && nudges.isHeard(),
     syncsHere: () => state !== 'stopped',
     onSight(inSight) {
@@ -179,10 +180,7 @@ export function startSync(options: SyncOptions): SyncEngine {
   })
 
   return {
-    syncNow() {
-      if (state === 'first-round') lookOnceMore()
-      else wakes.wake('came')
-    },
+    syncNow: () => (state === 'first-round' ? lookOnceMore() : wakes.wake('came')),
     async close() {
       const last = exchange
       on('close')

@@ -18,6 +18,8 @@ export interface WakePorts {
   syncsHere(): boolean
   /** Somebody has the app in sight, in this tab or another, or nobody any more. */
   onSight(inSight: boolean): void
+  /** This tab has somebody to look for: another's lease has to be one of a tab that lives. */
+  need(): void
   look(): void
   /** The same for who may have changed something before: a round under way may have read by then. */
   lookOnceMore(): void
@@ -54,6 +56,7 @@ export function hearWakes({ userId, wakes$, now, ...ports }: WakePorts): Wakes {
 
   function wake(kind: Wake): void {
     inSight()
+    ports.need()
     if (!ports.syncsHere()) channel.postMessage(kind)
     else if (isTime(kind)) ports.look()
   }

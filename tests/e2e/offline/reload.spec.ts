@@ -3,7 +3,7 @@ import { leaseOwner } from '../support/lease.ts'
 
 test.use(withoutServiceWorker)
 
-test('a page that goes gives the lease to sync back, so that the next need not wait for its end', async ({
+test('a page that goes gives the lease to sync back, so that the next need ask nobody for it', async ({
   openDevice,
   runner,
 }) => {
