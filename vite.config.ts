@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './chunks.config.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { manifest } from './pwa.manifest.ts'
+import { firstFrame } from './scripts/lib/first-frame.ts'
 import { headersFile } from './scripts/lib/headers-file.ts'
 import { joinedFacades } from './scripts/lib/joined-facades.ts'
 import { packedFiles } from './scripts/lib/packed-files.ts'
@@ -78,6 +79,7 @@ export default defineConfig({
         },
       },
     }),
+    firstFrame(),
     joinedFacades(),
     steadyNames(),
     headersFile(),

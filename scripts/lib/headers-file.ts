@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { hostedHeaders, importMapIn } from '../../supabase/local/gate/security-headers.ts'
+import { hostedHeaders, inlineScriptsIn } from '../../supabase/local/gate/security-headers.ts'
 
 /**
- * Writes what a server of `dist` has to send: how its policy calls the map in the page (`import-map.csp`, which our
+ * Writes what a server of `dist` has to send: how its policy calls the map in the page (`scripts.csp`, which our
  * Caddyfile reads; it has all other headers), and where the app is built for a hosted project all headers, as Netlify
  * and Cloudflare Pages read them (`_headers`). The page has to be written by then.
  */
@@ -21,10 +21,10 @@ export function headersFile(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = 'dist' }) {
-        const importMap = importMapIn(await readFile(join(dir, 'index.html'), 'utf8'))
-        await writeFile(join(dir, 'import-map.csp'), importMap ?? '')
+        const inlineScripts = inlineScriptsIn(await readFile(join(dir, 'index.html'), 'utf8'))
+        await writeFile(join(dir, 'scripts.csp'), inlineScripts ?? '')
         if (!supabaseUrl) return
-        const lines = Object.entries(hostedHeaders(supabaseUrl, importMap)).map(
+        const lines = Object.entries(hostedHeaders(supabaseUrl, inlineScripts)).map(
           ([key, value]) => `  ${key}: ${value}`,
         )
         await writeFile(join(dir, '_headers'), `/*\n${lines.join('\n')}\n`)

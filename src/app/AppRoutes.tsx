@@ -1,6 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { hideHomePicture } from '#lib/home-picture.ts'
+import { PATHS } from '#lib/paths.ts'
 import { storageIsOff } from '#lib/storage-is-off.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { Arrival } from './Arrival.tsx'
@@ -42,6 +44,9 @@ function routes(placed: boolean) {
 function Root() {
   const { pathname } = useLocation()
   useOpenRequests()
+  useEffect(() => {
+    if (pathname !== PATHS.home) hideHomePicture()
+  }, [pathname])
   return (
     <>
       <ErrorBoundary

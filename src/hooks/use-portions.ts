@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { guidance } from '#domain/guidance/guidance.ts'
+import { portionsKey } from '#lib/home-picture.ts'
 import { remember, remembered } from '#lib/remembered.ts'
 import { useOnboardingDue, useProfile } from './use-profile.ts'
-
-const keyOf = (userId: string) => `fuelmile:portions:${userId}`
 
 /**
  * Whether meals are shown as portions. Before the profile is read, as it was on this device last time; on
@@ -15,8 +14,8 @@ export function usePortions(userId: string): boolean {
   const mayCome = useOnboardingDue() !== true
   const portions = profile ? guidance(profile).portions : undefined
   useEffect(() => {
-    if (portions !== undefined) remember(keyOf(userId), portions ? 'on' : 'off')
+    if (portions !== undefined) remember(portionsKey(userId), portions ? 'on' : 'off')
   }, [userId, portions])
-  const last = remembered(keyOf(userId))
+  const last = remembered(portionsKey(userId))
   return portions ?? (last === null ? mayCome : last === 'on')
 }

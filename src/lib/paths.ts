@@ -1,3 +1,6 @@
+/** For the script in the page, which is to be short. */
+export const HOME_PATH = '/'
+
 /**
  * [Note: one list of paths]
  *
@@ -7,7 +10,7 @@
  * a test compares what they write with this list.
  */
 export const PATHS = {
-  home: '/',
+  home: HOME_PATH,
   meals: '/meals',
   profile: '/profile',
   sync: '/sync',

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { importMapIn, type Page } from './gate/security-headers.ts'
+import { inlineScriptsIn, type Page } from './gate/security-headers.ts'
 
 interface Served extends Page {
   /** `file`: what was sent, as it lies on the disk: it may be a packed one. */
@@ -74,7 +74,7 @@ function fileHeaders(): MiddlewareHandler<Served> {
   const tagOf = onceRead(
     (content) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
   )
-  const importMapOf = onceRead((html) => importMapIn(html.toString()))
+  const inlineScriptsOf = onceRead((html) => inlineScriptsIn(html.toString()))
 
   return async (context, next) => {
     const { headers } = context.req.raw
@@ -89,7 +89,7 @@ function fileHeaders(): MiddlewareHandler<Served> {
     context.header('vary', 'Accept-Encoding')
     context.header('etag', await tagOf(file))
     const unpacked = file.replace(PACKED, '')
-    if (unpacked.endsWith('.html')) context.set('importMap', await importMapOf(unpacked))
+    if (unpacked.endsWith('.html')) context.set('inlineScripts', await inlineScriptsOf(unpacked))
   }
 }
 

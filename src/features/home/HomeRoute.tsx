@@ -83,7 +83,7 @@ function SyncLine() {
   const sync = useSyncStatus()
   if (!sync) return null
   return (
-    <Link to={PATHS.sync} className={classes.sync}>
+    <Link to={PATHS.sync} className={classes.sync} data-moment>
       <SyncChip phase={sync.phase} waiting={sync.waiting} />
     </Link>
   )

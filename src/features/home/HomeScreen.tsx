@@ -5,6 +5,7 @@ import { isPlainDrink, nutrientsOfMeal, untoldOf } from '#domain/meals/figures.t
 import { sumNutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
 import type { DayScore } from '#domain/scoring/score-types.ts'
+import { useToday } from '#hooks/use-today.ts'
 import { useWallClock } from '#hooks/use-wall-clock.ts'
 import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -14,6 +15,7 @@ import { Columns } from '#ui/layout/Screen.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import classes from './HomeScreen.module.css'
 import { TodayMeals } from './TodayMeals.tsx'
+import { useHomePicture } from './use-home-picture.ts'
 import { useRoom } from './use-room.ts'
 
 // They come with the day's target, which the worker has to find first: no meal waits for them.
@@ -45,6 +47,12 @@ interface HomeScreenProps {
   offer?: ReactNode
   onOpenMeal: (id: string) => void
   onLogMeal: () => void
+}
+
+/** Among what is pictured: it comes with the last of it. */
+function Picture({ userId, day, known }: { userId: string; day: unknown; known: unknown }) {
+  useHomePicture(userId, useToday(), day, known)
+  return null
 }
 
 /** What stands above the meals where no further part is there. */
@@ -120,6 +128,7 @@ export function HomeScreen(props: HomeScreenProps) {
             <Suspense key="above" fallback={room}>
               <div ref={measure} className={classes.above}>
                 {above.map(part)}
+                <Picture userId={props.userId} day={day} known={known} />
               </div>
             </Suspense>
           ) : (

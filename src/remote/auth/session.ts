@@ -1,3 +1,4 @@
+import { SESSION_KEY } from '#lib/home-picture.ts'
 import {
   clearProviderTokens,
   type ProviderFields,
@@ -12,7 +13,6 @@ import { isSession, type SessionUser, type StoredSession } from './stored-sessio
  * session is in access-token.ts.
  */
 
-const STORAGE_KEY = 'fuelmile-session'
 /** Tells other tabs why the session ended. */
 const END_KEY = 'fuelmile-session-end'
 
@@ -32,7 +32,7 @@ let lastEnd: SessionEnd | null = null
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     // null: everything was cleared.
-    if (event.key !== STORAGE_KEY && event.key !== null) return
+    if (event.key !== SESSION_KEY && event.key !== null) return
     const session = readStored()
     adopt(session, session ? null : storedEnd())
   })
@@ -71,7 +71,7 @@ export function saveSession(session: StoredSession & ProviderFields): void {
   const stored = { access_token, refresh_token, expires_at, user } satisfies StoredSession
   if (current?.user.id !== user.id) clearProviderTokens()
   storeProviderTokens(user.id, session)
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
+  localStorage.setItem(SESSION_KEY, JSON.stringify(stored))
   copySession({ session: stored })
   adopt(stored, null)
 }
@@ -86,8 +86,8 @@ export async function restoreSession(): Promise<void> {
   // Another tab was quicker, or there is nothing to change.
   if (latest === stored || readStored()?.access_token !== stored?.access_token) return
   if (latest && goneAccount()?.userId === latest.user.id) return
-  if (latest) localStorage.setItem(STORAGE_KEY, JSON.stringify(latest))
-  else localStorage.removeItem(STORAGE_KEY)
+  if (latest) localStorage.setItem(SESSION_KEY, JSON.stringify(latest))
+  else localStorage.removeItem(SESSION_KEY)
   adopt(latest, null)
 }
 
@@ -100,7 +100,7 @@ export function endSession(end: SessionEnd): void {
   clearProviderTokens()
   // Before the session goes: other tabs hear of that.
   localStorage.setItem(END_KEY, end)
-  localStorage.removeItem(STORAGE_KEY)
+  localStorage.removeItem(SESSION_KEY)
   adopt(null, end)
 }
 
@@ -120,7 +120,7 @@ export function readStored(): StoredSession | null {
   try {
     // Node has none; where a browser blocks a site's data, to look is to fail.
     if (typeof localStorage === 'undefined') return null
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    const value: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
     return isSession(value) ? value : null
   } catch {
     // Storage is off, or has no session of ours: nobody is signed in.

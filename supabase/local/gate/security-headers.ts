@@ -4,7 +4,7 @@ import type { Environment } from '../auth/google.ts'
 
 /** What an answer's page has in it, beside what it loads. */
 export interface Page {
-  Variables: { importMap?: string }
+  Variables: { inlineScripts?: string }
 }
 
 const API = /^\/(auth|rest|storage|functions|realtime)\/v1\//
@@ -30,7 +30,7 @@ export const securityHeaders =
     // Older Safari doesn't count a socket to the same host as 'self'.
     const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
     const isData = API.test(context.req.path)
-    const headers = isData ? OF_DATA : headersReaching(sockets, context.get('importMap'))
+    const headers = isData ? OF_DATA : headersReaching(sockets, context.get('inlineScripts'))
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
   }
 
@@ -41,29 +41,31 @@ export const uncached: MiddlewareHandler = async (context, next) => {
 
 /**
  * The same for a static host whose app reaches a hosted project, at its address and over a socket.
- * @param importMap as `importMapIn` tells it
+ * @param inlineScripts as `inlineScriptsIn` tells it
  */
-export function hostedHeaders(supabaseUrl: string, importMap?: string): Record<string, string> {
+export function hostedHeaders(supabaseUrl: string, inlineScripts?: string): Record<string, string> {
   const { origin } = new URL(supabaseUrl)
-  return headersReaching([origin, origin.replace(/^http/, 'ws')], importMap)
+  return headersReaching([origin, origin.replace(/^http/, 'ws')], inlineScripts)
 }
 
 /**
- * The one script that stands in the built page: which of its files has which name (scripts/lib/steady-names.ts).
- * @returns what a policy calls it by, `'sha256-…'`; undefined where a page has none
+ * The scripts that stand in the built page itself: which of its files has which name (scripts/lib/steady-names.ts), and
+ * what shows its first frame (scripts/lib/first-frame.ts).
+ * @returns what a policy calls them by, `'sha256-…'` each; undefined where a page has none
  */
-export function importMapIn(html: string): string | undefined {
-  const [, map] = /<script type="importmap">([^<]*)<\/script>/.exec(html) ?? []
-  return map && `'sha256-${createHash('sha256').update(map).digest('base64')}'`
+export function inlineScriptsIn(html: string): string | undefined {
+  const scripts = [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)]
+  const hash = (text = '') => createHash('sha256').update(text).digest('base64')
+  return scripts.map(([, text]) => `'sha256-${hash(text)}'`).join(' ') || undefined
 }
 
 /** @param reached what the app may reach beside the server it comes from */
 function headersReaching(
   reached: readonly string[],
-  importMap: string | undefined,
+  inlineScripts: string | undefined,
 ): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(reached, importMap),
+    'content-security-policy': contentSecurityPolicy(reached, inlineScripts),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
@@ -71,10 +73,10 @@ function headersReaching(
   }
 }
 
-function contentSecurityPolicy(reached: readonly string[], importMap?: string): string {
+function contentSecurityPolicy(reached: readonly string[], inlineScripts?: string): string {
   return [
     "default-src 'self'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...(importMap ? [importMap] : [])].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...(inlineScripts ? [inlineScripts] : [])].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",

@@ -46,22 +46,32 @@ export async function watchFigures(page: Page): Promise<() => Promise<string[]>>
         for (const element of document.querySelectorAll('body, body *')) look(element)
       }
       const body = () => document.body as HTMLElement | null
+      // A tree of its own within the page is seen as well.
+      const isShown = (node: Node) =>
+        body()?.contains(node) || node.getRootNode() instanceof ShadowRoot
       // What has changed, and all that holds it: a figure may be made of pieces that come one by one.
       const lookFrom = (node: Node) => {
         let holder = node instanceof Element ? node : node.parentElement
-        for (; holder && body()?.contains(holder); holder = holder.parentElement) look(holder)
+        for (; holder && isShown(holder); holder = holder.parentElement) look(holder)
       }
       const observer = new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes) {
           lookFrom(target)
           for (const node of addedNodes) {
-            if (!(node instanceof Element) || !body()?.contains(node)) continue
+            if (!(node instanceof Element) || !isShown(node)) continue
             for (const part of [node, ...node.querySelectorAll('*')]) look(part)
           }
         }
       })
       const texts = { childList: true, characterData: true }
-      observer.observe(document, { subtree: true, ...texts, attributeFilter: attributes })
+      const watched = { subtree: true, ...texts, attributeFilter: attributes }
+      observer.observe(document, watched)
+      const { attachShadow } = Element.prototype
+      Element.prototype.attachShadow = function (init) {
+        const tree = attachShadow.call(this, init)
+        observer.observe(tree, watched)
+        return tree
+      }
       Object.assign(window, {
         figuresSeen: () => {
           lookAtAll()

@@ -8,11 +8,14 @@ import { tempProject } from '../../helpers/temp-project.ts'
 
 /** As the built page has it; the hash is of what stands between the tags. */
 const MAP = '{"imports":{"/assets/a-________.js":"/assets/a-12345678.js"}}'
-const MAP_HASH = `'sha256-${createHash('sha256').update(MAP).digest('base64')}'`
+/** A script of the page's own may hold what looks like markup. */
+const SCRIPT = 'for(let a=0;a<1;a++)document.title="<b>"'
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const HASHES = `${hashOf(MAP)} ${hashOf(SCRIPT)}`
 
 /** A file that a build for that project writes; null where it makes none. */
 async function builtFor(supabaseUrl: string, name = '_headers'): Promise<string | null> {
-  const html = `<!doctype html><title>Fuelmile</title><script type="importmap">${MAP}</script>`
+  const html = `<!doctype html><title>Fuelmile</title><script type="importmap">${MAP}</script><script>${SCRIPT}</script>`
   const root = tempProject({ 'index.html': html })
   vi.stubEnv('VITE_SUPABASE_URL', supabaseUrl)
   await build({ root, configFile: false, logLevel: 'silent', plugins: [headersFile()] })
@@ -24,7 +27,7 @@ it('a build for a hosted project says which headers its host sends, and lets the
   const headers = await builtFor('https://abc.supabase.co/')
   expect(headers?.split('\n')[0]).toBe('/*')
   expect(headers).toContain(
-    `\n  content-security-policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval' ${MAP_HASH}; `,
+    `\n  content-security-policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval' ${HASHES}; `,
   )
   expect(headers).toContain(
     "; connect-src 'self' https://abc.supabase.co wss://abc.supabase.co; worker-src",
@@ -36,10 +39,10 @@ it('a build for the server that serves it needs no such file: that server sends 
   expect(await builtFor('')).toBeNull()
 })
 
-it('tells the Caddy of a Supabase of one’s own how to call the page’s map, and nothing else', async () => {
-  expect(await builtFor('', 'import-map.csp')).toBe(MAP_HASH)
+it('tells the Caddy of a Supabase of one’s own how to call the page’s own scripts, and nothing else', async () => {
+  expect(await builtFor('', 'scripts.csp')).toBe(HASHES)
   expect(readFileSync('supabase/self-hosted/Caddyfile', 'utf8')).toContain(
-    '{file./srv/app/import-map.csp}',
+    '{file./srv/app/scripts.csp}',
   )
 })
 

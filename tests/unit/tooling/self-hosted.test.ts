@@ -91,9 +91,7 @@ describe('the self-hosted stack', () => {
 
   it('sends the headers that the embedded server sends', () => {
     const sent = caddyfile.replaceAll('{host}', new URL(SITE).host)
-    for (const [name, value] of Object.entries(
-      hostedHeaders(SITE, '{file./srv/app/import-map.csp}'),
-    ))
+    for (const [name, value] of Object.entries(hostedHeaders(SITE, '{file./srv/app/scripts.csp}')))
       expect(sent).toContain(`\t\t${name} "${value}"\n`)
   })
 

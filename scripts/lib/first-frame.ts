@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const SOURCE = fileURLToPath(new URL('../../src/first-frame.ts', import.meta.url))
+
+/** Puts what shows the first frame into the page: a file of its own would have to come first. */
+export function firstFrame(): Plugin {
+  return {
+    name: 'first-frame',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async () => [{ tag: 'script', children: await code(), injectTo: 'body' }],
+    },
+  }
+}
+
+async function code(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
+    },
+  })
+  const [bundle] = [built].flat() as Rolldown.RolldownOutput[]
+  const text = bundle?.output[0].code.trim() ?? ''
+  if (/<\/script|<!--/i.test(text)) throw new Error('first-frame.ts would end its own element')
+  return text
+}

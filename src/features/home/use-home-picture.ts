@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFigures } from '#i18n/figures.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { afterPaint } from '#lib/after-paint.ts'
+import { type HomePicture, hideHomePicture, pictureKey } from '#lib/home-picture.ts'
+import { remember, remembered } from '#lib/remembered.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
+
+/** What is none of Home: the picture goes without. */
+const NOT_IN_IT = 'script, dialog, [popover], [role=dialog]'
+/** What is true for a moment only: its place stays empty. */
+const OF_THE_MOMENT = '[data-moment]'
+
+/**
+ * Leaves a picture of Home for the next start, and takes away that of the last ([Note: a picture of Home]). For who
+ * stands beside what is pictured: it is there, too, then.
+ * @param date the local day shown, `yyyy-MM-dd`
+ * @param shown what Home shows of it: another object, another picture
+ */
+export function useHomePicture(userId: string, date: string, ...shown: [unknown, unknown]): void {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const figures = useFigures()
+  const isWide = useIsWide()
+  const [day, parts] = shown
+
+  const leave = useEffectEvent((html: string | undefined) => {
+    if (html === undefined) return
+    const now = new Date()
+    const picture: HomePicture = {
+      userId,
+      timestamp: now.getTime(),
+      data: {
+        day: date,
+        portions: !figures,
+        wide: isWide,
+        styles: stylesOfPage(),
+        theme: document.querySelector('style[data-mantine-styles]')?.outerHTML ?? '',
+        html,
+        asOf: t('asOf', { clock: format.clock(now.toTimeString().slice(0, 5)) }),
+      },
+    }
+    remember(pictureKey(userId), JSON.stringify(picture))
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture for each day and list of parts that are drawn
+  useEffect(() => {
+    let callOff: (() => void) | undefined
+    let isOver = false
+    void afterPaint().then(() => {
+      if (isOver) return
+      hideHomePicture()
+      callOff = whenIdle(() => leave(htmlOfHome()))
+    })
+    return () => {
+      isOver = true
+      callOff?.()
+    }
+  }, [day, parts, isWide])
+
+  // On another screen the day may change without being drawn here.
+  useEffect(() => () => age(userId), [userId])
+}
+
+function age(userId: string): void {
+  const stored = remembered(pictureKey(userId))
+  if (stored) remember(pictureKey(userId), stored.replace(/"timestamp":\d+/, '"timestamp":0'))
+}
+
+/** In the page's own order, as addresses on this server. */
+function stylesOfPage(): string[] {
+  return [...document.styleSheets].flatMap(({ href }) => (href ? new URL(href).pathname : []))
+}
+
+/** undefined where Home stands without the app round it. */
+function htmlOfHome(): string | undefined {
+  const layout = document.getElementById('content')?.parentElement?.cloneNode(true)
+  if (!(layout instanceof HTMLElement)) return undefined
+  for (const element of layout.querySelectorAll(NOT_IN_IT)) element.remove()
+  for (const element of layout.querySelectorAll<HTMLElement>(OF_THE_MOMENT))
+    element.style.visibility = 'hidden'
+  // The page has each name once, and a photo's address is good for one visit.
+  for (const element of layout.querySelectorAll('[id]')) element.removeAttribute('id')
+  for (const image of layout.querySelectorAll('img[src^="blob:"]')) image.removeAttribute('src')
+  return layout.outerHTML
+}

@@ -1,0 +1,82 @@
+/**
+ * Shows the last picture of Home ([Note: a picture of Home]) while the app is on its way. The build puts this script into
+ * the page itself (scripts/lib/first-frame.ts): it runs before any file of the app has come.
+ */
+import {
+  type HomePicture,
+  hideHomePicture,
+  PICTURE_ID,
+  pictureKey,
+  portionsKey,
+  SESSION_KEY,
+  WIDE_WINDOW,
+} from './lib/home-picture.ts'
+import { localDay } from './lib/local-day.ts'
+import { HOME_PATH } from './lib/paths.ts'
+
+/** Younger ones are shown as they are, ms: the specification's life of a cached dashboard. */
+const FRESH_MS = 5 * 60_000
+/** An app that has not come by then has something else to say, ms. */
+const LONGEST_MS = 15_000
+
+/** The picture to be shown here and now, if there is one. */
+function lastPicture(): HomePicture | null {
+  // With a search part a dialog is open, and any other screen is not Home.
+  if (location.pathname !== HOME_PATH || location.search !== '') return null
+  const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+  const userId = read(SESSION_KEY)?.user?.id
+  const picture: HomePicture | null = userId && read(pictureKey(userId))
+  if (picture?.userId !== userId) return null
+  const { day, portions, wide } = picture?.data ?? {}
+  const isOfNow =
+    day === localDay(new Date()) &&
+    wide === matchMedia(WIDE_WINDOW).matches &&
+    portions === (localStorage.getItem(portionsKey(userId)) === 'on')
+  return isOfNow ? picture : null
+}
+
+function show({ timestamp, data }: HomePicture): void {
+  const place = document.createElement('div')
+  place.id = PICTURE_ID
+  place.inert = true
+  // As the page's root has it: the styles ask for it there.
+  place.dataset.mantineColorScheme = 'dark'
+  // In a tree of its own: whoever looks for something in the page finds the app's.
+  const tree = place.attachShadow({ mode: 'closed' })
+  tree.innerHTML = `${data.theme}${data.html}<slot></slot>`
+  // The app's own variables are made of the theme's at the page's root.
+  place.innerHTML = data.theme
+  const age = Date.now() - timestamp
+  if (age < 0 || age > FRESH_MS) {
+    const mark = document.createElement('p')
+    mark.textContent = data.asOf
+    place.append(mark)
+  }
+  document.body.append(place)
+  setTimeout(hideHomePicture, LONGEST_MS)
+  // Who taps or types means the app, which may be there behind it.
+  for (const act of ['click', 'keydown']) addEventListener(act, hideHomePicture, { once: true })
+  void Promise.all(data.styles.map((href) => arrives(tree, href))).then(() => {
+    place.style.visibility = 'visible'
+  }, hideHomePicture)
+}
+
+/** Resolves when a style sheet is in force; fails where the app has another version by now. */
+function arrives(tree: ShadowRoot, href: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = resolve
+    link.onerror = reject
+    tree.append(link)
+  })
+}
+
+try {
+  const picture = lastPicture()
+  if (picture) show(picture)
+} catch {
+  // Storage is off, or holds what nobody can read: the app comes without a picture.
+  hideHomePicture()
+}

@@ -1,0 +1,51 @@
+/**
+ * [Note: a picture of Home]
+ *
+ * An app that is opened has its code to load and its worker to start before it can say how the day goes, and the day was
+ * on the screen a few minutes ago. So Home leaves a picture of itself behind, its own markup, and the page shows that
+ * before any script of the app is here (first-frame.ts): for the runner who is signed in, of this day, at this width of
+ * window. Older than five minutes, or of a day that has changed since, it says of when it is. It can't be operated, and it
+ * goes when Home stands behind it, or anything else does. Decision 071.
+ */
+
+/** The specification's cached dashboard. */
+export interface HomePicture {
+  userId: string
+  /** Milliseconds since 1970; 0 once something may have changed. */
+  timestamp: number
+  data: {
+    /** The local day it shows, `yyyy-MM-dd`. */
+    day: string
+    /** Whether meals are shown as portions, without a figure of energy or weight. */
+    portions: boolean
+    /** Whether the window had room for two columns. */
+    wide: boolean
+    /** The pages' style sheets it needs, by their addresses, in their order. */
+    styles: string[]
+    /** The theme's variables, a style element: they come with the app otherwise. */
+    theme: string
+    html: string
+    /** What is said of one that is older, in the runner's language. */
+    asOf: string
+  }
+}
+
+/** The element that shows one, beside the app's root. */
+export const PICTURE_ID = 'home-picture'
+
+/** Ends with the runner's id: it goes when the runner's data go (forget-runner.ts). */
+export const pictureKey = (userId: string) => `dashboard:v1:${userId}`
+
+/** Where this device remembers whether a runner's meals are shown as portions: `on` or `off`. */
+export const portionsKey = (userId: string) => `fuelmile:portions:${userId}`
+
+/** Where the session is, for who looks before any library is loaded. */
+export const SESSION_KEY = 'fuelmile-session'
+
+/** From here on there are two columns; as the style sheets have it. */
+export const WIDE_WINDOW = '(min-width: 62em)'
+
+/** Takes away the one that is shown. */
+export function hideHomePicture(): void {
+  document.getElementById(PICTURE_ID)?.remove()
+}
