@@ -51,6 +51,7 @@ const PARTS: Folders = {
   domain: ['canonical', 'units'],
   i18n: ['figures', 'measures', 'usual-units'],
   'domain/guidance': ['guidance'],
+  'features/home': ['cards'],
 }
 
 /** What a runner's open data needs, whatever is done with it. */

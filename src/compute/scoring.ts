@@ -25,6 +25,8 @@ export interface StoredDays {
 
 /** What the scoring worker is asked. All reject with ComputeError, and with InvalidDay where they take a day. */
 export interface Scoring {
+  /** Starts the worker, which needs longer for that than for a day: who opens the app has a question soon. */
+  start(): void
   /**
    * Scores days from rows the page holds.
    * @param days each day's rows, as scoreDay takes them
@@ -70,6 +72,7 @@ export function createScoring(readOnPage: ReadRows): Scoring {
   /** Ranges asked for so far. */
   let ranges = 0
   return {
+    start: worker.start,
     scoreDays: (days, signal) => worker.ask((scoring) => scoring.scoreDays(days), signal),
     unsettledDays: (userId, from, today) =>
       worker.ask((scoring) => scoring.unsettledDays(userId, from, today)),

@@ -17,6 +17,8 @@ export interface WorkerClient<T> {
    * @throws ComputeError worker_lost, queue_full, failed; the signal's reason
    */
   ask<R>(question: (worker: Remote<T>) => Promise<R>, signal?: AbortSignal): Promise<R>
+  /** Starts it before there is a question: there will be one soon. */
+  start(): void
 }
 
 /** A worker at work says by a lock that it lives (workers/lock-until-end.ts). */
@@ -114,6 +116,11 @@ export function createWorkerClient<T extends Liveness>(
         waiting.push(run)
         void work()
       })
+    },
+    start() {
+      running ??= startWorker<T>(spawn)
+      // Where no question comes it ends like an idle one.
+      void work()
     },
   }
 }
