@@ -11,6 +11,7 @@ import {
 } from './support/app.ts'
 import { watchFigures } from './support/figures.ts'
 import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
+import { holdBack } from './support/pages.ts'
 
 test.use(withoutServiceWorker)
 
@@ -34,19 +35,9 @@ async function pictured(page: Page, userId: string, text: string): Promise<Kept>
 
 /** Opens an address while none of the app's scripts comes; answers with how to let them come. */
 async function openWithoutApp(page: Page, address: string): Promise<() => Promise<void>> {
-  let letGo = () => {}
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await gone
-    await route.fallback()
-  })
+  const letCome = await holdBack(page, '**/assets/*.js')
   await page.goto(address, { waitUntil: 'commit' })
-  return async () => {
-    letGo()
-    await page.unroute('**/assets/*.js')
-  }
+  return letCome
 }
 
 const picture = (page: Page) => page.locator('#home-picture')

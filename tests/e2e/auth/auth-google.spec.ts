@@ -5,6 +5,7 @@ import { type GoogleServer, googleEnvironment, startGoogle } from '../../helpers
 import { signIn } from '../support/auth-steps.ts'
 import { test as base, withoutServiceWorker } from '../support/fixtures.ts'
 import { inspector } from '../support/inspect.ts'
+import { holdBack } from '../support/pages.ts'
 
 const test = base.extend<{ google: GoogleServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from it
@@ -83,21 +84,15 @@ test('the callback screen tells what came back from Google', async ({ page, serv
     expect(await local(page, 'fuelmile-session')).toBeNull()
   })
   await test.step('what comes back broken is told as unexpected', async () => {
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
     await page.goto('/auth')
-    await page.route('**/auth/v1/token**', async (route) => {
-      await asked
-      await route.fulfill({ status: 500, body: 'down' })
-    })
+    await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, body: 'down' }))
+    const answer = await holdBack(page, /\/auth\/v1\/token/)
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await expect(page.getByRole('heading', { name: 'Processing authentication...' })).toBeVisible()
     const { look, found } = inspector(page, 'en')
     await look('callback, processing')
     expect(found).toEqual({})
-    answer()
+    await answer()
     await expect(page.getByText('An unexpected error occurred during authentication')).toBeVisible()
     await page.unroute('**/auth/v1/token**')
   })

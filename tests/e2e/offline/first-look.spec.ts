@@ -1,5 +1,6 @@
 import { dayScore, fillSignIn, logMeal, mealRow, syncChip } from '../support/app.ts'
 import { expect, test, withoutServiceWorker } from '../support/fixtures.ts'
+import { holdBack } from '../support/pages.ts'
 
 test.use(withoutServiceWorker)
 
@@ -25,19 +26,12 @@ test('a new device shows no empty day while the account’s is on its way', asyn
   page,
   runner,
 }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/rpc/sync_pull', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/rpc/sync_pull')
   await page.goto('/auth')
   await fillSignIn(page, runner)
   await expect(syncChip(page)).toHaveText('Receiving')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(dayScore(page)).toHaveCount(0)
-  arrive()
+  await arrive()
   await expect(dayScore(page)).toBeVisible()
 })

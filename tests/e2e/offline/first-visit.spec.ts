@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test'
 import { dayScore } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { readyForOffline } from '../support/pages.ts'
-
-/** Lets no answer to these requests of the page through until it is told to. */
-async function holdBack(page: Page, address: RegExp): Promise<() => void> {
-  let letGo = () => {}
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(address, async (route) => {
-    await gone
-    await route.continue()
-  })
-  return letGo
-}
+import { holdBack, readyForOffline } from '../support/pages.ts'
 
 test('on a slow line each wait says what for, and the install begins behind the first screen', async ({
   page,
@@ -31,12 +17,12 @@ test('on a slow line each wait says what for, and the install begins behind the 
 
   await page.goto('/auth', { waitUntil: 'commit' })
   await expect(page.getByText('The app is on its way…')).toBeVisible()
-  app()
+  await app()
   await expect(page.getByText('Loading this part of the app…')).toBeVisible()
   await expect(page.getByText('The app is on its way…')).toHaveCount(0)
   await page.waitForLoadState('load')
   expect(installed).toEqual([])
-  screen()
+  await screen()
   await page.locator('[data-to=sign_in]').click()
   await readyForOffline(page)
   expect(installed).not.toEqual([])
@@ -45,7 +31,7 @@ test('on a slow line each wait says what for, and the install begins behind the 
   await page.locator('input[name=password]').fill(runner.password)
   await page.locator('input[name=password]').press('Enter')
   await expect(page.getByText('Asking the server.')).toBeVisible()
-  answer()
+  await answer()
   await expect(dayScore(page)).toBeVisible()
 })
 

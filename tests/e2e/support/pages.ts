@@ -5,6 +5,25 @@ export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/**
+ * Lets no answer to these requests of the page through until the returned function is called; from
+ * then on they are answered as ever.
+ */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await gone
+    await route.fallback()
+  })
+  return () => {
+    letGo()
+    return page.unroute(address)
+  }
+}
+
 /** Resolves when the page hears of other devices' changes. Call it before the app is opened. */
 export function nudgeChannelJoined(page: Page): Promise<void> {
   return new Promise((resolve) => {
