@@ -9,7 +9,15 @@ export function firstFrame(): Plugin {
     name: 'first-frame',
     transformIndexHtml: {
       order: 'post',
-      handler: async () => [{ tag: 'script', children: await code(), injectTo: 'body' }],
+      handler: async () => [
+        // By this mark the policy knows it (inlineScriptsIn).
+        {
+          tag: 'script',
+          attrs: { 'data-first-frame': true },
+          children: await code(),
+          injectTo: 'body',
+        },
+      ],
     },
   }
 }

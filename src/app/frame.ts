@@ -13,14 +13,15 @@ export const signedIn = lazyScreen(async () => (await import('./SignedIn.tsx')).
 /** Starts loading what an address shows, before React asks for it; resolves when it is here, or can't be had. */
 export function preloadScreen(pathname: string): Promise<unknown> {
   const route = ROUTES.get(pathname)
-  if (pathname === PATHS.home && hasShownHome()) startDay()
+  if (pathname === PATHS.home && hasAllOfHome()) startDay()
   return Promise.all([route?.place && signedIn.preload(), route?.preload()])
 }
 
-/** Whether the runner has seen Home on this device: all of its files are here then, and it will be shown. */
-function hasShownHome(): boolean {
+/** Whether the runner has seen Home on this device, and a service worker has all files: else the screen comes first. */
+function hasAllOfHome(): boolean {
   const userId = currentSession()?.user.id
-  return userId !== undefined && remembered(pictureKey(userId)) !== null
+  const isInstalled = Boolean(navigator.serviceWorker?.controller)
+  return isInstalled && userId !== undefined && remembered(pictureKey(userId)) !== null
 }
 
 /**

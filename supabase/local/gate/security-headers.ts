@@ -49,12 +49,14 @@ export function hostedHeaders(supabaseUrl: string, inlineScripts?: string): Reco
 }
 
 /**
- * The scripts that stand in the built page itself: which of its files has which name (scripts/lib/steady-names.ts), and
+ * The build's own scripts that stand in the page itself: which of its files has which name (scripts/lib/steady-names.ts), and
  * what shows its first frame (scripts/lib/first-frame.ts).
  * @returns what a policy calls them by, `'sha256-…'` each; undefined where a page has none
  */
 export function inlineScriptsIn(html: string): string | undefined {
-  const scripts = [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)]
+  const scripts = [
+    ...html.matchAll(/<script (?:type="importmap"|data-first-frame)>(.*?)<\/script>/gs),
+  ]
   const hash = (text = '') => createHash('sha256').update(text).digest('base64')
   return scripts.map(([, text]) => `'sha256-${hash(text)}'`).join(' ') || undefined
 }

@@ -15,6 +15,7 @@ const SOURCES = [
   'vite.config.ts',
   'chunks.config.ts',
   // What it reads itself.
+  'scripts/lib/first-frame.ts',
   'scripts/lib/headers-file.ts',
   'scripts/lib/joined-facades.ts',
   'scripts/lib/packed-files.ts',

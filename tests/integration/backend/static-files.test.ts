@@ -194,21 +194,22 @@ describe('security headers', () => {
     },
   )
 
-  it('let the page’s own map in, that of another build at once, and nothing else that stands in it', async () => {
+  it('let the build’s own map and first frame in, those of another build at once, and nothing else that stands in the page', async () => {
     const scriptsOf = async (path: string) => {
       const policy = (await get(path)).headers.get('content-security-policy') ?? ''
       return /script-src ([^;]*)/.exec(policy)?.[1]
     }
     const page = join(distDir, 'index.html')
     const plain = readFileSync(page, 'utf8')
+    const frame = 'show()'
+    const hash = (script: string) => createHash('sha256').update(script).digest('base64')
     for (const map of ['{"imports":{"/a.js":"/a-1.js"}}', '{"imports":{"/a.js":"/a-2.js"}}']) {
       await writeFile(
         page,
-        `${plain}<script type="importmap">${map}</script><script>alert(1)</script>`,
+        `${plain}<script type="importmap">${map}</script><script data-first-frame>${frame}</script><script>alert(1)</script>`,
       )
       await packFiles(distDir)
-      const hash = createHash('sha256').update(map).digest('base64')
-      const told = `'self' 'wasm-unsafe-eval' 'sha256-${hash}'`
+      const told = `'self' 'wasm-unsafe-eval' 'sha256-${hash(map)}' 'sha256-${hash(frame)}'`
       expect(await scriptsOf('/')).toBe(told)
       // Any route is the app.
       expect(await scriptsOf('/meals')).toBe(told)

@@ -10,7 +10,8 @@ async function scriptOfPage(): Promise<string> {
   const root = tempProject({ 'index.html': '<!doctype html><body><div id="root"></div></body>' })
   await build({ root, configFile: false, logLevel: 'silent', plugins: [firstFrame()] })
   const page = readFileSync(join(root, 'dist', 'index.html'), 'utf8')
-  const [, script = ''] = /<div id="root"><\/div>\s*<script>(.*)<\/script>/s.exec(page) ?? []
+  const [, script = ''] =
+    /<div id="root"><\/div>\s*<script data-first-frame>(.*)<\/script>/s.exec(page) ?? []
   return script
 }
 

@@ -15,7 +15,7 @@ const HASHES = `${hashOf(MAP)} ${hashOf(SCRIPT)}`
 
 /** A file that a build for that project writes; null where it makes none. */
 async function builtFor(supabaseUrl: string, name = '_headers'): Promise<string | null> {
-  const html = `<!doctype html><title>Fuelmile</title><script type="importmap">${MAP}</script><script>${SCRIPT}</script>`
+  const html = `<!doctype html><title>Fuelmile</title><script type="importmap">${MAP}</script><script data-first-frame>${SCRIPT}</script>`
   const root = tempProject({ 'index.html': html })
   vi.stubEnv('VITE_SUPABASE_URL', supabaseUrl)
   await build({ root, configFile: false, logLevel: 'silent', plugins: [headersFile()] })
