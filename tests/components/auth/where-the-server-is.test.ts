@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   forgetRemoteConfig()
 })
 
@@ -28,3 +29,16 @@ it('is asked anew after a silence, in which everything else would wait for it', 
   server.answers(json(200, { supabaseUrl: server.url, anonKey: 'public' }))
   expect(await remoteConfig()).toEqual({ supabaseUrl: server.url, anonKey: 'public' })
 })
+
+it.each([
+  ['the publishable key', 'sb_publishable_x', 'legacy', 'sb_publishable_x'],
+  ['the legacy one where there is no other', '', 'legacy', 'legacy'],
+])(
+  'is what the build of a hosted project says, with %s',
+  async (_what, publishable, legacy, anonKey) => {
+    vi.stubEnv('VITE_SUPABASE_URL', 'https://ref.example.test')
+    vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', publishable)
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', legacy)
+    expect(await remoteConfig()).toEqual({ supabaseUrl: 'https://ref.example.test', anonKey })
+  },
+)

@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { asService } from '../../../supabase/functions/_shared/api-client.ts'
 import type { FunctionDeps } from '../../../supabase/functions/_shared/function-deps.ts'
 import { isService, projectKeys } from '../../../supabase/functions/_shared/project-keys.ts'
 import { projectVerifier } from '../../../supabase/functions/_shared/require-user.ts'
@@ -35,6 +36,33 @@ describe('a project’s keys', () => {
     expect(by({ authorization: 'Bearer service' })).toBe(true)
     expect(by({ apikey: 'sb_publishable_d' })).toBe(false)
     expect(by({})).toBe(false)
+  })
+
+  it('may be set by hand, one each, and then come before the legacy ones', () => {
+    const byHand = {
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_h',
+      SUPABASE_SECRET_KEY: 'sb_secret_h',
+    }
+    expect(projectKeys(envOf({ ...LEGACY, ...byHand }))).toEqual({
+      apiKey: 'sb_publishable_h',
+      serviceKey: 'sb_secret_h',
+      otherServiceKeys: ['service'],
+    })
+  })
+
+  it('are no tokens, but for the legacy ones: a call brings a new one as `apikey` alone', async () => {
+    const sentWith = async (serviceKey: string) => {
+      let sent = new Headers()
+      const callApi: FunctionDeps['callApi'] = async (_path, init) => {
+        sent = new Headers(init?.headers)
+        return Response.json([])
+      }
+      const deps = { serviceKey, callApi } as unknown as FunctionDeps
+      await asService(deps).from('profiles').select()
+      return [sent.get('apikey'), sent.get('authorization')]
+    }
+    expect(await sentWith('sb_secret_x')).toEqual(['sb_secret_x', null])
+    expect(await sentWith('service')).toEqual(['service', 'Bearer service'])
   })
 
   it('that are not there are nobody’s', () => {

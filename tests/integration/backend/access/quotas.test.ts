@@ -30,41 +30,66 @@ describe('photos', () => {
     )
     expect(stored.length).toBeGreaterThan(0)
     expect(stored.length).toBeLessThanOrEqual(2)
-    expect(sent.filter(({ error }) => error === null)).toHaveLength(stored.length)
+    const refused = sent.flatMap(({ error }) => error ?? [])
+    expect(refused).toHaveLength(sent.length - stored.length)
+    for (const error of refused) expect(error).toMatchObject({ status: 400, statusCode: '413' })
     // Others have a place of their own, and room made is room again.
     expect((await bucket().upload(`${user.id}/a.jpg`, photo(20_000))).error).toBeNull()
     await bucket(owner).remove(stored.map(({ name }) => String(name)))
     expect((await bucket(owner).upload(`${owner.id}/b.jpg`, photo(20_000))).error).toBeNull()
   })
 
-  it('are refused for the day when there were too many, with the time to wait', async () => {
+  it.each([
+    ['too many', 1, 500],
+    ['too large', 2, 500_000],
+  ])(
+    'are refused for the day when they were %s, with the time to wait',
+    async (_what, counted, most) => {
+      const owner = await newUser(backend)
+      const upload = () =>
+        fetch(`${backend.url}/storage/v1/object/food-photos/${owner.id}/x.jpg`, {
+          method: 'POST',
+          headers: {
+            apikey: backend.anonKey,
+            authorization: `Bearer ${owner.token}`,
+            'content-type': 'image/jpeg',
+            'x-upsert': 'true',
+          },
+          // One photo, of two kilobytes begun.
+          body: photo(1500),
+        })
+      expect((await upload()).status).toBe(200)
+      await backend.database.query(
+        'update fuelmile_local.attempts set count = $2::integer where count = $1::integer',
+        [counted, most],
+      )
+      const late = await upload()
+      expect(late.status).toBe(429)
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    },
+  )
+
+  it('are twenty thousand at most, however small', async () => {
     const owner = await newUser(backend)
-    const upload = () =>
-      fetch(`${backend.url}/storage/v1/object/food-photos/${owner.id}/x.jpg`, {
-        method: 'POST',
-        headers: {
-          apikey: backend.anonKey,
-          authorization: `Bearer ${owner.token}`,
-          'content-type': 'image/jpeg',
-          'x-upsert': 'true',
-        },
-        body: photo(10),
-      })
-    expect((await upload()).status).toBe(200)
-    await backend.database.query('update fuelmile_local.attempts set count = 500 where count = 1')
-    const late = await upload()
-    expect(late.status).toBe(429)
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    await backend.database.query(
+      `insert into storage.objects (id, bucket_id, name)
+       select gen_random_uuid(), 'food-photos', $1 || '/' || n from generate_series(1, 19999) n`,
+      [owner.id],
+    )
+    expect((await bucket(owner).upload(`${owner.id}/last.jpg`, photo(10))).error).toBeNull()
+    const { error } = await bucket(owner).upload(`${owner.id}/more.jpg`, photo(10))
+    expect(error).toMatchObject({ status: 400, statusCode: '413' })
   })
 
   it('are not copied or moved past the quota, nor signed by the thousand', async () => {
-    await bucket().upload(`${user.id}/mine.jpg`, photo(10), { upsert: true })
-    expect((await bucket().copy(`${user.id}/mine.jpg`, `${user.id}/copy.jpg`)).error).not.toBeNull()
-    expect(
-      (await bucket().move(`${user.id}/mine.jpg`, `${user.id}/moved.jpg`)).error,
-    ).not.toBeNull()
-    const paths = Array.from({ length: 101 }, (_, i) => `${user.id}/${i}.jpg`)
-    expect((await bucket().createSignedUrls(paths, 60)).error).not.toBeNull()
+    const owner = await newUser(backend)
+    const mine = `${owner.id}/mine.jpg`
+    const photos = bucket(owner)
+    expect((await photos.upload(mine, photo(10))).error).toBeNull()
+    expect((await photos.copy(mine, `${owner.id}/copy.jpg`)).error).not.toBeNull()
+    expect((await photos.move(mine, `${owner.id}/moved.jpg`)).error).not.toBeNull()
+    const paths = Array.from({ length: 101 }, (_, i) => `${owner.id}/${i}.jpg`)
+    expect((await photos.createSignedUrls(paths, 60)).error).not.toBeNull()
   })
 })
 

@@ -114,20 +114,40 @@ function ofField(spec: FieldSpec): fc.Arbitrary<unknown> {
   return spec.nullable ? fc.option(value(), { nil: null }) : value()
 }
 
-/** Rows as they should be, but for some of their fields, or for all. */
+/** The json of a row: of its shape, or all of it as nothing of ours stores it. */
+function anyJson(table: TableName): fc.Arbitrary<Record<string, unknown>> {
+  const specs = Object.entries(fieldSpecs(table)).filter(([, { kind }]) => kind === 'json')
+  const shaped = fc.record(Object.fromEntries(specs.map(([name, spec]) => [name, ofField(spec)])))
+  const shapeless = fc
+    .oneof(fc.constant([null]), fc.jsonValue({ maxDepth: 3 }))
+    .map((value) => Object.fromEntries(specs.map(([name]) => [name, value])))
+  return fc.oneof({ weight: 2, arbitrary: shaped }, shapeless)
+}
+
+/** Rows as they should be, but for their json and some of their fields, or for all. */
 const anyRow = fc.constantFrom(...TABLE_NAMES).chain((table) => {
   const specs = Object.entries(fieldSpecs(table))
   const wild = fc.record(Object.fromEntries(specs.map(([name, spec]) => [name, ofField(spec)])))
   const dates = specs.flatMap(([name, { kind }]) => (kind === 'date' ? [name] : []))
-  const names = specs.map(([name]) => name)
+  const names = specs.flatMap(([name, { kind }]) => (kind === 'json' ? [] : [name]))
   const few = fc.subarray(names, { maxLength: Math.min(3, names.length) })
   const which = fc.oneof({ weight: 4, arbitrary: few }, fc.subarray(names))
-  return fc.record({ seed: fc.nat(), wild, which }).map(({ seed, wild, which }) => {
-    const fields: Record<string, unknown> = someFields(table, seeded(seed))
-    for (const name of [...dates, ...which]) fields[name] = wild[name]
-    return { table, fields }
-  })
+  return fc
+    .record({ seed: fc.nat(), wild, which, json: anyJson(table) })
+    .map(({ seed, wild, which, json }) => {
+      const fields: Record<string, unknown> = someFields(table, seeded(seed))
+      for (const name of [...dates, ...which]) fields[name] = wild[name]
+      return { table, fields: { ...fields, ...json } }
+    })
 })
+
+/** Of these an owner has one, which the first that the database takes is: as it should be, but for its json. */
+const anyOnly = fc.constantFrom('profiles' as const, 'gamification' as const).chain((table) =>
+  fc.record({ seed: fc.nat(), json: anyJson(table) }).map(({ seed, json }) => ({
+    table,
+    fields: { ...someFields(table, seeded(seed)), ...json },
+  })),
+)
 
 let rows = 0
 /** Sends rows as a device would; what the database refuses is not its owner's. */
@@ -261,9 +281,11 @@ it(
     let applied = 0
     await fc.assert(
       fc.asyncProperty(
+        fc.array(anyOnly, { minLength: 4, maxLength: 6 }),
         fc.array(anyRow, { minLength: 20, maxLength: 60 }),
         fc.string({ unit: 'grapheme', minLength: 1 }),
-        async (all, token) => {
+        async (only, others, token) => {
+          const all = [...only, ...others]
           const owner = await newUser(backend)
           owners += 1
           await setUp(owner, `Anybody ${owners}`, token)

@@ -92,6 +92,22 @@ describe('the week as the server adds it up', () => {
     expect(await stored()).toEqual([row])
   })
 
+  it('is no more than anybody can run in it, whatever was entered', async () => {
+    const runner = await newUser(backend)
+    await backend.database.query(
+      `insert into training_activities (id, user_id, rev, created_clock, date, activity_type, status,
+         actual_distance_km, actual_duration_minutes, source)
+       select $1 || ':activity:' || n, $1::uuid, 'r', 'c', $2::date, 'run', 'done', 500, 60, 'file'
+       from generate_series(1, 6000) n`,
+      [runner.id, DAY],
+    )
+    const week = { userId: runner.id, dateISO: DAY }
+    expect(await call('aggregate-weekly-activity', week, runner)).toMatchObject({
+      status: 200,
+      body: { data: { distance_meters: 1_100_000, session_minutes: 10_080 } },
+    })
+  })
+
   it('shares nothing that Strava alone knows', async () => {
     await store('training_activities', 's', strava())
     await store(
