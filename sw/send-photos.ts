@@ -3,6 +3,7 @@
 import { type AnyStoredJob, jobOf } from '../src/domain/earlier-photo.ts'
 import { ANALYSERS, analysisOf, BUCKETS, mediaType } from '../src/domain/photo-analysis.ts'
 import { isQueued, jobLock, nextStage, type PhotoJob, WAKE_TAG } from '../src/domain/photo-job.ts'
+import { uploadPatienceMs } from '../src/domain/slow-line.ts'
 import { storageStatus } from '../src/domain/storage-status.ts'
 import { faultName } from '../src/lib/fault-name.ts'
 import { warn } from '../src/lib/worker-log.ts'
@@ -40,7 +41,7 @@ async function send(): Promise<void> {
   let keys = found
   const { supabaseUrl, anonKey, userId } = keys
 
-  const ask = (path: string, type: string, body: BodyInit) =>
+  const ask = (path: string, type: string, body: string | ArrayBuffer) =>
     fetch(supabaseUrl + path, {
       method: 'POST',
       headers: {
@@ -50,10 +51,12 @@ async function send(): Promise<void> {
         'x-upsert': 'true',
       },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(
+        typeof body === 'string' ? TIMEOUT_MS : uploadPatienceMs(body.byteLength),
+      ),
     })
 
-  async function call(path: string, type: string, body: BodyInit): Promise<Response> {
+  async function call(path: string, type: string, body: string | ArrayBuffer): Promise<Response> {
     let response = await ask(path, type, body)
     let status = await statusOf(response)
     // The server's clock decides what has expired: once more with a new token.

@@ -3,7 +3,6 @@ import { FoodFailure, failureOf } from './food-failure.ts'
 import { noRoomIn, putPicture } from './storage.ts'
 
 export const BUCKET = BUCKETS.food
-const UPLOAD_TIMEOUT_MS = 45_000
 /** The pause before each further try of an upload, ms. */
 const RETRY_AFTER_MS = [1000, 2000] as const
 export const UPLOAD_RETRIES = RETRY_AFTER_MS.length
@@ -44,7 +43,7 @@ export async function uploadFoodPhoto(
 
 async function uploadOnce(path: string, photo: Blob): Promise<FoodFailure | null> {
   try {
-    const failure = await putPicture(BUCKET, path, photo, UPLOAD_TIMEOUT_MS)
+    const failure = await putPicture(BUCKET, path, photo)
     if (!failure) return null
     const noRoom = noRoomIn(failure)
     if (noRoom) return new FoodFailure(noRoom)

@@ -1,19 +1,13 @@
 import * as v from 'valibot'
+import { travelMs, uploadPatienceMs } from '#domain/slow-line.ts'
 import { storageStatus } from '#domain/storage-status.ts'
 import { accessToken, checkSession } from './auth/access-token.ts'
 import { forgetRemoteConfig, remoteConfig } from './config.ts'
 import { failureOf, RemoteFailure } from './failure.ts'
 import { readJson } from './read-json.ts'
 
-/** For calls that bring no signal of their own. */
+/** For calls that bring no signal of their own; what their body travels over a slow line comes on top. */
 const TIMEOUT_MS = 30_000
-
-/** storage-js takes no signal: how long the upload of a body may take, in ms. */
-const uploadTimes = new WeakMap<object, number>()
-
-export function limitUpload(body: object, timeoutMs: number): void {
-  uploadTimes.set(body, timeoutMs)
-}
 
 /**
  * The `fetch` under supabase-js for all calls as the signed-in runner: asks once more with a new token
@@ -98,6 +92,14 @@ async function pack({ headers, body, ...init }: RequestInit): Promise<RequestIni
   return { ...init, headers: marked, body: await new Response(packing).arrayBuffer() }
 }
 
+/** @returns ms */
+function patienceFor(body: RequestInit['body'], ofStorage: boolean): number {
+  if (typeof body === 'string') return TIMEOUT_MS + travelMs(body.length)
+  const bytes = (body as ArrayBuffer | null | undefined)?.byteLength ?? 0
+  // Storage takes pictures as bytes, all others take them packed.
+  return ofStorage && bytes > 0 ? uploadPatienceMs(bytes) : TIMEOUT_MS + travelMs(bytes)
+}
+
 /**
  * An answer with all of its body: whoever reads it later knows of no line that breaks off, and of no time that
  * runs out. Why a call was ended its signal says, whatever error the engine makes of that.
@@ -107,8 +109,7 @@ async function sendPlain(
   init: RequestInit,
   ofStorage: boolean,
 ): Promise<Response> {
-  const limit = uploadTimes.get(Object(init.body)) ?? TIMEOUT_MS
-  const signal = init.signal ?? AbortSignal.timeout(limit)
+  const signal = init.signal ?? AbortSignal.timeout(patienceFor(init.body, ofStorage))
   try {
     const response = await fetch(address, { ...init, cache: 'no-store', signal })
     const body = await response.arrayBuffer()

@@ -1,12 +1,14 @@
 import { serverClient } from './client.ts'
 import { RemoteFailure } from './failure.ts'
-import { limitUpload } from './runner-fetch.ts'
 
 /** How long a signed address shows its picture, s. */
 const SIGNED_URL_S = 600
 
+/** The uploads of this page: side by side on a slow line, each would take as long as all of them, and none be in time. */
+let lastUpload: Promise<unknown> = Promise.resolve()
+
 /**
- * Stores a picture, in place of one that is there.
+ * Stores a picture, in place of one that is there; after those that were begun before.
  * @param path behind the bucket; it begins with the runner's id
  * @returns why the server did not take it; null where it did
  * @throws RemoteFailure network, session_ended, account_gone
@@ -15,14 +17,15 @@ export async function putPicture(
   bucket: string,
   path: string,
   picture: Blob,
-  timeoutMs: number,
 ): Promise<RemoteFailure | null> {
   const client = await serverClient()
   // As bytes: a blob would travel in a form.
   const bytes = await picture.arrayBuffer()
-  limitUpload(bytes, timeoutMs)
   const options = { contentType: picture.type, upsert: true }
-  const { error } = await client.storage.from(bucket).upload(path, bytes, options)
+  const upload = () => client.storage.from(bucket).upload(path, bytes, options)
+  const uploading = lastUpload.then(upload, upload)
+  lastUpload = uploading
+  const { error } = await uploading
   return error && answerOf(error)
 }
 

@@ -44,7 +44,6 @@ export class ScreenshotFailure extends Error {
 }
 
 const BUCKET = BUCKETS.screenshot
-const UPLOAD_TIMEOUT_MS = 60_000
 const ANALYSIS_TIMEOUT_MS = 60_000
 
 /** A screenshot's one place in the runner's folder: every try puts it there. */
@@ -59,7 +58,7 @@ export function screenshotPath(userId: string, type: string): string {
  * @throws ScreenshotFailure upload_failed, photos_full; RemoteFailure network, server, session_ended
  */
 export async function uploadScreenshot(path: string, picture: Blob): Promise<void> {
-  const failure = await putPicture(BUCKET, path, picture, UPLOAD_TIMEOUT_MS)
+  const failure = await putPicture(BUCKET, path, picture)
   if (!failure) return
   if (noRoomIn(failure) === 'photos_full') throw new ScreenshotFailure('photos_full')
   throw failure.code === 'server' ? failure : new ScreenshotFailure('upload_failed')

@@ -54,7 +54,7 @@ export async function benchHistory(
 }
 
 /** Through the server, as a new phone takes over a runner's history. */
-export async function fill({ database }: Backend, userId: string): Promise<void> {
+export async function fill({ database }: Backend, userId: string, meals = MEALS): Promise<void> {
   await database.query(
     `insert into food_logs (id, user_id, rev, created_clock, meal_type, food_name, serving_size,
        calories, protein_grams, carbs_grams, fat_grams, logged_at, logged_on, utc_offset_minutes)
@@ -64,7 +64,7 @@ export async function fill({ database }: Backend, userId: string): Promise<void>
        case when n = $2::int then $3 else 'Nasi campur ' || n end, '1 plate', 300 + n % 300, 20, 60, 15,
        now() - (n / ${MEALS_A_DAY}) * interval '1 day', current_date - n / ${MEALS_A_DAY}, 0
      from generate_series(1, $2::int) n`,
-    [userId, MEALS, RARE],
+    [userId, meals, RARE],
   )
   await database.query(
     `insert into nutrition_scores (id, user_id, rev, created_clock, date, daily_score, calories_consumed,
@@ -73,7 +73,7 @@ export async function fill({ database }: Backend, userId: string): Promise<void>
      select $1::text || ':' || to_char(current_date - n, 'YYYY-MM-DD'), $1::uuid, 'rev' || n, 'rev' || n,
        current_date - n, 50 + n % 50, 2600, 120, 360, 90, ${MEALS_A_DAY}, 2700, 120, 380, 80, now()
      from generate_series(0, $2::int) n`,
-    [userId, Math.ceil(MEALS / MEALS_A_DAY)],
+    [userId, Math.ceil(meals / MEALS_A_DAY)],
   )
 }
 

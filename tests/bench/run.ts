@@ -16,6 +16,7 @@ import { benchHome } from './home.ts'
 import { benchInitialSync, benchLargeSync } from './initial-sync.ts'
 import { benchInstall, LINES } from './install.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { BAD_LINES, benchLineDay } from './line-day.ts'
 import { benchPhoto } from './photo.ts'
 import { benchQuickLog } from './quick-log.ts'
 import { benchReconnect } from './reconnect.ts'
@@ -53,6 +54,12 @@ const sections: Record<string, (setup: Setup) => Measured | Promise<Measured>> =
     Object.entries(LINES).map(([name, line], at) => [
       `install-${at + 1}`,
       ({ browser }: Setup) => benchInstall(browser, name, line),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.values(BAD_LINES).map((line, at) => [
+      `line-${at + 1}`,
+      async ({ browser }: Setup) => ({ rows: [], notes: await benchLineDay(browser, line) }),
     ]),
   ),
   'server-push': () => benchServerPush(rounds),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { EnergyHint } from '#components/EnergyHint.tsx'
 import type { Row } from '#domain/entities.ts'
 import { canBeTried, photoProblem } from '#domain/foods/photo-problems.ts'
@@ -25,6 +26,14 @@ interface WaitingPhotosProps {
   onOpen: (action: ScreenAction) => void
 }
 
+/** The photos that have been on this device since the list was opened: one that is gone has become its meal's figures. */
+function useEverHere(photos: WaitingPhotosProps['photos']): ReadonlySet<string> {
+  const [here, setHere] = useState<ReadonlySet<string>>(new Set())
+  if (photos?.some(({ id }) => !here.has(id)))
+    setHere(new Set([...here, ...photos.map(({ id }) => id)]))
+  return here
+}
+
 /** Meals from photos whose figures are missing, or wait for the runner's word. */
 export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
   const { t } = useTranslation('tracker')
@@ -33,6 +42,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
   const online = useOnline()
   const log = useCommands('meals')
   const { retry } = useCommands('photos')
+  const everHere = useEverHere(photos)
   const provisional = meals.filter((meal) => meal.provisional && !isNameOnly(meal))
   if (provisional.length === 0) return null
 
@@ -52,7 +62,9 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
           const photo = photos?.find(({ id }) => id === meal.id)
           const problem = photoProblem(photo)
           const state = !photo ? 'elsewhere' : online ? 'analysing' : 'network'
-          const where = photos && t(`waiting.${state}`)
+          // The figures of a photo that has just gone are a moment behind.
+          const isKnown = photo || !everHere.has(meal.id)
+          const where = photos && isKnown && t(`waiting.${state}`)
           const later = online && !problem && photo?.retry_at ? new Date(photo.retry_at) : null
           const doubt = meal.ai_calculated && format.figures ? energyDoubt(meal) : null
           const again = photo && !meal.ai_calculated && (online || problem) && canBeTried(photo)

@@ -47,7 +47,7 @@ export const IDLE: TrackerState = {
 }
 
 /** Progress in percent, as the specification has it (document 2, section 4). */
-const PROGRESS = {
+export const PROGRESS = {
   chosen: 10,
   ready: 25,
   retrying: 40,

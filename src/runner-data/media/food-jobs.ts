@@ -16,6 +16,9 @@ import type { JobStore } from './job-store.ts'
 
 /** A server in trouble is asked again after this long, doubled each time, ms. */
 const FIRST_PAUSE_MS = 30_000
+/** Where the line broke once, the next try may well get through, ms. */
+const BROKEN_LINE_PAUSE_MS = 3000
+const BROKEN_LINE: readonly string[] = ['connection', 'network'] satisfies FoodProblem[]
 const MAX_PAUSE_MS = 600_000
 /** Whether the server's rows have come is looked at again after this long, ms. */
 const PULL_PAUSE_MS = 5000
@@ -100,7 +103,10 @@ export function foodKind(
       return {
         code,
         rests: waits ? 'give_up' : 'pause',
-        pauseMs: Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS),
+        pauseMs:
+          tries === 0 && BROKEN_LINE.includes(code)
+            ? BROKEN_LINE_PAUSE_MS
+            : Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS),
         isLost: code === 'image',
       }
     },

@@ -183,7 +183,8 @@ const never: Answer = () => undefined
 
 describe.each(['en', 'id'] as const)('a photo, in %s,', (language) => {
   it.each([
-    ['upload', 45_000],
+    // Its 4 MiB take this long over a line of 32 kbit/s.
+    ['upload', 45_000 + 1_048_576],
     ['analysis', 60_000],
   ] as const)('whose %s is not answered has %i ms, and is told so', async (step, ms) => {
     const { endFor } = patience()
@@ -196,6 +197,18 @@ describe.each(['en', 'id'] as const)('a photo, in %s,', (language) => {
     expect(stepsAsked().filter((asked) => asked === step)).toHaveLength(1)
     server.answers(well)
     await expectAnotherTry(language)
+  })
+
+  it('that is sent for long says that it is on its way, as long as it is', async () => {
+    hurry(5000)
+    const { endFor } = patience()
+    server.answers(but('upload', never))
+    await takePhoto(language)
+    const words = { en: /^Your photo is on its way\./, id: /^Foto Anda sedang dikirim\./ }
+    expect(await screen.findByText(words[language])).toBeVisible()
+    endFor('upload')
+    await expectTold(LATE.upload[language])
+    expect(screen.queryByText(words[language])).toBeNull()
   })
 
   it('whose upload is cut in the middle, three times, is told so and sent when asked', async () => {

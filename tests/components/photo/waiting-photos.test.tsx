@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import { WaitingPhotos } from '#features/meals/WaitingPhotos.tsx'
@@ -40,6 +41,19 @@ describe('meals from photos', () => {
     expect(items[3]).toHaveTextContent('No food was seen in this photo.')
     expect(screen.getAllByRole('button', { name: 'Confirm' })).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('never say that a photo which has just been analysed here is elsewhere', async () => {
+    let analysed = () => {}
+    function List() {
+      const [photos, setPhotos] = useState([photo('1')])
+      analysed = () => setPhotos([])
+      return <WaitingPhotos meals={[row('1')]} photos={photos} onOpen={() => undefined} />
+    }
+    await show(<List />)
+    expect(screen.getByRole('status')).toHaveTextContent(/^Lunch · Being analysed$/)
+    act(() => analysed())
+    expect(screen.getByRole('status')).toHaveTextContent(/^Lunch$/)
   })
 
   it('say nothing of where their photos are before that is read', async () => {

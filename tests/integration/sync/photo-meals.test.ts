@@ -517,6 +517,28 @@ describe('a photo that can’t be analysed', () => {
     expect((await data?.arrayBuffer())?.byteLength).toBe(5)
   })
 
+  it('whose line broke is tried again after three seconds, then as where a server is in trouble', async () => {
+    const ask = globalThis.fetch
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+      const path = new URL(input).pathname
+      if (!path.includes('/sign/')) return ask(input, init)
+      asked.push(path)
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    const { id } = await add(photo())
+    const pauses: number[] = []
+    for (let tries = 1; tries < 4; tries++) {
+      online.next(false)
+      online.next(true)
+      await queueIs((_, __, [kept]) => kept?.tries === tries && kept.retry_at !== null)
+      const retryAt = (await db.device.photos.get(id))?.retry_at ?? 0
+      pauses.push(Math.ceil((retryAt - Date.now()) / 3000))
+    }
+    expect(pauses).toEqual([1, 20, 40])
+    expect(asked).toHaveLength(3)
+  })
+
   it('for a server in trouble is asked ever later, then given up, and taken up anew', async () => {
     vision.says({}, 500)
     const { id } = await add(photo())
