@@ -31,6 +31,7 @@ interface Way {
   ms: number
   ownMs: number
   bytes: number
+  requests: number
 }
 
 /**
@@ -65,14 +66,14 @@ export async function benchLineDay(browser: Browser, options: LineOptions): Prom
     await toSignIn(page)
 
     line.become(options)
-    const clock = startClock(line, options)
+    const clock = startClock(page, line, options)
     await fillSignIn(page, runner)
     await dayScore(page).waitFor({ timeout: PATIENCE_MS })
     const ways = [clock('from signing in to the rings')]
     await syncChip(page).getByText('Up to date').waitFor({ timeout: PATIENCE_MS })
     ways.push(clock('… and to all of a year'))
 
-    const day = startClock(line, options)
+    const day = startClock(page, line, options)
     const arrived = watchServer(backend)
     const began = performance.now()
     await logDay(page, photo)
@@ -82,8 +83,8 @@ export async function benchLineDay(browser: Browser, options: LineOptions): Prom
     const s = (ms: number) => `${(ms / 1000).toFixed(1)} s`
     return [
       ...ways.map(
-        ({ what, ms, ownMs, bytes }) =>
-          `${what}: ${s(ms)}, ${(bytes / 1000).toFixed(0)} kB, whose own time is ${s(ownMs)} (${(ms / ownMs).toFixed(2)}×)`,
+        ({ what, ms, ownMs, bytes, requests }) =>
+          `${what}: ${s(ms)}, ${requests} requests, ${(bytes / 1000).toFixed(0)} kB, whose own time is ${s(ownMs)} (${(ms / ownMs).toFixed(2)}×)`,
       ),
       `of these the ten rows were there after ${s(arrived.times.meals ?? Number.NaN)}, ${s((arrived.times.meals ?? Number.NaN) - loggedMs)} after the last was logged; the first photo after ${s(arrived.times.photo ?? Number.NaN)}`,
       `shown as an error: ${[...alerts].join(', ') || 'nothing'}`,
@@ -97,14 +98,19 @@ export async function benchLineDay(browser: Browser, options: LineOptions): Prom
   }
 }
 
-function startClock(line: Line, { bitsPerSecond = Infinity }: LineOptions) {
+function startClock(page: Page, line: Line, { bitsPerSecond = Infinity }: LineOptions) {
   line.reset()
+  let requests = 0
+  page.context().on('request', (request) => {
+    if (/\/(rest|auth|functions|storage)\/v1\//.test(request.url())) requests += 1
+  })
   const began = performance.now()
   return (what: string): Way => ({
     what,
     ms: performance.now() - began,
     ownMs: (Math.max(line.up, line.down) * 8000) / bitsPerSecond,
     bytes: line.up + line.down,
+    requests,
   })
 }
 
