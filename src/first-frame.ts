@@ -13,19 +13,21 @@ import {
 } from './lib/home-picture.ts'
 import { localDay } from './lib/local-day.ts'
 import { HOME_PATH } from './lib/paths.ts'
+import { latestSession } from './remote/auth/session-copy.ts'
+import { isSession, type StoredSession } from './remote/auth/stored-session.ts'
 
 /** Younger ones are shown as they are, ms: the specification's life of a cached dashboard. */
 const FRESH_MS = 5 * 60_000
 /** An app that has not come by then has something else to say, ms. */
 const LONGEST_MS = 15_000
 
-/** The picture to be shown here and now, if there is one. */
-function lastPicture(): HomePicture | null {
+const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+/** The picture of a runner to be shown here and now, if there is one. */
+function lastPicture(userId: string): HomePicture | null {
   // With a search part a dialog is open, and any other screen is not Home.
   if (location.pathname !== HOME_PATH || location.search !== '') return null
-  const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
-  const userId = read(SESSION_KEY)?.user?.id
-  const picture: HomePicture | null = userId && read(pictureKey(userId))
+  const picture: HomePicture | null = read(pictureKey(userId))
   if (picture?.userId !== userId) return null
   const { day, portions, wide } = picture?.data ?? {}
   const isOfNow =
@@ -35,15 +37,16 @@ function lastPicture(): HomePicture | null {
   return isOfNow ? picture : null
 }
 
-function show({ timestamp, data }: HomePicture): void {
+/** @param session as local storage has it, which may have ended or been followed by another's since */
+function show({ userId, timestamp, data }: HomePicture, session: StoredSession): void {
   const place = document.createElement('div')
   place.id = PICTURE_ID
-  place.inert = true
   // As the page's root has it: the styles ask for it there.
   place.dataset.mantineColorScheme = 'dark'
   // In a tree of its own: whoever looks for something in the page finds the app's.
   const tree = place.attachShadow({ mode: 'closed' })
-  tree.innerHTML = `${data.theme}${data.html}<slot></slot>`
+  // A tap ends at the place itself: it is to reach neither what is pictured nor what comes behind it.
+  tree.innerHTML = `${data.theme}<div inert>${data.html}</div><slot></slot>`
   // The app's own variables are made of the theme's at the page's root.
   place.innerHTML = data.theme
   const age = Date.now() - timestamp
@@ -54,10 +57,12 @@ function show({ timestamp, data }: HomePicture): void {
   }
   document.body.append(place)
   setTimeout(hideHomePicture, LONGEST_MS)
-  // Who taps or types means the app, which may be there behind it.
+  // Who taps or types means the app.
   for (const act of ['click', 'keydown']) addEventListener(act, hideHomePicture, { once: true })
-  void Promise.all(data.styles.map((href) => arrives(tree, href))).then(() => {
-    place.style.visibility = 'visible'
+  const ready = data.styles.map((href) => arrives(tree, href))
+  void Promise.all([latestSession(session), ...ready]).then(([latest]) => {
+    if (latest?.user.id === userId) place.style.visibility = 'visible'
+    else hideHomePicture()
   }, hideHomePicture)
 }
 
@@ -74,8 +79,9 @@ function arrives(tree: ShadowRoot, href: string): Promise<unknown> {
 }
 
 try {
-  const picture = lastPicture()
-  if (picture) show(picture)
+  const session: unknown = read(SESSION_KEY)
+  const picture = isSession(session) && lastPicture(session.user.id)
+  if (picture) show(picture, session)
 } catch {
   // Storage is off, or holds what nobody can read: the app comes without a picture.
   hideHomePicture()

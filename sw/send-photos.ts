@@ -2,7 +2,14 @@
 
 import { type AnyStoredJob, jobOf } from '../src/domain/earlier-photo.ts'
 import { ANALYSERS, analysisOf, BUCKETS, mediaType } from '../src/domain/photo-analysis.ts'
-import { isQueued, jobLock, nextStage, type PhotoJob, WAKE_TAG } from '../src/domain/photo-job.ts'
+import {
+  isQueued,
+  jobLock,
+  nextStage,
+  type PhotoJob,
+  uploadLock,
+  WAKE_TAG,
+} from '../src/domain/photo-job.ts'
 import { uploadPatienceMs } from '../src/domain/slow-line.ts'
 import { storageStatus } from '../src/domain/storage-status.ts'
 import { faultName } from '../src/lib/fault-name.ts'
@@ -81,7 +88,8 @@ async function send(): Promise<void> {
     if (job.stage === 'waiting') {
       const file = await answerOf(store('photo_files').get(id))
       if (!file) return
-      await call(`/storage/v1/object/${BUCKETS[kind]}/${path}`, mediaType(job), file.bytes)
+      const address = `/storage/v1/object/${BUCKETS[kind]}/${path}`
+      await withLock(uploadLock(kind), () => call(address, mediaType(job), file.bytes))
       const photos = store('photos')
       const now = await readJob(photos, id)
       const stage = nextStage('waiting', 'uploaded')
@@ -104,22 +112,24 @@ async function send(): Promise<void> {
     // A server in trouble gets its pause from here, too.
     if ((job.retry_at ?? 0) > Date.now()) failure = WAKE_TAG
     else
-      await navigator.locks
-        .request(jobLock(job.id), { ifAvailable: true }, (lock) => {
-          // Where a page is at it, that one goes on.
-          if (!lock) throw WAKE_TAG
-          return sendOne(database, job.id)
+      await withLock(jobLock(job.id), () => sendOne(database, job.id)).catch((error) => {
+        failure = error
+        warn('photo.failed', {
+          status: typeof error === 'number' ? error : null,
+          fault: faultName(error),
         })
-        .catch((error) => {
-          failure = error
-          warn('photo.failed', {
-            status: typeof error === 'number' ? error : null,
-            fault: faultName(error),
-          })
-        })
+      })
   }
   database.close()
   if (failure) throw failure
+}
+
+/** Rejects where a page is at it: that one goes on. */
+function withLock<T>(name: string, step: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    if (!lock) throw WAKE_TAG
+    return step()
+  })
 }
 
 async function statusOf(response: Response): Promise<number> {

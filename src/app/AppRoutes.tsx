@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { hideHomePicture } from '#lib/home-picture.ts'
+import { ageHomePicture, hideHomePicture, storedUserId } from '#lib/home-picture.ts'
 import { PATHS } from '#lib/paths.ts'
 import { storageIsOff } from '#lib/storage-is-off.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
@@ -45,7 +45,11 @@ function Root() {
   const { pathname } = useLocation()
   useOpenRequests()
   useEffect(() => {
-    if (pathname !== PATHS.home) hideHomePicture()
+    if (pathname === PATHS.home) return
+    hideHomePicture()
+    // There the day may change without being drawn.
+    const userId = storedUserId()
+    if (userId) ageHomePicture(userId)
   }, [pathname])
   return (
     <>

@@ -1,11 +1,13 @@
+import { remember, remembered } from './remembered.ts'
+
 /**
  * [Note: a picture of Home]
  *
  * An app that is opened has its code to load and its worker to start before it can say how the day goes, and the day was
  * on the screen a few minutes ago. So Home leaves a picture of itself behind, its own markup, and the page shows that
  * before any script of the app is here (first-frame.ts): for the runner who is signed in, of this day, at this width of
- * window. Older than five minutes, or of a day that has changed since, it says of when it is. It can't be operated, and it
- * goes when Home stands behind it, or anything else does. Decision 071.
+ * window. Older than five minutes, or left before the runner went on to another screen, it says of when it is. It can't be
+ * operated, and it goes when Home stands behind it, or anything else does. Decision 071.
  */
 
 /** The specification's cached dashboard. */
@@ -44,6 +46,23 @@ export const SESSION_KEY = 'fuelmile-session'
 
 /** From here on there are two columns; as the style sheets have it. */
 export const WIDE_WINDOW = '(min-width: 62em)'
+
+/** Whose session this device has, as every tab of it knows by now; null where nobody's. */
+export function storedUserId(): string | null {
+  try {
+    return JSON.parse(remembered(SESSION_KEY) ?? 'null')?.user?.id ?? null
+  } catch {
+    // Nobody can read it.
+    return null
+  }
+}
+
+/** Says of the one that is stored that its day may have changed since. */
+export function ageHomePicture(userId: string): void {
+  const key = pictureKey(userId)
+  const stored = remembered(key)
+  if (stored) remember(key, stored.replace(/"timestamp":\d+/, '"timestamp":0'))
+}
 
 /** Takes away the one that is shown. */
 export function hideHomePicture(): void {

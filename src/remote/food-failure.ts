@@ -30,12 +30,26 @@ export type FoodFailureCode =
 
 export class FoodFailure extends Error {
   readonly code: FoodFailureCode
+  /** How long the server wants to be left alone, ms; 0 where it names no time. */
+  readonly retryAfterMs: number
+  /** There was no answer: it is the line that broke, and nothing is known of the server. */
+  readonly isOfLine: boolean
 
-  constructor(code: FoodFailureCode, options?: ErrorOptions) {
-    super(code, options)
+  constructor(
+    code: FoodFailureCode,
+    { retryAfterMs = 0, cause }: { retryAfterMs?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause })
     this.name = 'FoodFailure'
     this.code = code
+    const remote = cause instanceof RemoteFailure ? cause : null
+    this.retryAfterMs = remote?.retryAfterMs ?? retryAfterMs
+    this.isOfLine = remote?.code === 'network' && !isLate(remote)
   }
+}
+
+function isLate({ cause }: RemoteFailure): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError'
 }
 
 const BY_CODE: Readonly<Record<string, FoodFailureCode>> = {
@@ -73,6 +87,7 @@ export function failureOf(
   if (error.code === 'session_ended') {
     return new FoodFailure(error.status === null ? 'signed_out' : 'auth_failed', cause)
   }
-  const timedOut = error.cause instanceof DOMException && error.cause.name === 'TimeoutError'
-  return new FoodFailure(timedOut ? late : cut, cause)
+  // It was the line for neither: the server answered.
+  if (error.code === 'server' && cut === 'network') return new FoodFailure('service', cause)
+  return new FoodFailure(isLate(error) ? late : cut, cause)
 }

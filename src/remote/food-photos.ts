@@ -36,6 +36,7 @@ export async function uploadFoodPhoto(
     if (!failure) return
     const pause = RETRY_AFTER_MS[tried]
     if (failure.code !== 'connection' || pause === undefined) throw failure
+    if (failure.retryAfterMs > pause) throw failure
     onRetry(tried + 1)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
@@ -49,7 +50,9 @@ async function uploadOnce(path: string, photo: Blob): Promise<FoodFailure | null
     if (noRoom) return new FoodFailure(noRoom)
     const status = failure.status ?? 0
     if (status === 401 || status === 403) return new FoodFailure('session_expired')
-    return new FoodFailure(status >= 500 ? 'connection' : 'upload_failed')
+    // Out of order or overloaded; else it does not want this picture.
+    const isTrouble = failure.code === 'server'
+    return new FoodFailure(isTrouble ? 'connection' : 'upload_failed', { cause: failure })
   } catch (error) {
     return failureOf(error, 'upload_timeout', 'connection')
   }

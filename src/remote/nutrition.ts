@@ -70,7 +70,7 @@ function ask(body: object): Promise<FunctionAnswer<Answer>> {
 }
 
 function read(answer: FunctionAnswer<Answer>): NutritionAnswer {
-  if (!answer.ok) throw new FoodFailure(codeOf(answer))
+  if (!answer.ok) throw new FoodFailure(codeOf(answer), answer)
   const { nutritionData, validation } = answer.body
   if (!nutritionData) throw new FoodFailure('no_data')
   return { nutritionData, validation }

@@ -4,11 +4,8 @@ import { RemoteFailure } from './failure.ts'
 /** How long a signed address shows its picture, s. */
 const SIGNED_URL_S = 600
 
-/** The uploads of this page: side by side on a slow line, each would take as long as all of them, and none be in time. */
-let lastUpload: Promise<unknown> = Promise.resolve()
-
 /**
- * Stores a picture, in place of one that is there; after those that were begun before.
+ * Stores a picture, in place of one that is there.
  * @param path behind the bucket; it begins with the runner's id
  * @returns why the server did not take it; null where it did
  * @throws RemoteFailure network, session_ended, account_gone
@@ -22,10 +19,7 @@ export async function putPicture(
   // As bytes: a blob would travel in a form.
   const bytes = await picture.arrayBuffer()
   const options = { contentType: picture.type, upsert: true }
-  const upload = () => client.storage.from(bucket).upload(path, bytes, options)
-  const uploading = lastUpload.then(upload, upload)
-  lastUpload = uploading
-  const { error } = await uploading
+  const { error } = await client.storage.from(bucket).upload(path, bytes, options)
   return error && answerOf(error)
 }
 

@@ -11,7 +11,8 @@ import {
 } from './support/app.ts'
 import { watchFigures } from './support/figures.ts'
 import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
-import { holdBack } from './support/pages.ts'
+import { endIsStored, holdBack } from './support/pages.ts'
+import { PIXEL } from './support/pictures.ts'
 
 test.use(withoutServiceWorker)
 
@@ -111,7 +112,13 @@ test('older than five minutes, or where another screen was in between, it says o
   await expect.poll(async () => (await kept(page, runner.id))?.timestamp).toBe(0)
   const letCome = await openWithoutApp(page, '/')
   await expect(picture(page).getByText(/^As of \d\d:\d\d\. Your day is being read…$/)).toBeVisible()
-  // Who touches it means the app.
+  // Who touches it means the app, and nothing that nobody can see.
+  const hit = ([x, y]: [number, number]) => document.elementFromPoint(x, y)?.id
+  for (const at of [
+    [200, 300],
+    [60, 780],
+  ] as const)
+    expect(await page.evaluate(hit, [...at] as [number, number])).toBe('home-picture')
   await page.mouse.click(200, 300)
   await expect(picture(page)).toHaveCount(0)
   await letCome()
@@ -123,6 +130,10 @@ test('older than five minutes, or where another screen was in between, it says o
   await expect(picture(page).getByText('As of')).toBeVisible()
   await letComeAgain()
   await expect(picture(page)).toHaveCount(0)
+
+  await expect.poll(async () => (await kept(page, runner.id))?.timestamp).toBeGreaterThan(0)
+  await page.goto('/weight-log')
+  await expect.poll(async () => (await kept(page, runner.id))?.timestamp).toBe(0)
 })
 
 /** Replaces the kept picture by another. */
@@ -181,6 +192,93 @@ test('it goes with the runner, and with what ends Home', async ({ openDevice, ru
   await page.evaluate(() => localStorage.removeItem('fuelmile-session'))
   await letCome()
   await expect(page).toHaveURL(/\/auth/)
+  await expect(picture(page)).toHaveCount(0)
+})
+
+const localItems = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+test('killed right after sign-out, the device shows the day to nobody', async ({
+  openDevice,
+  runner,
+}) => {
+  const page = await openDevice()
+  await withMeal(page, runner.id)
+  const before = await localItems(page)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/auth')
+  await page.waitForFunction(endIsStored)
+  // Chromium writes local storage to the disk up to a minute late.
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, before)
+  expect(await kept(page, runner.id)).not.toBeNull()
+  const seen = await everSeen(page)
+  const letCome = await openWithoutApp(page, '/')
+  await expect(picture(page)).toHaveCount(0)
+  await letCome()
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await seen()).toBe(false)
+  expect(await kept(page, runner.id)).toBeNull()
+})
+
+/** Whether the picture is visible in any frame from the next page on. */
+async function everSeen(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const place = document.getElementById('home-picture')
+      if (place && getComputedStyle(place).visibility === 'visible')
+        sessionStorage.setItem('seen', 'yes')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => sessionStorage.getItem('seen') !== null)
+}
+
+test('a session that ends in another tab takes it along', async ({ openDevice, runner }) => {
+  const page = await openDevice()
+  await withMeal(page, runner.id)
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  // Signed out with what is unsent left on the phone: nothing but the session goes.
+  await other.evaluate(() => localStorage.removeItem('fuelmile-session'))
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await kept(page, runner.id)).toBeNull()
+})
+
+test('what is of the moment is not in it, nor does it hide that the device refuses', async ({
+  openDevice,
+  runner,
+}) => {
+  const page = await openDevice()
+  await withMeal(page, runner.id)
+  await page.route('**/storage/**', (route) => route.abort())
+  await page.locator('main ~ button').click()
+  await page.locator('[data-way=activity]').click()
+  const file = { name: 'run.png', mimeType: 'image/png', buffer: PIXEL }
+  await page.locator('input[type=file]').setInputFiles([file])
+  const card = page.getByRole('complementary', { name: /upload/i })
+  await expect(card).toContainText('run.png')
+  await page.goto('/')
+  await logMeal(page, { name: 'Rice', calories: 100 })
+  const { data } = await pictured(page, runner.id, 'Rice')
+  await expect(card).toContainText('run.png')
+  expect(data.html.includes('run.png')).toBe(false)
+
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, version) {
+      if (name !== 'fuelmile-session') throw new DOMException('refused', 'UnknownError')
+      return open.call(this, name, version)
+    }
+    // Nor does its own time take it away.
+    const later = window.setTimeout
+    const but15s = (act: () => void, ms?: number) => (ms === 15_000 ? 0 : later(act, ms))
+    window.setTimeout = but15s as typeof setTimeout
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expect(picture(page)).toHaveCount(0)
 })
 

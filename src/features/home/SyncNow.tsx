@@ -33,9 +33,9 @@ export function SyncNow({ services }: { services: readonly ServiceName[] }) {
   }
 
   return (
-    <div className={classes.sync}>
+    <div className={classes.sync} data-moment={running ? '' : undefined}>
       {living.length > 0 && (
-        <p className={classes.state} role="status">
+        <p className={classes.state} role="status" data-moment>
           {online ? (
             <State syncs={living.flatMap((name) => syncs?.[name] ?? [])} />
           ) : (
@@ -56,7 +56,13 @@ export function SyncNow({ services }: { services: readonly ServiceName[] }) {
         </Notice>
       )}
       {/* The words of a full device come when they are needed. */}
-      <Suspense>{outcomes.length > 0 && <Outcome outcomes={outcomes} names={names} />}</Suspense>
+      <Suspense>
+        {outcomes.length > 0 && (
+          <div data-moment="gone">
+            <Outcome outcomes={outcomes} names={names} />
+          </div>
+        )}
+      </Suspense>
       {living.length > 0 && (
         <Button
           variant="light"

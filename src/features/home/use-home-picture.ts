@@ -3,14 +3,14 @@ import { useFigures } from '#i18n/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterPaint } from '#lib/after-paint.ts'
-import { type HomePicture, hideHomePicture, pictureKey } from '#lib/home-picture.ts'
-import { remember, remembered } from '#lib/remembered.ts'
+import { type HomePicture, hideHomePicture, pictureKey, storedUserId } from '#lib/home-picture.ts'
+import { forget, remember } from '#lib/remembered.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 
-/** What is none of Home: the picture goes without. */
-const NOT_IN_IT = 'script, dialog, [popover], [role=dialog]'
-/** What is true for a moment only: its place stays empty. */
+/** What is none of Home, or true for a moment only: the picture goes without. */
+const NOT_IN_IT = 'script, dialog, [popover], [role=dialog], [data-moment=gone]'
+/** What changes by the moment where it stands: its place stays empty. */
 const OF_THE_MOMENT = '[data-moment]'
 
 /**
@@ -27,7 +27,8 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
   const [day, parts] = shown
 
   const leave = useEffectEvent((html: string | undefined) => {
-    if (html === undefined) return
+    // Another tab may have signed out a moment ago.
+    if (html === undefined || storedUserId() !== userId) return
     const now = new Date()
     const picture: HomePicture = {
       userId,
@@ -42,6 +43,8 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
         asOf: t('asOf', { clock: format.clock(now.toTimeString().slice(0, 5)) }),
       },
     }
+    // Where there is no room for this one, that of before is not to be shown either.
+    forget(pictureKey(userId))
     remember(pictureKey(userId), JSON.stringify(picture))
   })
 
@@ -59,19 +62,12 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
       callOff?.()
     }
   }, [day, parts, isWide])
-
-  // On another screen the day may change without being drawn here.
-  useEffect(() => () => age(userId), [userId])
 }
 
-function age(userId: string): void {
-  const stored = remembered(pictureKey(userId))
-  if (stored) remember(pictureKey(userId), stored.replace(/"timestamp":\d+/, '"timestamp":0'))
-}
-
-/** In the page's own order, as addresses on this server. */
+/** In the page's own order, as addresses on this server: an extension's are not the app's. */
 function stylesOfPage(): string[] {
-  return [...document.styleSheets].flatMap(({ href }) => (href ? new URL(href).pathname : []))
+  const addresses = [...document.styleSheets].flatMap(({ href }) => (href ? new URL(href) : []))
+  return addresses.flatMap(({ origin, pathname }) => (origin === location.origin ? pathname : []))
 }
 
 /** undefined where Home stands without the app round it. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EnergyHint } from '#components/EnergyHint.tsx'
 import type { Row } from '#domain/entities.ts'
 import { canBeTried, photoProblem } from '#domain/foods/photo-problems.ts'
@@ -26,13 +26,23 @@ interface WaitingPhotosProps {
   onOpen: (action: ScreenAction) => void
 }
 
-/** The photos that have been on this device since the list was opened: one that is gone has become its meal's figures. */
-function useEverHere(photos: WaitingPhotosProps['photos']): ReadonlySet<string> {
+/** A meal's figures are here that long after its photo is gone, or never, ms. */
+const FIGURES_FOLLOW_MS = 3000
+
+/** The photos that are on this device, or were a moment ago: of those the figures are about to be shown. */
+function useHereLately(photos: WaitingPhotosProps['photos'] = NO_PHOTOS): ReadonlySet<string> {
   const [here, setHere] = useState<ReadonlySet<string>>(new Set())
-  if (photos?.some(({ id }) => !here.has(id)))
-    setHere(new Set([...here, ...photos.map(({ id }) => id)]))
+  const now = photos.map(({ id }) => id)
+  if (now.some((id) => !here.has(id))) setHere(new Set([...here, ...now]))
+  useEffect(() => {
+    if (here.size <= photos.length) return
+    const ids = photos.map(({ id }) => id)
+    const timer = setTimeout(() => setHere(new Set(ids)), FIGURES_FOLLOW_MS)
+    return () => clearTimeout(timer)
+  }, [photos, here])
   return here
 }
+const NO_PHOTOS: NonNullable<WaitingPhotosProps['photos']> = []
 
 /** Meals from photos whose figures are missing, or wait for the runner's word. */
 export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
@@ -42,7 +52,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
   const online = useOnline()
   const log = useCommands('meals')
   const { retry } = useCommands('photos')
-  const everHere = useEverHere(photos)
+  const hereLately = useHereLately(photos)
   const provisional = meals.filter((meal) => meal.provisional && !isNameOnly(meal))
   if (provisional.length === 0) return null
 
@@ -63,7 +73,7 @@ export function WaitingPhotos({ meals, photos, onOpen }: WaitingPhotosProps) {
           const problem = photoProblem(photo)
           const state = !photo ? 'elsewhere' : online ? 'analysing' : 'network'
           // The figures of a photo that has just gone are a moment behind.
-          const isKnown = photo || !everHere.has(meal.id)
+          const isKnown = photo || !hereLately.has(meal.id)
           const where = photos && isKnown && t(`waiting.${state}`)
           const later = online && !problem && photo?.retry_at ? new Date(photo.retry_at) : null
           const doubt = meal.ai_calculated && format.figures ? energyDoubt(meal) : null

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './Tracker.module.css'
-import { PROGRESS, type TrackerState } from './tracker-state.ts'
+import type { TrackerState } from './tracker-state.ts'
 import type { Tracker } from './use-tracker.ts'
 
 export function Picture({ photo }: { photo: Blob | null }) {
@@ -22,33 +22,32 @@ export function Picture({ photo }: { photo: Blob | null }) {
   )
 }
 
-/** A photo that is sent for longer than this is on a slow line, ms. */
+/** A photo that waits, or is sent, for longer than this is on a slow line, ms. */
 const SLOW_MS = 5000
 
-function useIsSlow({ status, progress }: TrackerState): boolean {
-  const isSent = status === 'uploading' && progress >= PROGRESS.ready
+function useIsSlow({ sending }: TrackerState): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    if (!isSent) return
+    if (!sending) return
     const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
     return () => {
       clearTimeout(timer)
       setIsSlow(false)
     }
-  }, [isSent])
+  }, [sending])
   return isSlow
 }
 
 export function Progress({ tracker: { state } }: { tracker: Tracker }) {
   const { t } = useTranslation('tracker')
-  const { status, progress, retry } = state
+  const { status, progress, retry, sending } = state
   const isSlow = useIsSlow(state)
   if (status === 'idle') return null
   return (
     <div className={classes.progress}>
       <progress value={progress} max={100} aria-label={t('progress')} />
       <span role="status">{retry ? t('retrying', retry) : t(`status.${status}`)}</span>
-      <span aria-live="polite">{isSlow && t('onItsWay')}</span>
+      <span aria-live="polite">{isSlow && t(sending === 'goes' ? 'onItsWay' : 'behind')}</span>
     </div>
   )
 }

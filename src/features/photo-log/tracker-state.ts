@@ -21,6 +21,8 @@ export interface TrackerState {
   /** Percent. */
   progress: number
   retry: { n: number; of: number } | null
+  /** Where a photo that is small stands: behind another, or on its way. */
+  sending: 'waits' | 'goes' | null
   result: AnalysedPhoto | null
   /** The result is in the log. */
   saved: boolean
@@ -29,7 +31,7 @@ export interface TrackerState {
 
 export type TrackerEvent =
   | { type: 'chosen' }
-  | { type: 'ready' }
+  | { type: 'ready' | 'uploading' }
   | { type: 'retrying'; n: number; of: number }
   | { type: 'analysing' }
   | { type: 'analysed'; result: AnalysedPhoto }
@@ -41,6 +43,7 @@ export const IDLE: TrackerState = {
   status: 'idle',
   progress: 0,
   retry: null,
+  sending: null,
   result: null,
   saved: false,
   problem: null,
@@ -64,17 +67,19 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
     case 'chosen':
       return { ...IDLE, status: 'uploading', progress: PROGRESS.chosen }
     case 'ready':
-      return { ...state, progress: PROGRESS.ready }
+      return { ...state, progress: PROGRESS.ready, sending: 'waits' }
+    case 'uploading':
+      return { ...state, sending: 'goes' }
     case 'retrying':
       return { ...state, progress: PROGRESS.retrying, retry: { n: event.n, of: event.of } }
     case 'analysing':
-      return { ...state, status: 'analyzing', progress: PROGRESS.analysing, retry: null }
+      return { ...IDLE, status: 'analyzing', progress: PROGRESS.analysing }
     case 'analysed':
       return { ...IDLE, status: 'complete', progress: PROGRESS.analysed, result: event.result }
     case 'failed':
       return { ...IDLE, problem: event.problem }
     case 'saving':
-      return { ...state, status: 'saving', progress: PROGRESS.saving, problem: null }
+      return { ...IDLE, status: 'saving', progress: PROGRESS.saving, result: state.result }
     case 'stored':
       return { ...state, progress: PROGRESS.stored }
     case 'saved':
@@ -95,6 +100,7 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
 export function eventOf(news: PhotoNews): TrackerEvent | null {
   switch (news.type) {
     case 'ready':
+    case 'uploading':
     case 'analysing':
       return { type: news.type }
     case 'failed':

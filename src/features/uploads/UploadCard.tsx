@@ -60,7 +60,7 @@ export function UploadProgress({ run }: { run: Pick<UploadRun, 'items' | 'runnin
   }
 
   return (
-    <aside className={classes.card} aria-labelledby={id}>
+    <aside className={classes.card} aria-labelledby={id} data-moment="gone">
       <header className={classes.head}>
         <h2 id={id}>{run.running ? t('uploading') : over}</h2>
         <span>{t('percent', { value: format.number(percent) })}</span>

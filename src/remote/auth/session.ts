@@ -1,4 +1,5 @@
-import { SESSION_KEY } from '#lib/home-picture.ts'
+import { pictureKey, SESSION_KEY } from '#lib/home-picture.ts'
+import { forget } from '#lib/remembered.ts'
 import {
   clearProviderTokens,
   type ProviderFields,
@@ -105,6 +106,9 @@ export function endSession(end: SessionEnd): void {
 }
 
 function adopt(session: StoredSession | null, end: SessionEnd | null): void {
+  // Shown before anybody is asked for: it goes however the session went, in this tab or another.
+  const before = current?.user.id
+  if (before !== undefined && before !== session?.user.id) forget(pictureKey(before))
   current = session
   lastEnd = end
   for (const listener of listeners) listener(session, end)

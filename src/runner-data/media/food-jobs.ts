@@ -8,6 +8,7 @@ import type { NutritionAnswer } from '#domain/foods/estimate.ts'
 import { FINAL_PROBLEMS, LASTING_PROBLEMS } from '#domain/foods/photo-problems.ts'
 import { EXTRA_FIGURES, type ExtraFigures } from '#domain/meals/figures.ts'
 import type { FoodJob } from '#domain/photo-job.ts'
+import { FoodFailure } from '#remote/food-failure.ts'
 import { UPLOAD_RETRIES, uploadFoodPhoto } from '#remote/food-photos.ts'
 import { estimateFromPhoto } from '#remote/nutrition.ts'
 import { type AnalysedPhoto, type FoodProblem, foodProblem } from './food-photo.ts'
@@ -18,7 +19,6 @@ import type { JobStore } from './job-store.ts'
 const FIRST_PAUSE_MS = 30_000
 /** Where the line broke once, the next try may well get through, ms. */
 const BROKEN_LINE_PAUSE_MS = 3000
-const BROKEN_LINE: readonly string[] = ['connection', 'network'] satisfies FoodProblem[]
 const MAX_PAUSE_MS = 600_000
 /** Whether the server's rows have come is looked at again after this long, ms. */
 const PULL_PAUSE_MS = 5000
@@ -103,10 +103,7 @@ export function foodKind(
       return {
         code,
         rests: waits ? 'give_up' : 'pause',
-        pauseMs:
-          tries === 0 && BROKEN_LINE.includes(code)
-            ? BROKEN_LINE_PAUSE_MS
-            : Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS),
+        pauseMs: pauseAfter(error, tries),
         isLost: code === 'image',
       }
     },
@@ -126,6 +123,13 @@ export function foodKind(
     if (row?.provisional && answer) await patchRow(db, 'food_logs', id, figuresOf(answer, row))
     return row !== null || isStarting()
   }
+}
+
+/** @param tries how often it had failed before */
+function pauseAfter(error: unknown, tries: number): number {
+  const { isOfLine = false, retryAfterMs = 0 } = error instanceof FoodFailure ? error : {}
+  if (tries === 0 && isOfLine) return BROKEN_LINE_PAUSE_MS
+  return Math.max(retryAfterMs, Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS))
 }
 
 function figuresOf(

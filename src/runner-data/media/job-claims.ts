@@ -32,7 +32,7 @@ export function jobClaims(): JobClaims {
 }
 
 /** Takes a lock; answers how to give it back, null where another has it. */
-function lock(
+export function lock(
   locks: LockManager,
   name: string,
   ifAvailable: boolean,

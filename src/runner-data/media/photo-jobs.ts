@@ -3,6 +3,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { carryJobsOver } from '#db/earlier-jobs.ts'
 import type { JobKind } from '#domain/photo-job.ts'
 import { faultName } from '#lib/fault-name.ts'
+import { storedUserId } from '#lib/home-picture.ts'
 import { log } from '#lib/log.ts'
 import { foodCommands, type Led } from './food-commands.ts'
 import { foodKind } from './food-jobs.ts'
@@ -55,7 +56,8 @@ export function startPhotoJobs(db: LocalDatabase, online$: Observable<boolean>) 
     }),
     screenshot: screenshots.kind,
   }
-  const runner: Runner = jobRunner(jobs, kinds, isOnline)
+  const isAnothers = () => (storedUserId() ?? db.userId) !== db.userId
+  const runner: Runner = jobRunner(jobs, kinds, { isOnline, isAnothers })
   const isBusy = (id: string) => jobs.isInHand(id) || adding.has(id) || runner.isRunning(id)
   const engine = { jobs, claims, led, adding, isBusy, isOnline, ...runner }
   const lanes: Record<JobKind, JobLane> = {

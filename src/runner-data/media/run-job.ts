@@ -8,6 +8,7 @@ import {
 import { log } from '#lib/log.ts'
 import type { KindOfJob } from './job-kind.ts'
 import type { JobStore } from './job-store.ts'
+import { uploadTurns } from './upload-turns.ts'
 
 /** A server that fails so often in a row is left alone until the runner says so, or the next start. */
 const MAX_TRIES = 8
@@ -20,34 +21,52 @@ export interface Runner {
   tryAgain(id: string): Promise<void>
 }
 
-/** Runs jobs by the table of stages ([Note: one photo job]), whoever watches. */
+/**
+ * Runs jobs by the table of stages ([Note: one photo job]), whoever watches.
+ * @param isAnothers whether somebody else is signed in by now
+ */
 export function jobRunner(
   jobs: JobStore,
   kinds: Readonly<Record<PhotoJob['kind'], KindOfJob>>,
-  isOnline: () => boolean,
+  { isOnline, isAnothers }: Readonly<Record<'isOnline' | 'isAnothers', () => boolean>>,
 ): Runner {
   const running = new Map<string, Promise<void>>()
   /** Asked for while a try was under way. */
   const askedAgain = new Set<string>()
+  const turns = {
+    food: uploadTurns('food', jobs.isInHand),
+    screenshot: uploadTurns('screenshot', jobs.isInHand),
+  }
+
+  /** A job that may go on now; null where it rests, or is over. */
+  async function ready(id: string): Promise<PhotoJob | null> {
+    const job = await jobs.read(id)
+    const first = job && (await kinds[job.kind].prepare(job))
+    if (first === 'over') await jobs.remove(id)
+    return first === 'go' ? job : null
+  }
+
+  /** At its turn: the runner may have thought better of it while it waited, or have left the device to another. */
+  async function upload(id: string): Promise<JobEvent | null> {
+    const job = isAnothers() ? null : await ready(id)
+    if (!job) return null
+    const kind = kinds[job.kind]
+    const picture = await jobs.picture(job)
+    if (!picture) return 'dropped'
+    kind.tell(job, { type: 'uploading' })
+    await kind.upload(job, picture, (n, of) => kind.tell(job, { type: 'retrying', n, of }))
+    return 'uploaded'
+  }
 
   async function advance(id: string): Promise<void> {
-    let job = await jobs.read(id)
+    let job = await ready(id)
     if (!job) return
     const kind = kinds[job.kind]
-    const first = await kind.prepare(job)
-    if (first === 'over') return jobs.remove(id)
-    if (first === 'rest') return
     // A dialog's runner waits for a word: it is tried whatever the device believes.
     if (!isOnline() && !jobs.isInHand(id)) return kind.tell(job, { type: 'offline' })
     let land: (() => Promise<boolean>) | undefined
     const steps: Record<JobStage, (job: PhotoJob) => Promise<JobEvent | null>> = {
-      async waiting(job) {
-        const picture = await jobs.picture(job)
-        if (!picture) return 'dropped'
-        kind.tell(job, { type: 'uploading' })
-        await kind.upload(job, picture, (n, of) => kind.tell(job, { type: 'retrying', n, of }))
-        return 'uploaded'
-      },
+      waiting: ({ kind, id }) => turns[kind](id, () => upload(id)),
       async uploaded(job) {
         kind.tell(job, { type: 'analysing' })
         land = await kind.ask(job)

@@ -103,16 +103,13 @@ describe('a photo on its way', () => {
     expect(server.asked).toHaveLength(3)
   })
 
-  it('waits for the one before it: side by side none would be there in time', async () => {
-    const answers: (() => void)[] = []
-    server.answers((response, path) => answers.push(() => json(200, { Key: 'x' })(response, path)))
-    const both = Promise.all([upload(), uploadFoodPhoto('u1/2_cd.jpg', photo)])
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
-    expect(server.asked).toEqual(['/storage/v1/object/food-photos/u1/1_ab.jpg'])
-    answers[0]?.()
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
-    answers[1]?.()
-    await both
+  it('is not tried again at once where the server wants to be left alone for longer', async () => {
+    server.answers((response) => {
+      response.setHeader('retry-after', '7')
+      json(503, {})(response, '')
+    })
+    await expect(upload()).rejects.toMatchObject({ code: 'connection', retryAfterMs: 7000 })
+    expect(server.asked).toHaveLength(1)
   })
 
   it('is not tried again where the time is up', async () => {

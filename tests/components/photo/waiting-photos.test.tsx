@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRow } from '#db/rows.ts'
 import { WaitingPhotos } from '#features/meals/WaitingPhotos.tsx'
 import { openedData } from '#runner-data/opened.ts'
+import { hurry } from '../../helpers/hurry.ts'
 import { meal } from '../../helpers/rows.ts'
 import { loadAllWords, show } from '../render.tsx'
 import { openRunner } from '../runner-data.ts'
@@ -43,7 +44,8 @@ describe('meals from photos', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('never say that a photo which has just been analysed here is elsewhere', async () => {
+  it('say for a moment only nothing of a photo that was here, whose figures may follow', async () => {
+    hurry(3000)
     let analysed = () => {}
     function List() {
       const [photos, setPhotos] = useState([photo('1')])
@@ -54,6 +56,8 @@ describe('meals from photos', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Lunch · Being analysed$/)
     act(() => analysed())
     expect(screen.getByRole('status')).toHaveTextContent(/^Lunch$/)
+    // It was lost.
+    expect(await screen.findByText(/Its photo is on another device/)).toBeVisible()
   })
 
   it('say nothing of where their photos are before that is read', async () => {

@@ -1,22 +1,6 @@
 import { dayScore, fillSignIn } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { readyForOffline } from '../support/pages.ts'
-
-/** Whether the device has put down that the session ended: a moment after the screen shows it. */
-async function endIsStored(): Promise<boolean> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('fuelmile-session')
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-  const stored = await new Promise<object>((resolve, reject) => {
-    const reading = database.transaction('session').objectStore('session').get('session')
-    reading.onsuccess = () => resolve(reading.result)
-    reading.onerror = () => reject(reading.error)
-  })
-  database.close()
-  return 'ended' in stored
-}
+import { endIsStored, readyForOffline } from '../support/pages.ts'
 
 // Playwright's trace fails the test whose browser goes from under it.
 test.use({ trace: 'off' })

@@ -231,3 +231,29 @@ test('what can’t be analysed is told, and nothing chosen or typed is lost', as
     await expect(mealRow(page, 'Ketoprak')).toContainText('420 kcal')
   })
 })
+
+test('a photo waits while another tab, or the service worker, sends one, and says so', async ({
+  openDevice,
+}) => {
+  const page = await openDevice()
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  await other.evaluate(async () => {
+    const taken = new Promise<void>((resolve) => {
+      void navigator.locks.request('fuelmile-upload-food', () => {
+        resolve()
+        return new Promise<void>((release) => Object.assign(window, { release }))
+      })
+    })
+    await taken
+  })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.goto('/?action=log-meal')
+  await choose(page, await jpeg(page))
+  await expect(dialog(page).getByText('Another photo is being sent first.')).toBeVisible()
+  expect(sent.filter((url) => url.includes('/storage/'))).toEqual([])
+  await other.evaluate('release()')
+  await expect(dialog(page).locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
+  expect(sent.filter((url) => url.includes('/object/food-photos/'))).toHaveLength(1)
+})

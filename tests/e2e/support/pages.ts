@@ -73,3 +73,19 @@ export async function goWithin(page: Page, route: string): Promise<void> {
     .poll(() => before?.evaluate((old) => old.isConnected), { message: route, timeout: 30_000 })
     .toBe(false)
 }
+
+/** In the page: whether the device has put down that the session ended, a moment after the screen shows it. */
+export async function endIsStored(): Promise<boolean> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('fuelmile-session')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const stored = await new Promise<object>((resolve, reject) => {
+    const reading = database.transaction('session').objectStore('session').get('session')
+    reading.onsuccess = () => resolve(reading.result)
+    reading.onerror = () => reject(reading.error)
+  })
+  database.close()
+  return 'ended' in stored
+}

@@ -139,6 +139,21 @@ function queueIs(
   )
   return firstValueFrom(photos.pipe(said, timeout(20_000)))
 }
+/** The pauses after so many tries in a row of the one photo that waits, s: to be tried again a network has to come. */
+async function pausesAfter(tries: number): Promise<number[]> {
+  const pauses: number[] = []
+  while (pauses.length < tries) {
+    online.next(false)
+    online.next(true)
+    let retryAt = 0
+    await queueIs((_, __, [waiting]) => {
+      retryAt = waiting?.retry_at ?? 0
+      return waiting?.tries === pauses.length + 1 && retryAt > 0
+    })
+    pauses.push(Math.ceil((retryAt - Date.now()) / 1000))
+  }
+  return pauses
+}
 /** A dialog has the photo in hand, as it is before anything is sent. */
 const hold = (taken: Blob, mark = newMark()) =>
   queue.store(taken, PROVISIONAL, 'en', mark).then(() => mark)
@@ -526,33 +541,28 @@ describe('a photo that can’t be analysed', () => {
       asked.push(path)
       return Promise.reject(new TypeError('Failed to fetch'))
     })
-    const { id } = await add(photo())
-    const pauses: number[] = []
-    for (let tries = 1; tries < 4; tries++) {
-      online.next(false)
-      online.next(true)
-      await queueIs((_, __, [kept]) => kept?.tries === tries && kept.retry_at !== null)
-      const retryAt = (await db.device.photos.get(id))?.retry_at ?? 0
-      pauses.push(Math.ceil((retryAt - Date.now()) / 3000))
-    }
-    expect(pauses).toEqual([1, 20, 40])
+    await add(photo())
+    expect(await pausesAfter(3)).toEqual([3, 60, 120])
     expect(asked).toHaveLength(3)
+  })
+
+  it('whose server says when to come back is left alone until then, not for three seconds', async () => {
+    const ask = globalThis.fetch
+    const answers: HeadersInit[] = [{ 'retry-after': '90' }, {}, { 'retry-after': '5' }]
+    vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+      new URL(input).pathname.includes('/sign/')
+        ? Promise.resolve(new Response('{}', { status: 503, headers: answers.shift() }))
+        : ask(input, init),
+    )
+    await add(photo())
+    expect(await pausesAfter(3)).toEqual([90, 60, 120])
   })
 
   it('for a server in trouble is asked ever later, then given up, and taken up anew', async () => {
     vision.says({}, 500)
     const { id } = await add(photo())
-    const pauses: number[] = []
-    for (let tries = 1; tries < 8; tries++) {
-      // The network comes again: it is tried at once, whatever the clock says.
-      online.next(false)
-      online.next(true)
-      await queueIs((_, __, [kept]) => kept?.tries === tries && kept.retry_at !== null)
-      const retryAt = (await db.device.photos.get(id))?.retry_at ?? 0
-      pauses.push(Math.round((retryAt - Date.now()) / 30_000))
-      expect(vision.asked).toHaveLength(tries)
-    }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 20, 20])
+    expect(await pausesAfter(7)).toEqual([30, 60, 120, 240, 480, 600, 600])
+    expect(vision.asked).toHaveLength(7)
     online.next(false)
     online.next(true)
     await queueIs((_, problems) => problems[0] === 'service')
@@ -593,6 +603,82 @@ describe('a photo that can’t be analysed', () => {
     await empty()
     expect(await mealOf(id)).toMatchObject(FIGURES)
     expect(vision.asked).toHaveLength(3)
+  })
+})
+
+describe('photos that are to be sent at once', () => {
+  /** No upload of a bucket goes on before it is let go; by the ends of their addresses, in their order. */
+  function holdUploads() {
+    const ask = globalThis.fetch
+    const held: { name: string; letGo: () => void }[] = []
+    vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+      const [, bucket, name = ''] =
+        /\/object\/([\w-]+)\/.*?([^/]+)$/.exec(new URL(input).pathname) ?? []
+      if (bucket && init?.body instanceof ArrayBuffer) {
+        const { opened, open } = gate()
+        held.push({ name: bucket === 'food-photos' ? name : bucket, letGo: open })
+        await opened
+      }
+      return ask(input, init)
+    })
+    return held
+  }
+  const nameOf = ({ id, at }: PhotoMark) => `${at}_${id.slice(-8)}.jpg`
+  const lead = (mark: PhotoMark, heard: PhotoNews[] = []) => {
+    const taken = {
+      file: new File([photo(1)], 'p'),
+      mark,
+      meal: PROVISIONAL,
+      language: 'en',
+    } as const
+    return queue.lead(taken, (news) => heard.push(news))
+  }
+
+  it('go one after the other, those first that somebody waits for, and no screenshot waits for them', async () => {
+    const held = holdUploads()
+    const names = () => held.map(({ name }) => name)
+    const [first, logged, undone, waitedFor] = [newMark(), newMark(), newMark(), newMark()] as const
+    online.next(true)
+    await add(photo(), first)
+    await vi.waitFor(() => expect(names()).toEqual([nameOf(first)]))
+    for (const mark of [logged, undone]) {
+      await hold(photo(), mark)
+      void lead(mark)
+    }
+    await add(photo(), logged)
+    await hold(photo(), waitedFor)
+    const heard: PhotoNews[] = []
+    void lead(waitedFor, heard)
+    await queue.letGo(undone.id)
+    await queue.addScreenshots([new File([photo()], 'run.jpg', { type: 'image/jpeg' })])
+    await vi.waitFor(() => expect(names()).toEqual([nameOf(first), 'fitness-screenshots']))
+    // It waits: it is not on its way.
+    expect(heard).toEqual([])
+    held[0]?.letGo()
+    await vi.waitFor(() => expect(names()).toHaveLength(3))
+    expect(names()[2]).toBe(nameOf(waitedFor))
+    expect(heard).toEqual([{ type: 'uploading' }])
+    held[2]?.letGo()
+    await vi.waitFor(() => expect(names()).toHaveLength(4))
+    expect(names()[3]).toBe(nameOf(logged))
+    held[3]?.letGo()
+    held[1]?.letGo()
+    await vi.waitFor(async () => expect(await mealOf(logged.id)).toMatchObject(FIGURES))
+    expect(held).toHaveLength(4)
+  })
+
+  it('are not sent by the session of whoever has signed in since', async () => {
+    const held = holdUploads()
+    online.next(true)
+    await add(photo())
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const mark = await hold(photo())
+    const led = lead(mark)
+    const another = await newUser(backend)
+    kept.set('fuelmile-session', JSON.stringify(another.session))
+    held[0]?.letGo()
+    await led
+    expect(held).toHaveLength(1)
   })
 })
 

@@ -4,6 +4,7 @@ import { addDays, weekStart } from '#domain/calendar/local-day.ts'
 import { emptyFitness } from '#domain/fitness/empty-fitness.ts'
 import type { Backend } from '../../../../supabase/local/backend.ts'
 import { askFunction, newUser, type TestUser, testBackend } from '../../../helpers/backend.ts'
+import { storeEndlessRuns } from '../../../helpers/endless-runs.ts'
 import { pushRow } from '../../../helpers/push-row.ts'
 
 interface Entry {
@@ -203,14 +204,7 @@ describe('the weekly leaderboard', () => {
     await backend.database.query(
       `alter table google_fit_data add constraint ${rule} ${known?.definition}`,
     )
-    // Further than an integer holds, in metres: without a start no two of them are taken for one.
-    await backend.database.query(
-      `insert into training_activities (id, user_id, rev, created_clock, date, activity_type, status,
-         actual_distance_km, actual_duration_minutes, source)
-       select $1 || ':activity:' || n, $1::uuid, 'r', 'c', $2::date, 'run', 'done', 500, 1, 'file'
-       from generate_series(1, 6000) n`,
-      [endless.id, WEEK],
-    )
+    await storeEndlessRuns(backend, endless.id, WEEK, 1)
     const shown = await board(rina)
     expect(shown.find(({ own }) => own)).toMatchObject({ name: 'Rina', distance_meters: 5000 })
     expect(shown.find(({ name }) => name === 'Endless')).toMatchObject({

@@ -3,6 +3,7 @@ import type { FieldsOf } from '#domain/entities.ts'
 import { BY_HAND } from '#domain/training/session-types.ts'
 import { apiClient } from '../../../helpers/api-client.ts'
 import { askFunction, newUser, type TestUser } from '../../../helpers/backend.ts'
+import { storeEndlessRuns } from '../../../helpers/endless-runs.ts'
 import { type Stack, testStack } from '../../../helpers/stack.ts'
 
 /** A Wednesday, and the Monday of its week. */
@@ -94,13 +95,7 @@ describe('the week as the server adds it up', () => {
 
   it('is no more than anybody can run in it, whatever was entered', async () => {
     const runner = await newUser(backend)
-    await backend.database.query(
-      `insert into training_activities (id, user_id, rev, created_clock, date, activity_type, status,
-         actual_distance_km, actual_duration_minutes, source)
-       select $1 || ':activity:' || n, $1::uuid, 'r', 'c', $2::date, 'run', 'done', 500, 60, 'file'
-       from generate_series(1, 6000) n`,
-      [runner.id, DAY],
-    )
+    await storeEndlessRuns(backend, runner.id, DAY, 60)
     const week = { userId: runner.id, dateISO: DAY }
     expect(await call('aggregate-weekly-activity', week, runner)).toMatchObject({
       status: 200,
