@@ -149,7 +149,7 @@ export async function tapStep(
 const BEGIN = 'step begins'
 const END = 'step is shown'
 
-interface TraceEvent {
+export interface TraceEvent {
   name: string
   ph: string
   pid: number
@@ -158,17 +158,23 @@ interface TraceEvent {
   ts: number
   dur?: number
   tdur?: number
+  args?: { data?: Record<string, unknown> }
 }
 
-/** @returns stops the trace, and answers with what it holds */
-async function startTrace(tracing: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+/**
+ * @param includedCategories no more than needed: what is traced costs the page, too
+ * @returns stops the trace, and answers with what it holds
+ */
+export async function startTrace(
+  tracing: CDPSession,
+  includedCategories = ['toplevel', 'blink.user_timing'],
+): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
   tracing.on('Tracing.dataCollected', collect)
   await tracing.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    // No more than these: what is traced costs the page, too.
-    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
+    traceConfig: { includedCategories },
   })
   return async () => {
     const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve))
