@@ -9,11 +9,12 @@ import {
   pictureKey,
   portionsKey,
   SESSION_KEY,
+  storedUserId,
   WIDE_WINDOW,
 } from './lib/home-picture.ts'
 import { localDay } from './lib/local-day.ts'
 import { HOME_PATH } from './lib/paths.ts'
-import { latestSession } from './remote/auth/session-copy.ts'
+import { confirmedSession } from './remote/auth/session-copy.ts'
 import { isSession, type StoredSession } from './remote/auth/stored-session.ts'
 
 /** Younger ones are shown as they are, ms: the specification's life of a cached dashboard. */
@@ -59,9 +60,12 @@ function show({ userId, timestamp, data }: HomePicture, session: StoredSession):
   setTimeout(hideHomePicture, LONGEST_MS)
   // Who taps or types means the app.
   for (const act of ['click', 'keydown']) addEventListener(act, hideHomePicture, { once: true })
+  const isTheirs = () => storedUserId() === userId
+  // Another tab may sign out while this one is on its way.
+  addEventListener('storage', () => isTheirs() || hideHomePicture())
   const ready = data.styles.map((href) => arrives(tree, href))
-  void Promise.all([latestSession(session), ...ready]).then(([latest]) => {
-    if (latest?.user.id === userId) place.style.visibility = 'visible'
+  void Promise.all([confirmedSession(session), ...ready]).then(([latest]) => {
+    if (latest?.user.id === userId && isTheirs()) place.style.visibility = 'visible'
     else hideHomePicture()
   }, hideHomePicture)
 }

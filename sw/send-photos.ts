@@ -2,14 +2,7 @@
 
 import { type AnyStoredJob, jobOf } from '../src/domain/earlier-photo.ts'
 import { ANALYSERS, analysisOf, BUCKETS, mediaType } from '../src/domain/photo-analysis.ts'
-import {
-  isQueued,
-  jobLock,
-  nextStage,
-  type PhotoJob,
-  uploadLock,
-  WAKE_TAG,
-} from '../src/domain/photo-job.ts'
+import { isQueued, jobLock, nextStage, type PhotoJob, WAKE_TAG } from '../src/domain/photo-job.ts'
 import { uploadPatienceMs } from '../src/domain/slow-line.ts'
 import { storageStatus } from '../src/domain/storage-status.ts'
 import { faultName } from '../src/lib/fault-name.ts'
@@ -88,8 +81,7 @@ async function send(): Promise<void> {
     if (job.stage === 'waiting') {
       const file = await answerOf(store('photo_files').get(id))
       if (!file) return
-      const address = `/storage/v1/object/${BUCKETS[kind]}/${path}`
-      await withLock(uploadLock(kind), () => call(address, mediaType(job), file.bytes))
+      await call(`/storage/v1/object/${BUCKETS[kind]}/${path}`, mediaType(job), file.bytes)
       const photos = store('photos')
       const now = await readJob(photos, id)
       const stage = nextStage('waiting', 'uploaded')

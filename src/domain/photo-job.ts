@@ -117,10 +117,5 @@ export function jobLock(id: string): string {
   return `fuelmile-photo-${id}`
 }
 
-/** Who has this Web Lock uploads a picture of that kind: one at a time, on all pages and in the service worker. */
-export function uploadLock(kind: JobKind): string {
-  return `fuelmile-upload-${kind}`
-}
-
 /** Asks the browser to wake the service worker when the network returns (Background Sync). */
 export const WAKE_TAG = 'food-photos'

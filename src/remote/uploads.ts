@@ -77,11 +77,11 @@ export async function readScreenshot(path: string, requestId: string): Promise<R
     timeoutMs: ANALYSIS_TIMEOUT_MS,
   })
   if (answer.ok) return answer.body
-  const { code, status } = answer
+  const { code, status, retryAfterMs } = answer
   if (code === 'not_an_activity') throw new ScreenshotFailure(code)
   if (code === 'vision_not_configured') throw new ScreenshotFailure('not_configured')
   // Out of order, overloaded, or still at an earlier call of ours: it may go right later.
   if (status >= 500 || status === 429 || status === 409)
-    throw new RemoteFailure('server', { status })
+    throw new RemoteFailure('server', { status, ...(retryAfterMs && { retryAfterMs }) })
   throw new ScreenshotFailure('analysis_failed')
 }

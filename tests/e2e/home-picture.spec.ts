@@ -8,6 +8,7 @@ import {
   logMeal,
   mealRow,
   saveBodyMetrics,
+  syncChip,
 } from './support/app.ts'
 import { watchFigures } from './support/figures.ts'
 import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
@@ -203,6 +204,8 @@ test('killed right after sign-out, the device shows the day to nobody', async ({
 }) => {
   const page = await openDevice()
   await withMeal(page, runner.id)
+  // Else it is asked what is to become of what is unsent.
+  await expect(syncChip(page)).toHaveText('Up to date')
   const before = await localItems(page)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -239,12 +242,38 @@ async function everSeen(page: Page): Promise<() => Promise<boolean>> {
 test('a session that ends in another tab takes it along', async ({ openDevice, runner }) => {
   const page = await openDevice()
   await withMeal(page, runner.id)
+  const third = await page.context().newPage()
+  await openWithoutApp(third, '/')
+  await expect(picture(third)).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/favicon.svg')
   // Signed out with what is unsent left on the phone: nothing but the session goes.
   await other.evaluate(() => localStorage.removeItem('fuelmile-session'))
   await expect(page).toHaveURL(/\/auth/)
   expect(await kept(page, runner.id)).toBeNull()
+  await expect(picture(third)).toHaveCount(0)
+})
+
+test('where nobody knows whether the session has ended it is not shown', async ({
+  openDevice,
+  runner,
+}) => {
+  const page = await openDevice()
+  await withMeal(page, runner.id)
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, version) {
+      if (name === 'fuelmile-session') throw new DOMException('refused', 'UnknownError')
+      return open.call(this, name, version)
+    }
+  })
+  const seen = await everSeen(page)
+  const letCome = await openWithoutApp(page, '/')
+  await expect(splash(page)).toBeVisible()
+  await expect(picture(page)).toHaveCount(0)
+  await letCome()
+  await expect(live(page)).toHaveText('420')
+  expect(await seen()).toBe(false)
 })
 
 test('what is of the moment is not in it, nor does it hide that the device refuses', async ({

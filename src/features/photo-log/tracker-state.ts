@@ -31,7 +31,7 @@ export interface TrackerState {
 
 export type TrackerEvent =
   | { type: 'chosen' }
-  | { type: 'ready' | 'uploading' }
+  | { type: 'ready' | 'behind' | 'uploading' }
   | { type: 'retrying'; n: number; of: number }
   | { type: 'analysing' }
   | { type: 'analysed'; result: AnalysedPhoto }
@@ -67,7 +67,9 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
     case 'chosen':
       return { ...IDLE, status: 'uploading', progress: PROGRESS.chosen }
     case 'ready':
-      return { ...state, progress: PROGRESS.ready, sending: 'waits' }
+      return { ...state, progress: PROGRESS.ready }
+    case 'behind':
+      return { ...state, sending: 'waits' }
     case 'uploading':
       return { ...state, sending: 'goes' }
     case 'retrying':
@@ -100,6 +102,7 @@ export function trackerState(state: TrackerState, event: TrackerEvent): TrackerS
 export function eventOf(news: PhotoNews): TrackerEvent | null {
   switch (news.type) {
     case 'ready':
+    case 'behind':
     case 'uploading':
     case 'analysing':
       return { type: news.type }

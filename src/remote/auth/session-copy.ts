@@ -28,10 +28,17 @@ export function copySession(copy: Copy): void {
 }
 
 /** The session to start with, given the one in local storage; null where it has ended. */
-export async function latestSession(stored: StoredSession | null): Promise<StoredSession | null> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  // A copy that can't be read: local storage alone has to do.
-  const found = await Promise.race([read().catch(() => undefined), late])
+export function latestSession(stored: StoredSession | null): Promise<StoredSession | null> {
+  // A copy that can't be read, or not in time: local storage alone has to do.
+  return confirmedSession(stored).catch(() => stored)
+}
+
+/** As `latestSession`; rejects where the copy can't be read, or not in time: nobody knows then whether it has ended. */
+export async function confirmedSession(
+  stored: StoredSession | null,
+): Promise<StoredSession | null> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
+  const found = await Promise.race([read(), late])
   const copy: Partial<Record<'session' | 'ended', unknown>> = Object(found)
   const { session, ended } = copy
   if (typeof ended === 'number') return stored && stored.expires_at > ended ? stored : null

@@ -129,7 +129,7 @@ export function foodKind(
 function pauseAfter(error: unknown, tries: number): number {
   const { isOfLine = false, retryAfterMs = 0 } = error instanceof FoodFailure ? error : {}
   if (tries === 0 && isOfLine) return BROKEN_LINE_PAUSE_MS
-  return Math.max(retryAfterMs, Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS))
+  return Math.min(Math.max(retryAfterMs, FIRST_PAUSE_MS * 2 ** tries), MAX_PAUSE_MS)
 }
 
 function figuresOf(

@@ -32,7 +32,7 @@ export function jobClaims(): JobClaims {
 }
 
 /** Takes a lock; answers how to give it back, null where another has it. */
-export function lock(
+function lock(
   locks: LockManager,
   name: string,
   ifAvailable: boolean,

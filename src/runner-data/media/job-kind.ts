@@ -24,6 +24,8 @@ export interface Failure<Code extends JobProblem = JobProblem> {
 export type JobNews<Code extends JobProblem = JobProblem> =
   | { type: 'uploading' | 'analysing' | 'landed' }
   | { type: 'retrying'; n: number; of: number }
+  /** Others are to be uploaded first. */
+  | { type: 'behind' }
   /** It has to wait for a network. */
   | { type: 'offline' }
   | { type: 'failed'; code: Code; rests: Failure['rests']; isOnline: boolean }

@@ -12,6 +12,8 @@ interface LaneOptions {
   /** A dialog has it in hand, or a command is at it. */
   isBusy(id: string): boolean
   isOnline(): boolean
+  /** Somebody else is signed in by now. */
+  isAnothers(): boolean
 }
 
 /** The jobs of one kind that nobody leads: all that wait, one after the other. */
@@ -24,7 +26,7 @@ export interface JobLane {
 }
 
 export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
-  const { jobs, claims, isBusy, isOnline, run } = options
+  const { jobs, claims, isBusy, isOnline, isAnothers, run } = options
   let closed = false
   let starting = true
   let working = false
@@ -32,7 +34,7 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function work(): void {
-    if (closed) return
+    if (closed || isAnothers()) return
     askedAgain = working
     if (working) return
     clearTimeout(timer)
@@ -83,7 +85,7 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
 
   async function planNext(): Promise<void> {
     const waiting = (await jobs.readAll(kind.name)).filter(
-      (job) => isQueued(job) && !isBusy(job.id),
+      (job) => isQueued(job) && !isGone(job) && !isBusy(job.id),
     )
     const times = waiting.flatMap(({ retry_at }) => retry_at ?? [])
     clearTimeout(timer)
@@ -100,6 +102,11 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
       clearTimeout(timer)
     },
   }
+}
+
+/** Its meal is deleted: the clock brings that back no more than a try does. */
+function isGone(job: PhotoJob): boolean {
+  return job.kind === 'food' && job.gone === true
 }
 
 /** The service worker goes on where the app is closed, in browsers that have Background Sync. */

@@ -72,9 +72,13 @@ export function openPhotoJobs(
     async note(id) {
       if ((await photo_files.where('id').equals(id).count()) === 0) return
       const meal = await readRow(db, 'food_logs', id)
-      if (await photos.get(id)) {
+      const job = await photos.get(id)
+      if (job) {
         const known: Partial<FoodJob> = { settled: !meal?.provisional, gone: !meal }
         await photos.update(id, known)
+        // Its turn may have come while it was gone.
+        const isBack = meal !== null && job.kind === 'food' && job.gone === true
+        if (isBack && job.problem === null) await (await code.get()).retry(id)
       } else if (meal && !meal.provisional) {
         await photo_files.delete(id)
       }

@@ -59,7 +59,7 @@ export function startPhotoJobs(db: LocalDatabase, online$: Observable<boolean>) 
   const isAnothers = () => (storedUserId() ?? db.userId) !== db.userId
   const runner: Runner = jobRunner(jobs, kinds, { isOnline, isAnothers })
   const isBusy = (id: string) => jobs.isInHand(id) || adding.has(id) || runner.isRunning(id)
-  const engine = { jobs, claims, led, adding, isBusy, isOnline, ...runner }
+  const engine = { jobs, claims, led, adding, isBusy, isOnline, isAnothers, ...runner }
   const lanes: Record<JobKind, JobLane> = {
     food: jobLane(kinds.food, engine),
     screenshot: jobLane(kinds.screenshot, engine),

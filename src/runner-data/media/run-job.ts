@@ -34,23 +34,17 @@ export function jobRunner(
   /** Asked for while a try was under way. */
   const askedAgain = new Set<string>()
   const turns = {
-    food: uploadTurns('food', jobs.isInHand),
-    screenshot: uploadTurns('screenshot', jobs.isInHand),
-  }
-
-  /** A job that may go on now; null where it rests, or is over. */
-  async function ready(id: string): Promise<PhotoJob | null> {
-    const job = await jobs.read(id)
-    const first = job && (await kinds[job.kind].prepare(job))
-    if (first === 'over') await jobs.remove(id)
-    return first === 'go' ? job : null
+    food: uploadTurns(jobs.isInHand),
+    screenshot: uploadTurns(jobs.isInHand),
   }
 
   /** At its turn: the runner may have thought better of it while it waited, or have left the device to another. */
   async function upload(id: string): Promise<JobEvent | null> {
-    const job = isAnothers() ? null : await ready(id)
-    if (!job) return null
+    const job = await jobs.read(id)
+    if (!job || isAnothers()) return null
     const kind = kinds[job.kind]
+    // What is over goes with the next pass: an undo may want it back.
+    if ((await kind.prepare(job)) !== 'go') return null
     const picture = await jobs.picture(job)
     if (!picture) return 'dropped'
     kind.tell(job, { type: 'uploading' })
@@ -59,14 +53,22 @@ export function jobRunner(
   }
 
   async function advance(id: string): Promise<void> {
-    let job = await ready(id)
+    let job = await jobs.read(id)
     if (!job) return
     const kind = kinds[job.kind]
+    const first = await kind.prepare(job)
+    if (first === 'over') return jobs.remove(id)
+    if (first === 'rest') return
     // A dialog's runner waits for a word: it is tried whatever the device believes.
     if (!isOnline() && !jobs.isInHand(id)) return kind.tell(job, { type: 'offline' })
     let land: (() => Promise<boolean>) | undefined
     const steps: Record<JobStage, (job: PhotoJob) => Promise<JobEvent | null>> = {
-      waiting: ({ kind, id }) => turns[kind](id, () => upload(id)),
+      waiting: (job) =>
+        turns[job.kind](
+          id,
+          () => upload(id),
+          () => kind.tell(job, { type: 'behind' }),
+        ),
       async uploaded(job) {
         kind.tell(job, { type: 'analysing' })
         land = await kind.ask(job)
@@ -75,8 +77,11 @@ export function jobRunner(
       analysed: async () => ((await land?.()) ? 'landed' : null),
       done: async () => null,
     }
+    // Its pause is over.
+    if (job.retry_at !== null) await jobs.change(id, { retry_at: null })
     let stage: JobStage = job.stage
     while (stage !== 'done') {
+      if (isAnothers()) return
       const event = await steps[stage](job)
       if (!event) return
       stage = nextStage(stage, event)

@@ -144,6 +144,7 @@ function failure(error: unknown, { tries }: ScreenshotJob): Failure<Problem> {
 /** What the card says of a file then. */
 function itemAfter(news: JobNews<Problem>): Partial<UploadItem> {
   if (news.type === 'landed') return { status: 'success' }
+  if (news.type === 'behind') return { status: 'pending', waits: null }
   if (news.type === 'offline') return { status: 'pending', waits: 'network' }
   if (news.type !== 'failed') return { status: 'uploading', waits: null }
   const { code, rests, isOnline } = news

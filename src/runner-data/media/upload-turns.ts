@@ -1,12 +1,9 @@
-import { type PhotoJob, uploadLock } from '#domain/photo-job.ts'
-import { lock } from './job-claims.ts'
-
 /**
  * Uploads of one kind go one after the other: side by side on a slow line each would take as long as all of them.
  * @param goesFirst whether somebody waits for a job's
- * @returns runs a step when its turn has come, which other tabs and the service worker wait for, too
+ * @returns runs a step when its turn has come; `onWait` is called where others come first
  */
-export function uploadTurns(kind: PhotoJob['kind'], goesFirst: (id: string) => boolean) {
+export function uploadTurns(goesFirst: (id: string) => boolean) {
   const waiting = new Map<string, () => void>()
   let isTaken = false
 
@@ -19,15 +16,14 @@ export function uploadTurns(kind: PhotoJob['kind'], goesFirst: (id: string) => b
     waiting.delete(id)
   }
 
-  return async <T>(id: string, step: () => Promise<T>): Promise<T> => {
+  return async <T>(id: string, step: () => Promise<T>, onWait: () => void): Promise<T> => {
+    if (isTaken) onWait()
     await new Promise<void>((resolve) => {
       waiting.set(id, resolve)
       next()
     })
-    const { locks } = navigator
     try {
-      const release = locks && (await lock(locks, uploadLock(kind), false))
-      return await step().finally(() => release?.())
+      return await step()
     } finally {
       isTaken = false
       next()

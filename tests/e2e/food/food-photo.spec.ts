@@ -10,6 +10,7 @@ import { SEEN } from '../../helpers/servers/vision-server.ts'
 import { energyConsumed, mealRow } from '../support/app.ts'
 import { expect, withoutServiceWorker } from '../support/fixtures.ts'
 import { choose, jpeg, lookAt, picturesShown, storedMeals, test } from '../support/food-photo.ts'
+import { holdBack } from '../support/pages.ts'
 
 test.use(withoutServiceWorker)
 
@@ -232,28 +233,23 @@ test('what can’t be analysed is told, and nothing chosen or typed is lost', as
   })
 })
 
-test('a photo waits while another tab, or the service worker, sends one, and says so', async ({
-  openDevice,
-}) => {
+test('a photo behind another says so, and follows', async ({ openDevice }) => {
   const page = await openDevice()
-  const other = await page.context().newPage()
-  await other.goto('/favicon.svg')
-  await other.evaluate(async () => {
-    const taken = new Promise<void>((resolve) => {
-      void navigator.locks.request('fuelmile-upload-food', () => {
-        resolve()
-        return new Promise<void>((release) => Object.assign(window, { release }))
-      })
-    })
-    await taken
-  })
+  const letGo = await holdBack(page, '**/storage/v1/object/food-photos/**')
   const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  const uploads = () => sent.filter((path) => path.includes('/object/food-photos/'))
   await page.goto('/?action=log-meal')
   await choose(page, await jpeg(page))
+  await dialog(page).getByRole('button', { name: 'Log it now, figures later' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.goto('/meals')
+  await expect.poll(uploads).toHaveLength(2)
+  await page.locator('main ~ button').click()
+  await page.locator('[data-way=photo]').click()
+  await choose(page, await jpeg(page, '#227733'))
   await expect(dialog(page).getByText('Another photo is being sent first.')).toBeVisible()
-  expect(sent.filter((url) => url.includes('/storage/'))).toEqual([])
-  await other.evaluate('release()')
+  expect(uploads()).toHaveLength(2)
+  await letGo()
   await expect(dialog(page).locator('[name=photo_food_name]')).toHaveValue('Gado-gado')
-  expect(sent.filter((url) => url.includes('/object/food-photos/'))).toHaveLength(1)
 })

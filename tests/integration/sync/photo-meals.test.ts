@@ -652,12 +652,12 @@ describe('photos that are to be sent at once', () => {
     await queue.letGo(undone.id)
     await queue.addScreenshots([new File([photo()], 'run.jpg', { type: 'image/jpeg' })])
     await vi.waitFor(() => expect(names()).toEqual([nameOf(first), 'fitness-screenshots']))
-    // It waits: it is not on its way.
-    expect(heard).toEqual([])
+    // It is not on its way.
+    expect(heard).toEqual([{ type: 'behind' }])
     held[0]?.letGo()
     await vi.waitFor(() => expect(names()).toHaveLength(3))
     expect(names()[2]).toBe(nameOf(waitedFor))
-    expect(heard).toEqual([{ type: 'uploading' }])
+    expect(heard).toEqual([{ type: 'behind' }, { type: 'uploading' }])
     held[2]?.letGo()
     await vi.waitFor(() => expect(names()).toHaveLength(4))
     expect(names()[3]).toBe(nameOf(logged))
@@ -665,6 +665,61 @@ describe('photos that are to be sent at once', () => {
     held[1]?.letGo()
     await vi.waitFor(async () => expect(await mealOf(logged.id)).toMatchObject(FIGURES))
     expect(held).toHaveLength(4)
+  })
+
+  it('let the next one go where one could not be stored', async () => {
+    const held = holdUploads()
+    online.next(true)
+    await add(photo())
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const mark = await hold(photo())
+    void lead(mark)
+    // Its address is no folder of this runner's.
+    await db.device.photos.toCollection().modify({ path: 'nobody/1_ab.jpg' })
+    held[0]?.letGo()
+    await vi.waitFor(() => expect(held[1]?.name).toBe(nameOf(mark)))
+    held[1]?.letGo()
+  })
+
+  it('wait no longer than their meals are deleted', async () => {
+    await stop()
+    db = await openLocalDatabase({ userId: runner.id, multiInstance: false })
+    const { openPhotoJobs } = await import('#runner-data/media/open-photo-jobs.ts')
+    const opened = openPhotoJobs(db, online)
+    const held = holdUploads()
+    online.next(true)
+    const [first, undone] = [newMark(), newMark()] as const
+    await opened.add(photo(), PROVISIONAL, 'en', first)
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await opened.add(photo(), PROVISIONAL, 'en', undone)
+    await removeRow(db, 'food_logs', undone.id)
+    await opened.note(undone.id)
+    held[0]?.letGo()
+    await vi.waitFor(async () => expect(await mealOf(first.id)).toMatchObject(FIGURES))
+    await queueIs((count, _, [left]) => count === 1 && left?.id === undone.id)
+    expect(held).toHaveLength(1)
+    await restoreRow(db, 'food_logs', undone.id)
+    await opened.note(undone.id)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    held[1]?.letGo()
+    await vi.waitFor(async () => expect(await mealOf(undone.id)).toMatchObject(FIGURES))
+    opened.close()
+  })
+
+  it('are not looked at again and again where a meal is deleted in their pause', async () => {
+    vision.says({}, 429)
+    const { id } = await add(photo())
+    online.next(true)
+    await queueIs((_, __, [kept]) => kept?.tries === 1)
+    await removeRow(db, 'food_logs', id)
+    const gone: Partial<FoodJob> = { gone: true, settled: true, retry_at: Date.now() - 1 }
+    await db.device.photos.update(id, gone)
+    const looks = vi.spyOn(db.device.photos, 'toArray')
+    await queue.retry(id)
+    await db.device.photos.update(id, gone)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    // Those of one pass, and of the one that was asked for meanwhile.
+    expect(looks.mock.calls.length).toBeLessThan(6)
   })
 
   it('are not sent by the session of whoever has signed in since', async () => {
