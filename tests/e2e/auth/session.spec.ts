@@ -92,12 +92,13 @@ test.describe('with a network', () => {
       { status: 503, contentType: 'text/html', body: '<h1>Down for maintenance</h1>' },
     ]
     for (const answer of answers) {
-      await expireToken(page)
       let asked = 0
+      // First: whatever asks the server next renews a token that has run out.
       await page.route(REFRESH, (route) => {
         asked += 1
         return route.fulfill(answer)
       })
+      await expireToken(page)
       await logMeal(page, { name: `Meal at ${answer.status}`, calories: 100 })
       await expect.poll(() => asked).toBeGreaterThan(0)
       await expect(syncChip(page)).toContainText('Saved on this device')
