@@ -9,7 +9,6 @@ import {
   pictureKey,
   portionsKey,
   SESSION_KEY,
-  storedUserId,
   WIDE_WINDOW,
 } from './lib/home-picture.ts'
 import { localDay } from './lib/local-day.ts'
@@ -60,7 +59,7 @@ function show({ userId, timestamp, data }: HomePicture, session: StoredSession):
   setTimeout(hideHomePicture, LONGEST_MS)
   // Who taps or types means the app.
   for (const act of ['click', 'keydown']) addEventListener(act, hideHomePicture, { once: true })
-  const isTheirs = () => storedUserId() === userId
+  const isTheirs = () => read(SESSION_KEY)?.user?.id === userId
   // Another tab may sign out while this one is on its way.
   addEventListener('storage', () => isTheirs() || hideHomePicture())
   const ready = data.styles.map((href) => arrives(tree, href))
