@@ -45,8 +45,8 @@ function show({ userId, timestamp, data }: HomePicture, session: StoredSession):
   place.dataset.mantineColorScheme = 'dark'
   // In a tree of its own: whoever looks for something in the page finds the app's.
   const tree = place.attachShadow({ mode: 'closed' })
-  // A tap ends at the place itself: it is to reach neither what is pictured nor what comes behind it.
-  tree.innerHTML = `${data.theme}<div inert>${data.html}</div><slot></slot>`
+  tree.innerHTML = `${data.theme}<div aria-hidden="true">${data.html}</div><slot></slot>`
+  tree.addEventListener('click', tapped)
   // The app's own variables are made of the theme's at the page's root.
   place.innerHTML = data.theme
   const age = Date.now() - timestamp
@@ -67,6 +67,24 @@ function show({ userId, timestamp, data }: HomePicture, session: StoredSession):
     if (latest?.user.id === userId && isTheirs()) place.style.visibility = 'visible'
     else hideHomePicture()
   }, hideHomePicture)
+}
+
+const CONTROL = 'a,button'
+
+/** Gives a tap to what was tapped, where the app has that in the same place already; else the picture only goes. */
+function tapped(event: Event): void {
+  const { clientX, clientY, target } = event as MouseEvent
+  event.preventDefault()
+  const pictured = (target as Element).closest(CONTROL)
+  hideHomePicture()
+  const live = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(CONTROL)
+  if (!live || wordsOf(live) !== wordsOf(pictured)) return
+  live.focus()
+  live.click()
+}
+
+function wordsOf(control: Element | null): string | undefined {
+  return control ? `${control.ariaLabel}${control.textContent}` : undefined
 }
 
 /** Resolves when a style sheet is in force; fails where the app has another version by now. */

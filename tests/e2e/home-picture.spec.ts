@@ -198,6 +198,40 @@ test('it goes with the runner, and with what ends Home', async ({ openDevice, ru
 
 const localItems = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
+test('a tap goes to what was tapped, where the app has that already, and to nothing else', async ({
+  openDevice,
+  runner,
+}) => {
+  const page = await openDevice()
+  await withMeal(page, runner.id)
+  const add = page.locator('main ~ button')
+  const place = (await add.boundingBox())!
+  const words = await add.evaluate(({ ariaLabel, textContent }) => ({ ariaLabel, textContent }))
+  const other = { ariaLabel: 'Glass of water', textContent: '250 ml' }
+  for (const [there, tapped] of [
+    [words, true],
+    [other, false],
+  ] as const) {
+    const letCome = await openWithoutApp(page, '/')
+    await expect(picture(page)).toBeVisible()
+    await page.evaluate(
+      ([{ x, y, width, height }, control]) => {
+        const button = Object.assign(document.createElement('button'), control)
+        button.style.cssText = `position:fixed;left:${x}px;top:${y}px;width:${width}px;height:${height}px`
+        button.addEventListener('click', () => button.setAttribute('data-tapped', ''))
+        document.body.prepend(button)
+      },
+      [place, there] as const,
+    )
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+    await expect(picture(page)).toHaveCount(0)
+    await expect(page.locator('body > [data-tapped]')).toHaveCount(tapped ? 1 : 0)
+    await letCome()
+    await expect(live(page)).toHaveText('420')
+    await expect.poll(async () => (await kept(page, runner.id))?.timestamp).toBeGreaterThan(0)
+  }
+})
+
 test('killed right after sign-out, the device shows the day to nobody', async ({
   openDevice,
   runner,
