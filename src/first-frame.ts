@@ -9,6 +9,7 @@ import {
   pictureKey,
   portionsKey,
   SESSION_KEY,
+  storedUserId,
   WIDE_WINDOW,
 } from './lib/home-picture.ts'
 import { localDay } from './lib/local-day.ts'
@@ -45,8 +46,8 @@ function show({ userId, timestamp, data }: HomePicture, session: StoredSession):
   place.dataset.mantineColorScheme = 'dark'
   // In a tree of its own: whoever looks for something in the page finds the app's.
   const tree = place.attachShadow({ mode: 'closed' })
-  tree.innerHTML = `${data.theme}<div aria-hidden="true">${data.html}</div><slot></slot>`
-  tree.addEventListener('click', tapped)
+  tree.innerHTML = `${data.theme}<div inert>${data.html}</div><slot></slot>`
+  place.addEventListener('click', (event) => tapped(event, tree))
   // The app's own variables are made of the theme's at the page's root.
   place.innerHTML = data.theme
   const age = Date.now() - timestamp
@@ -59,9 +60,10 @@ function show({ userId, timestamp, data }: HomePicture, session: StoredSession):
   setTimeout(hideHomePicture, LONGEST_MS)
   // Who taps or types means the app.
   for (const act of ['click', 'keydown']) addEventListener(act, hideHomePicture, { once: true })
-  const isTheirs = () => read(SESSION_KEY)?.user?.id === userId
-  // Another tab may sign out while this one is on its way.
-  addEventListener('storage', () => isTheirs() || hideHomePicture())
+  const isTheirs = () => storedUserId() === userId
+  // Another tab may sign out while this one is on its way, or put aside for the way back.
+  for (const news of ['storage', 'pageshow'])
+    addEventListener(news, () => place.isConnected && !isTheirs() && hideHomePicture())
   const ready = data.styles.map((href) => arrives(tree, href))
   void Promise.all([confirmedSession(session), ...ready]).then(([latest]) => {
     if (latest?.user.id === userId && isTheirs()) place.style.visibility = 'visible'
@@ -69,22 +71,23 @@ function show({ userId, timestamp, data }: HomePicture, session: StoredSession):
   }, hideHomePicture)
 }
 
-const CONTROL = 'a,button'
-
 /** Gives a tap to what was tapped, where the app has that in the same place already; else the picture only goes. */
-function tapped(event: Event): void {
-  const { clientX, clientY, target } = event as MouseEvent
-  event.preventDefault()
-  const pictured = (target as Element).closest(CONTROL)
+function tapped({ clientX, clientY }: MouseEvent, tree: ShadowRoot): void {
+  const controlIn = (page: DocumentOrShadowRoot) =>
+    page.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a,button,summary')
+  tree.querySelector('[inert]')?.removeAttribute('inert')
+  const pictured = controlIn(tree)
   hideHomePicture()
-  const live = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(CONTROL)
+  const live = controlIn(document)
   if (!live || wordsOf(live) !== wordsOf(pictured)) return
   live.focus()
   live.click()
 }
 
-function wordsOf(control: Element | null): string | undefined {
-  return control ? `${control.ariaLabel}${control.textContent}` : undefined
+/** With those round it: “Confirm” stands beside each meal. */
+function wordsOf(control: Element | null | undefined): string | null | undefined {
+  const round = control?.closest('li,section') ?? control
+  return control && `${control.ariaLabel} ${control.textContent} ${round?.textContent}`
 }
 
 /** Resolves when a style sheet is in force; fails where the app has another version by now. */

@@ -31,8 +31,8 @@ export type FoodNews = JobNews<FoodProblem> | { type: 'analysed'; result: Analys
 
 interface Options {
   jobs: JobStore
-  /** A meal deleted a moment ago may come back by undo; one still gone at the next start will not. */
-  isStarting: () => boolean
+  /** A meal deleted since the app was opened may come back by undo; one still gone at the next start will not. */
+  isForgotten: (id: string) => boolean
   tell(id: string, news: FoodNews): void
 }
 
@@ -53,7 +53,7 @@ interface Options {
  */
 export function foodKind(
   db: LocalDatabase,
-  { jobs, isStarting, tell }: Options,
+  { jobs, isForgotten, tell }: Options,
 ): KindOfJob<FoodJob, FoodProblem> {
   const mealOf = ({ id }: FoodJob) => readRow(db, 'food_logs', id)
 
@@ -70,7 +70,11 @@ export function foodKind(
       // The browser has lost the meals: what the server has of this one stands.
       else if (!row && !job.gone && (await knownRows(db, 'food_logs', [id])).length === 0)
         row = await insertRow(db, 'food_logs', draft.meal, id, [])
-      if (!row) return isStarting() ? 'over' : 'rest'
+      if (!row && isForgotten(id)) return 'over'
+      // Whoever has deleted it, here or elsewhere: the clock brings it back no more than a try does.
+      if (!row) await jobs.change(id, { gone: true, settled: true, retry_at: null })
+      if (!row) return 'rest'
+      if (job.gone) await jobs.change(id, { gone: false, settled: !row.provisional })
       if (meal === 'due') await jobs.change(id, { meal: 'logged', stage: job.stage })
       if (!isDeclared(row.created_clock) && (await readProgress(db.device)).seq < 0) {
         // What the server has of it comes first: a device that has lost its rows may have a clock that is
@@ -83,7 +87,7 @@ export function foodKind(
     },
     async isOver(job) {
       const row = await mealOf(job)
-      return row ? !row.provisional : isStarting()
+      return row ? !row.provisional : isForgotten(job.id)
     },
     upload: ({ path }, picture, onRetry) =>
       uploadFoodPhoto(path, picture, (n) => onRetry(n, UPLOAD_RETRIES)),
@@ -121,7 +125,7 @@ export function foodKind(
     }
     const row = await mealOf(job)
     if (row?.provisional && answer) await patchRow(db, 'food_logs', id, figuresOf(answer, row))
-    return row !== null || isStarting()
+    return row !== null || isForgotten(id)
   }
 }
 

@@ -7,7 +7,7 @@ import { jobLock } from '#domain/photo-job.ts'
 export interface JobClaims {
   /**
    * Claims a job for this page; one that is claimed here already stays so.
-   * @param patient waits where another is at it
+   * @param patient waits for some seconds where another is at it: one that is frozen would be waited for without end
    * @returns false where another is
    */
   take(id: string, patient: boolean): Promise<boolean>
@@ -20,7 +20,7 @@ export function jobClaims(): JobClaims {
     async take(id, patient) {
       const { locks } = navigator
       if (!locks || releases.has(id)) return true
-      const release = await lock(locks, jobLock(id), !patient)
+      const release = await lock(locks, jobLock(id), patient)
       if (release) releases.set(id, release)
       return release !== null
     },
@@ -31,18 +31,20 @@ export function jobClaims(): JobClaims {
   }
 }
 
-/** Takes a lock; answers how to give it back, null where another has it. */
-function lock(
-  locks: LockManager,
-  name: string,
-  ifAvailable: boolean,
-): Promise<(() => void) | null> {
+/** How long a lock is waited for, ms. */
+const PATIENCE_MS = 5000
+
+/** Takes a lock; answers how to give it back, null where another has it, or has it still. */
+function lock(locks: LockManager, name: string, patient: boolean): Promise<(() => void) | null> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
   return new Promise((resolve, reject) => {
     const untilReleased = (taken: Lock | null) =>
       new Promise<void>((release) => {
         resolve(taken && release)
         if (!taken) release()
       })
-    locks.request(name, { ifAvailable }, untilReleased).catch(reject)
+    locks
+      .request(name, patient ? { signal } : { ifAvailable: true }, untilReleased)
+      .catch((error: unknown) => (signal.aborted ? resolve(null) : reject(error)))
   })
 }

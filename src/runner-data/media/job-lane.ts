@@ -16,6 +16,9 @@ interface LaneOptions {
   isAnothers(): boolean
 }
 
+/** Whether another is still at a job is looked at again after this long, ms. */
+const LOOK_AGAIN_MS = 30_000
+
 /** The jobs of one kind that nobody leads: all that wait, one after the other. */
 export interface JobLane {
   /** Looks at all of them; where that is under way, once more after it. */
@@ -56,21 +59,23 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
     const due = kind.together && queued.some(isTime) ? queued : queued.filter(isTime)
     if (isOnline()) kind.onPass?.(due)
     const left = starting ? all.filter(isInHand) : []
+    let isElsewhere = false
     for (const job of [...left, ...due]) {
       if (closed) return
-      await take(job)
+      if ((await take(job)) === 'elsewhere' && isQueued(job)) isElsewhere = true
     }
     for (const job of all) {
       if (job.problem !== null && (await kind.isOver(job))) await jobs.remove(job.id)
     }
     if (starting) await kind.onStarted?.()
     starting = false
-    await planNext()
+    await planNext(isElsewhere)
   }
 
-  async function take(found: PhotoJob): Promise<void> {
+  async function take(found: PhotoJob): Promise<'elsewhere' | undefined> {
     const { id } = found
-    if (isBusy(id) || !(await claims.take(id, !isInHand(found)))) return
+    if (isBusy(id)) return
+    if (!(await claims.take(id, !isInHand(found)))) return 'elsewhere'
     try {
       // Another may have been at it while this one waited.
       const job = await jobs.read(id)
@@ -83,11 +88,13 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
     }
   }
 
-  async function planNext(): Promise<void> {
+  /** @param isElsewhere another tab, or the service worker, is at one: it may be gone without a word */
+  async function planNext(isElsewhere: boolean): Promise<void> {
     const waiting = (await jobs.readAll(kind.name)).filter(
       (job) => isQueued(job) && !isGone(job) && !isBusy(job.id),
     )
     const times = waiting.flatMap(({ retry_at }) => retry_at ?? [])
+    if (isElsewhere) times.push(Date.now() + LOOK_AGAIN_MS)
     clearTimeout(timer)
     if (waiting.length > 0) askForSync()
     if (closed || !isOnline() || times.length === 0) return

@@ -41,9 +41,10 @@ export function openPhotoJobs(
   const { photos, photo_files, photos_in_hand, uploads } = db.device
   const tables = [photos, photo_files, photos_in_hand, uploads]
   const left = Promise.all(tables.map((table) => table.count()))
+  const deleted = new Set<string>()
   const code = onDemand(
     left.then((counts) => counts.some((count) => count > 0)),
-    async () => (await import('./photo-jobs.ts')).openJobs(db, online$),
+    async () => (await import('./photo-jobs.ts')).openJobs(db, online$, (id) => deleted.has(id)),
   )
   return {
     prepare: async (...photo) => (await code.get()).prepare(...photo),
@@ -72,13 +73,19 @@ export function openPhotoJobs(
     async note(id) {
       if ((await photo_files.where('id').equals(id).count()) === 0) return
       const meal = await readRow(db, 'food_logs', id)
+      if (meal) deleted.delete(id)
+      else deleted.add(id)
       const job = await photos.get(id)
       if (job) {
         const known: Partial<FoodJob> = { settled: !meal?.provisional, gone: !meal }
         await photos.update(id, known)
-        // Its turn may have come while it was gone.
+        // Its turn may have come while it was gone. Where the code can't be had now, the next start begins it.
         const isBack = meal !== null && job.kind === 'food' && job.gone === true
-        if (isBack && job.problem === null) await (await code.get()).retry(id)
+        if (isBack && job.problem === null)
+          await code.get().then(
+            ({ retry }) => retry(id),
+            () => undefined,
+          )
       } else if (meal && !meal.provisional) {
         await photo_files.delete(id)
       }

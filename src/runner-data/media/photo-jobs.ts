@@ -20,20 +20,26 @@ export type PhotoJobs = ReturnType<typeof startPhotoJobs>
 export async function openJobs(
   db: LocalDatabase,
   online$: Observable<boolean>,
+  isDeletedNow: (id: string) => boolean,
 ): Promise<PhotoJobs> {
   await carryJobsOver(db.device).catch((error: unknown) =>
     // What is left there is taken over at the next start.
     log.warn('photo.failed', { step: 'carry_over', fault: faultName(error) }),
   )
-  return startPhotoJobs(db, online$)
+  return startPhotoJobs(db, online$, isDeletedNow)
 }
 
 /**
  * Runs all photo jobs of this device ([Note: one photo job]): those that a dialog leads, and in a lane for
  * each kind those that nobody leads.
  * @param online$ whether there is a network, at once and on every change
+ * @param isDeletedNow whether a photo's meal was deleted here since the app was opened
  */
-export function startPhotoJobs(db: LocalDatabase, online$: Observable<boolean>) {
+export function startPhotoJobs(
+  db: LocalDatabase,
+  online$: Observable<boolean>,
+  isDeletedNow: (id: string) => boolean = () => false,
+) {
   const jobs = jobStore(db)
   const claims = jobClaims()
   const led: Led = new Map()
@@ -51,7 +57,7 @@ export function startPhotoJobs(db: LocalDatabase, online$: Observable<boolean>) 
   const kinds = {
     food: foodKind(db, {
       jobs,
-      isStarting: () => lanes.food.isStarting(),
+      isForgotten: (id) => lanes.food.isStarting() && !isDeletedNow(id),
       tell: (id, news) => led.get(id)?.watch(news),
     }),
     screenshot: screenshots.kind,

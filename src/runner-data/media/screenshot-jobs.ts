@@ -15,6 +15,9 @@ import type { JobStore } from './job-store.ts'
 import { landActivity } from './screenshot-training.ts'
 import type { RunnersUploads, UploadErrorCode, UploadItem } from './upload-run.ts'
 
+/** No server is left alone for longer, ms. */
+const MAX_PAUSE_MS = 600_000
+
 type Problem = UploadErrorCode | 'server' | 'network'
 
 interface ScreenshotOptions {
@@ -132,7 +135,8 @@ function itemOf({ id, draft }: ScreenshotJob): UploadItem {
 
 function failure(error: unknown, { tries }: ScreenshotJob): Failure<Problem> {
   if (error instanceof RemoteFailure && error.code !== 'session_ended') {
-    const pauseMs = backoffDelay(tries + 1, Math.random(), error.retryAfterMs)
+    const atLeastMs = Math.min(error.retryAfterMs, MAX_PAUSE_MS)
+    const pauseMs = backoffDelay(tries + 1, Math.random(), atLeastMs)
     return { code: error.code === 'server' ? 'server' : 'network', rests: 'pause', pauseMs }
   }
   if (!(error instanceof ScreenshotFailure))

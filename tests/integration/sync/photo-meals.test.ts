@@ -610,14 +610,16 @@ describe('photos that are to be sent at once', () => {
   /** No upload of a bucket goes on before it is let go; by the ends of their addresses, in their order. */
   function holdUploads() {
     const ask = globalThis.fetch
-    const held: { name: string; letGo: () => void }[] = []
+    const held: { name: string; letGo: () => void; fail: () => void }[] = []
     vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
       const [, bucket, name = ''] =
         /\/object\/([\w-]+)\/.*?([^/]+)$/.exec(new URL(input).pathname) ?? []
       if (bucket && init?.body instanceof ArrayBuffer) {
-        const { opened, open } = gate()
-        held.push({ name: bucket === 'food-photos' ? name : bucket, letGo: open })
-        await opened
+        const which = bucket === 'food-photos' ? name : bucket
+        await new Promise<void>((letGo, reject) => {
+          const fail = () => reject(new TypeError('Failed to fetch'))
+          held.push({ name: which, letGo, fail })
+        })
       }
       return ask(input, init)
     })
@@ -674,51 +676,78 @@ describe('photos that are to be sent at once', () => {
     await vi.waitFor(() => expect(held).toHaveLength(1))
     const mark = await hold(photo())
     void lead(mark)
-    // Its address is no folder of this runner's.
-    await db.device.photos.toCollection().modify({ path: 'nobody/1_ab.jpg' })
-    held[0]?.letGo()
-    await vi.waitFor(() => expect(held[1]?.name).toBe(nameOf(mark)))
-    held[1]?.letGo()
+    held[0]?.fail()
+    await vi.waitFor(() => expect(held[1]?.name).toBe(held[0]?.name), 5000)
+    held[1]?.fail()
+    await vi.waitFor(() => expect(held[2]?.name).toBe(held[0]?.name), 5000)
+    held[2]?.fail()
+    await vi.waitFor(() => expect(held[3]?.name).toBe(nameOf(mark)))
+    held[3]?.letGo()
   })
 
   it('wait no longer than their meals are deleted', async () => {
-    await stop()
-    db = await openLocalDatabase({ userId: runner.id, multiInstance: false })
-    const { openPhotoJobs } = await import('#runner-data/media/open-photo-jobs.ts')
-    const opened = openPhotoJobs(db, online)
     const held = holdUploads()
     online.next(true)
     const [first, undone] = [newMark(), newMark()] as const
-    await opened.add(photo(), PROVISIONAL, 'en', first)
+    await add(photo(), first)
     await vi.waitFor(() => expect(held).toHaveLength(1))
-    await opened.add(photo(), PROVISIONAL, 'en', undone)
+    await hold(photo(), undone)
+    const turn = lead(undone)
+    await add(photo(), undone)
     await removeRow(db, 'food_logs', undone.id)
-    await opened.note(undone.id)
     held[0]?.letGo()
-    await vi.waitFor(async () => expect(await mealOf(first.id)).toMatchObject(FIGURES))
+    await turn
     await queueIs((count, _, [left]) => count === 1 && left?.id === undone.id)
     expect(held).toHaveLength(1)
     await restoreRow(db, 'food_logs', undone.id)
-    await opened.note(undone.id)
+    await queue.retry(undone.id)
     await vi.waitFor(() => expect(held).toHaveLength(2))
     held[1]?.letGo()
     await vi.waitFor(async () => expect(await mealOf(undone.id)).toMatchObject(FIGURES))
+  })
+
+  it('outlive an undo in the first minutes of the app, too', async () => {
+    const [first, undone] = [newMark(), newMark()] as const
+    await add(photo(), first)
+    await add(photo(), undone)
+    await stop()
+    const held = holdUploads()
+    db = await openLocalDatabase({ userId: runner.id, multiInstance: false })
+    const { openPhotoJobs } = await import('#runner-data/media/open-photo-jobs.ts')
+    const opened = openPhotoJobs(db, online)
+    online.next(true)
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const [now, later] =
+      held[0]?.name === nameOf(first) ? [first.id, undone.id] : [undone.id, first.id]
+    await removeRow(db, 'food_logs', later)
+    await opened.note(later)
+    held[0]?.letGo()
+    await vi.waitFor(async () => expect(await mealOf(now)).toMatchObject(FIGURES))
+    await queueIs((count, _, [left]) => count === 1 && left?.id === later)
+    await restoreRow(db, 'food_logs', later)
+    await opened.note(later)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    held[1]?.letGo()
+    await vi.waitFor(async () => expect(await mealOf(later)).toMatchObject(FIGURES))
     opened.close()
   })
 
-  it('are not looked at again and again where a meal is deleted in their pause', async () => {
+  it('are not looked at again and again where another device has deleted a meal in their pause', async () => {
     vision.says({}, 429)
     const { id } = await add(photo())
     online.next(true)
-    await queueIs((_, __, [kept]) => kept?.tries === 1)
+    await queueIs((_, __, [left]) => left?.tries === 1)
     await removeRow(db, 'food_logs', id)
-    const gone: Partial<FoodJob> = { gone: true, settled: true, retry_at: Date.now() - 1 }
-    await db.device.photos.update(id, gone)
+    await db.device.photos.update(id, { retry_at: Date.now() + 100 })
     const looks = vi.spyOn(db.device.photos, 'toArray')
-    await queue.retry(id)
-    await db.device.photos.update(id, gone)
+    // Another photo's turn plans the next look.
+    await add(photo(2))
+    await queueIs((_, __, all) =>
+      all.some(({ id: of, retry_at }) => of === id && retry_at === null),
+    )
+    await queueIs((_, __, all) => all.some(({ id: of, tries }) => of !== id && tries === 1))
+    looks.mockClear()
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // Those of one pass, and of the one that was asked for meanwhile.
     expect(looks.mock.calls.length).toBeLessThan(6)
   })
 
