@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { endSession, saveSession } from '#remote/auth/session.ts'
+import { currentSession, endSession, saveSession } from '#remote/auth/session.ts'
 import { forgetRemoteConfig } from '#remote/config.ts'
 import {
   type Answer,
@@ -23,7 +23,10 @@ export const standing =
   (response, path) => {
     if (path === '/auth/v1/user') return json(200, { id: 'u1' })(response, path)
     if (path === '/auth/v1/token') {
-      return json(200, { ...SESSION, access_token: 'b', refresh_token: 'r2' })(response, path)
+      // A token is renewed for whom it was.
+      const user = currentSession()?.user ?? SESSION.user
+      const renewed = { ...SESSION, user, access_token: 'b', refresh_token: 'r2' }
+      return json(200, renewed)(response, path)
     }
     rest(response, path)
   }

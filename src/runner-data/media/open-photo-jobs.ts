@@ -46,6 +46,14 @@ export function openPhotoJobs(
     left.then((counts) => counts.some((count) => count > 0)),
     async () => (await import('./photo-jobs.ts')).openJobs(db, online$, (id) => deleted.has(id)),
   )
+  async function beginAgain(id: string): Promise<void> {
+    try {
+      await (await code.get()).retry(id)
+    } catch {
+      // The jobs' code can't be had now: the next start begins it.
+    }
+  }
+
   return {
     prepare: async (...photo) => (await code.get()).prepare(...photo),
     lead: async (...photo) => (await code.get()).lead(...photo),
@@ -79,13 +87,9 @@ export function openPhotoJobs(
       if (job) {
         const known: Partial<FoodJob> = { settled: !meal?.provisional, gone: !meal }
         await photos.update(id, known)
-        // Its turn may have come while it was gone. Where the code can't be had now, the next start begins it.
+        // Its turn may have come while it was gone.
         const isBack = meal !== null && job.kind === 'food' && job.gone === true
-        if (isBack && job.problem === null)
-          await code.get().then(
-            ({ retry }) => retry(id),
-            () => undefined,
-          )
+        if (isBack && job.problem === null) await beginAgain(id)
       } else if (meal && !meal.provisional) {
         await photo_files.delete(id)
       }
