@@ -8,14 +8,12 @@ import {
   PICTURE_ID,
   pictureKey,
   portionsKey,
-  SESSION_KEY,
-  storedUserId,
   WIDE_WINDOW,
 } from './lib/home-picture.ts'
 import { localDay } from './lib/local-day.ts'
 import { HOME_PATH } from './lib/paths.ts'
 import { confirmedSession } from './remote/auth/session-copy.ts'
-import { isSession, type StoredSession } from './remote/auth/stored-session.ts'
+import { isSession, SESSION_KEY, type StoredSession } from './remote/auth/stored-session.ts'
 
 /** Younger ones are shown as they are, ms: the specification's life of a cached dashboard. */
 const FRESH_MS = 5 * 60_000
@@ -60,7 +58,7 @@ function show({ userId, timestamp, data }: HomePicture, session: StoredSession):
   setTimeout(hideHomePicture, LONGEST_MS)
   // Who taps or types means the app.
   for (const act of ['click', 'keydown']) addEventListener(act, hideHomePicture, { once: true })
-  const isTheirs = () => storedUserId() === userId
+  const isTheirs = () => read(SESSION_KEY)?.user?.id === userId
   // Another tab may sign out while this one is on its way, or put aside for the way back.
   for (const news of ['storage', 'pageshow'])
     addEventListener(news, () => place.isConnected && !isTheirs() && hideHomePicture())

@@ -6,6 +6,7 @@ import {
   type SessionEnd,
   sessionEnd,
   sessionUser,
+  storedUserId,
 } from '#remote/auth/session.ts'
 import type { SessionUser } from '#remote/auth/stored-session.ts'
 
@@ -23,6 +24,11 @@ export function useSession(): SessionState {
     if (session) return { status: 'signed_in', user: sessionUser(session) }
     return { status: gone ? 'account_gone' : 'signed_out' }
   }, [session, gone])
+}
+
+/** Whether this device is still a runner's, as every tab of it knows by now. */
+export function isStillSignedIn(userId: string): boolean {
+  return storedUserId() === userId
 }
 
 /** Why the last session ended while the app was open, in any tab; null where none did. */

@@ -41,27 +41,16 @@ export const pictureKey = (userId: string) => `dashboard:v1:${userId}`
 /** Where this device remembers whether a runner's meals are shown as portions: `on` or `off`. */
 export const portionsKey = (userId: string) => `fuelmile:portions:${userId}`
 
-/** Where the session is, for who looks before any library is loaded. */
-export const SESSION_KEY = 'fuelmile-session'
-
 /** From here on there are two columns; as the style sheets have it. */
 export const WIDE_WINDOW = '(min-width: 62em)'
-
-/** Whose session this device has, as every tab of it knows by now; null where nobody's. */
-export function storedUserId(): string | null {
-  try {
-    return JSON.parse(remembered(SESSION_KEY) ?? 'null')?.user?.id ?? null
-  } catch {
-    // Nobody can read it.
-    return null
-  }
-}
 
 /** Says of the one that is stored that its day may have changed since. */
 export function ageHomePicture(userId: string): void {
   const key = pictureKey(userId)
   const stored = remembered(key)
-  if (stored) remember(key, stored.replace(/"timestamp":\d+/, '"timestamp":0'))
+  const aged = stored?.replace(/"timestamp":\d+/, '"timestamp":0')
+  // Written only where it is not aged already: some 45 kB at every step from screen to screen.
+  if (aged && aged !== stored) remember(key, aged)
 }
 
 /** Takes away the one that is shown. */

@@ -4,17 +4,27 @@
  * Jitter", 2015).
  */
 
-const FIRST_CEILING_MS = 1000
-const CEILING_MS = 60_000
 const FLOOR_MS = 250
+
+interface Backoff {
+  /** The ceiling after one failure, doubled with each further one, ms. */
+  firstMs?: number
+  /** The highest ceiling, ms. */
+  maxMs?: number
+  /** What the server asked for (Retry-After), ms. */
+  atLeastMs?: number | undefined
+}
 
 /**
  * @param attempt how many tries have failed in a row, from 1
- * @param random a number in [0, 1)
- * @param atLeastMs what the server asked for (Retry-After), in ms
+ * @param random a number in [0, 1): the part of the ceiling; 1 where nobody could be in step
  * @returns ms to wait
  */
-export function backoffDelay(attempt: number, random: number, atLeastMs = 0): number {
-  const ceiling = Math.min(CEILING_MS, FIRST_CEILING_MS * 2 ** Math.max(0, attempt - 1))
+export function backoffDelay(
+  attempt: number,
+  random: number,
+  { firstMs = 1000, maxMs = 60_000, atLeastMs = 0 }: Backoff = {},
+): number {
+  const ceiling = Math.min(maxMs, firstMs * 2 ** Math.max(0, attempt - 1))
   return Math.max(atLeastMs, FLOOR_MS, Math.round(random * ceiling))
 }

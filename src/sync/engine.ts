@@ -118,7 +118,7 @@ export function startSync(options: SyncOptions): SyncEngine {
       attempt += 1
       facts.note({ activity: 'idle', failure: failure?.code ?? 'unexpected' })
       const isFinal = failure?.code === 'account_gone' || !online
-      const delayMs = backoffDelay(attempt, random(), failure?.retryAfterMs)
+      const delayMs = backoffDelay(attempt, random(), { atLeastMs: failure?.retryAfterMs })
       retryAfter(isFinal ? OFFLINE_RETRY_MS : delayMs)
     },
   }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isStillSignedIn } from '#hooks/use-session.ts'
 import { useFigures } from '#i18n/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterPaint } from '#lib/after-paint.ts'
-import { type HomePicture, hideHomePicture, pictureKey, storedUserId } from '#lib/home-picture.ts'
+import { type HomePicture, hideHomePicture, pictureKey } from '#lib/home-picture.ts'
 import { forget, remember } from '#lib/remembered.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
@@ -28,7 +29,7 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
 
   const leave = useEffectEvent((html: string | undefined) => {
     // Another tab may have signed out a moment ago.
-    if (html === undefined || storedUserId() !== userId) return
+    if (html === undefined || !isStillSignedIn(userId)) return
     const now = new Date()
     const picture: HomePicture = {
       userId,

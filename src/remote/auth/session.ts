@@ -1,4 +1,4 @@
-import { pictureKey, SESSION_KEY } from '#lib/home-picture.ts'
+import { pictureKey } from '#lib/home-picture.ts'
 import { forget } from '#lib/remembered.ts'
 import {
   clearProviderTokens,
@@ -7,7 +7,7 @@ import {
 } from '../providers/provider-cache.ts'
 import { forgetGoneAccount, goneAccount, noteGoneAccount } from './gone-account.ts'
 import { copySession, latestSession } from './session-copy.ts'
-import { isSession, type SessionUser, type StoredSession } from './stored-session.ts'
+import { isSession, SESSION_KEY, type SessionUser, type StoredSession } from './stored-session.ts'
 
 /**
  * Who is signed in on this device: read before any library is loaded. What asks the server about the
@@ -117,6 +117,11 @@ function adopt(session: StoredSession | null, end: SessionEnd | null): void {
 function storedEnd(): SessionEnd {
   const end = localStorage.getItem(END_KEY)
   return SESSION_ENDS.find((known) => known === end) ?? 'signed_out'
+}
+
+/** Whose session this device has, as every tab of it knows by now; null where nobody's. */
+export function storedUserId(): string | null {
+  return readStored()?.user.id ?? null
 }
 
 /** The session as stored now, by whichever tab. */

@@ -1,3 +1,6 @@
+/** Where the session is in local storage, for who looks before any library is loaded. */
+export const SESSION_KEY = 'fuelmile-session'
+
 export interface SessionUser {
   id: string
   email: string

@@ -11,15 +11,15 @@ import type { FoodJob } from '#domain/photo-job.ts'
 import { FoodFailure } from '#remote/food-failure.ts'
 import { UPLOAD_RETRIES, uploadFoodPhoto } from '#remote/food-photos.ts'
 import { estimateFromPhoto } from '#remote/nutrition.ts'
+import { backoffDelay } from '#sync/backoff.ts'
 import { type AnalysedPhoto, type FoodProblem, foodProblem } from './food-photo.ts'
-import type { JobNews, KindOfJob } from './job-kind.ts'
+import { type JobNews, type KindOfJob, MAX_PAUSE_MS } from './job-kind.ts'
 import type { JobStore } from './job-store.ts'
 
 /** A server in trouble is asked again after this long, doubled each time, ms. */
 const FIRST_PAUSE_MS = 30_000
 /** Where the line broke once, the next try may well get through, ms. */
 const BROKEN_LINE_PAUSE_MS = 3000
-const MAX_PAUSE_MS = 600_000
 /** Whether the server's rows have come is looked at again after this long, ms. */
 const PULL_PAUSE_MS = 5000
 
@@ -133,7 +133,9 @@ export function foodKind(
 function pauseAfter(error: unknown, tries: number): number {
   const { isOfLine = false, retryAfterMs = 0 } = error instanceof FoodFailure ? error : {}
   if (tries === 0 && isOfLine) return BROKEN_LINE_PAUSE_MS
-  return Math.min(Math.max(retryAfterMs, FIRST_PAUSE_MS * 2 ** tries), MAX_PAUSE_MS)
+  const atLeastMs = Math.min(retryAfterMs, MAX_PAUSE_MS)
+  // No two devices are in step: each runner takes pictures at other times.
+  return backoffDelay(tries + 1, 1, { firstMs: FIRST_PAUSE_MS, maxMs: MAX_PAUSE_MS, atLeastMs })
 }
 
 function figuresOf(

@@ -3,6 +3,9 @@ import type { LogCode } from '#lib/log-codes.ts'
 import type { FoodProblem } from './food-photo.ts'
 import type { UploadErrorCode } from './upload-run.ts'
 
+/** No server is left alone for longer, whatever it asks for, ms. */
+export const MAX_PAUSE_MS = 600_000
+
 /** Why a job does not get on, for the screen's words. */
 export type JobProblem = FoodProblem | UploadErrorCode | 'server'
 

@@ -12,8 +12,6 @@ interface LaneOptions {
   /** A dialog has it in hand, or a command is at it. */
   isBusy(id: string): boolean
   isOnline(): boolean
-  /** Somebody else is signed in by now. */
-  isAnothers(): boolean
 }
 
 /** Whether another is still at a job is looked at again after this long, ms. */
@@ -29,7 +27,7 @@ export interface JobLane {
 }
 
 export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
-  const { jobs, claims, isBusy, isOnline, isAnothers, run } = options
+  const { jobs, claims, isBusy, isOnline, run } = options
   let closed = false
   let starting = true
   let working = false
@@ -37,7 +35,7 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function work(): void {
-    if (closed || isAnothers()) return
+    if (closed) return
     askedAgain = working
     if (working) return
     clearTimeout(timer)

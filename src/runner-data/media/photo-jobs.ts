@@ -3,8 +3,8 @@ import type { LocalDatabase } from '#db/database.ts'
 import { carryJobsOver } from '#db/earlier-jobs.ts'
 import type { JobKind } from '#domain/photo-job.ts'
 import { faultName } from '#lib/fault-name.ts'
-import { storedUserId } from '#lib/home-picture.ts'
 import { log } from '#lib/log.ts'
+import { storedUserId } from '#remote/auth/session.ts'
 import { foodCommands, type Led } from './food-commands.ts'
 import { foodKind } from './food-jobs.ts'
 import { jobClaims } from './job-claims.ts'
@@ -65,7 +65,7 @@ export function startPhotoJobs(
   const isAnothers = () => (storedUserId() ?? db.userId) !== db.userId
   const runner: Runner = jobRunner(jobs, kinds, { isOnline, isAnothers })
   const isBusy = (id: string) => jobs.isInHand(id) || adding.has(id) || runner.isRunning(id)
-  const engine = { jobs, claims, led, adding, isBusy, isOnline, isAnothers, ...runner }
+  const engine = { jobs, claims, led, adding, isBusy, isOnline, ...runner }
   const lanes: Record<JobKind, JobLane> = {
     food: jobLane(kinds.food, engine),
     screenshot: jobLane(kinds.screenshot, engine),

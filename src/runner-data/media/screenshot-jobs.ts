@@ -10,13 +10,10 @@ import {
   uploadScreenshot,
 } from '#remote/uploads.ts'
 import { backoffDelay } from '#sync/backoff.ts'
-import type { Failure, JobNews, KindOfJob } from './job-kind.ts'
+import { type Failure, type JobNews, type KindOfJob, MAX_PAUSE_MS } from './job-kind.ts'
 import type { JobStore } from './job-store.ts'
 import { landActivity } from './screenshot-training.ts'
 import type { RunnersUploads, UploadErrorCode, UploadItem } from './upload-run.ts'
-
-/** No server is left alone for longer, ms. */
-const MAX_PAUSE_MS = 600_000
 
 type Problem = UploadErrorCode | 'server' | 'network'
 
@@ -136,7 +133,7 @@ function itemOf({ id, draft }: ScreenshotJob): UploadItem {
 function failure(error: unknown, { tries }: ScreenshotJob): Failure<Problem> {
   if (error instanceof RemoteFailure && error.code !== 'session_ended') {
     const atLeastMs = Math.min(error.retryAfterMs, MAX_PAUSE_MS)
-    const pauseMs = backoffDelay(tries + 1, Math.random(), atLeastMs)
+    const pauseMs = backoffDelay(tries + 1, Math.random(), { atLeastMs })
     return { code: error.code === 'server' ? 'server' : 'network', rests: 'pause', pauseMs }
   }
   if (!(error instanceof ScreenshotFailure))

@@ -37,6 +37,22 @@ async function keepWithoutMeal(page: Page): Promise<void> {
   })
 }
 
+/** The ids of the photos whose figures are not there yet, in their lane's order. */
+const waitingPhotos = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const device = names.find((name) => name.startsWith('fuelmile-device-')) ?? ''
+    const database = await answer(indexedDB.open(device))
+    const photos = await answer(database.transaction('photos').objectStore('photos').getAll())
+    database.close()
+    return photos.filter(({ settled }) => !settled).map(({ id }) => id as string)
+  })
+
 /** What the browser is asked to wake the service worker for. */
 const syncTags = (page: Page) =>
   page.evaluate(async () => {
@@ -121,4 +137,38 @@ test('a kept photo is tried again by the clock, which is said, and at a word', a
   await page.getByRole('button', { name: 'Try now' }).click()
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
   expect(vision.asked).toHaveLength(4)
+})
+
+test('a tab that is frozen with a photo in hand holds up no other photo', async ({
+  openDevice,
+}) => {
+  const page = await openDevice()
+  await page.clock.install()
+  const photo = await jpeg(page)
+  await page.context().setOffline(true)
+  for (const count of [1, 2]) {
+    await page.goto('/meals?action=log-meal')
+    await choose(page, photo)
+    await expect(page.getByText('Waits for a network')).toHaveCount(count)
+  }
+  const [first] = await waitingPhotos(page)
+  const frozen = await page.context().newPage()
+  await frozen.goto('/favicon.svg')
+  await frozen.evaluate((id) => {
+    const taken = new Promise((resolve) => {
+      void navigator.locks.request(`fuelmile-photo-${id}`, () => {
+        resolve(null)
+        return new Promise(() => undefined)
+      })
+    })
+    return taken
+  }, first)
+
+  await page.context().setOffline(false)
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+  await expect(confirm).toHaveCount(1)
+  expect(await waitingPhotos(page)).toContain(first)
+  await frozen.close()
+  await page.clock.fastForward(31_000)
+  await expect(confirm).toHaveCount(2)
 })

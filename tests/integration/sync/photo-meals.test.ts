@@ -626,6 +626,15 @@ describe('photos that are to be sent at once', () => {
     return held
   }
   const nameOf = ({ id, at }: PhotoMark) => `${at}_${id.slice(-8)}.jpg`
+  /** A logged photo's upload has begun, and is not let go yet. */
+  async function oneUnderWay() {
+    const held = holdUploads()
+    const mark = newMark()
+    online.next(true)
+    await add(photo(), mark)
+    await vi.waitFor(() => expect(held.map(({ name }) => name)).toEqual([nameOf(mark)]))
+    return { held, mark }
+  }
   const lead = (mark: PhotoMark, heard: PhotoNews[] = []) => {
     const taken = {
       file: new File([photo(1)], 'p'),
@@ -637,12 +646,9 @@ describe('photos that are to be sent at once', () => {
   }
 
   it('go one after the other, those first that somebody waits for, and no screenshot waits for them', async () => {
-    const held = holdUploads()
+    const { held, mark: first } = await oneUnderWay()
     const names = () => held.map(({ name }) => name)
-    const [first, logged, undone, waitedFor] = [newMark(), newMark(), newMark(), newMark()] as const
-    online.next(true)
-    await add(photo(), first)
-    await vi.waitFor(() => expect(names()).toEqual([nameOf(first)]))
+    const [logged, undone, waitedFor] = [newMark(), newMark(), newMark()] as const
     for (const mark of [logged, undone]) {
       await hold(photo(), mark)
       void lead(mark)
@@ -670,10 +676,7 @@ describe('photos that are to be sent at once', () => {
   })
 
   it('let the next one go where one could not be stored', async () => {
-    const held = holdUploads()
-    online.next(true)
-    await add(photo())
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const { held } = await oneUnderWay()
     const mark = await hold(photo())
     void lead(mark)
     held[0]?.fail()
@@ -686,11 +689,8 @@ describe('photos that are to be sent at once', () => {
   })
 
   it('wait no longer than their meals are deleted', async () => {
-    const held = holdUploads()
-    online.next(true)
-    const [first, undone] = [newMark(), newMark()] as const
-    await add(photo(), first)
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const { held } = await oneUnderWay()
+    const undone = newMark()
     await hold(photo(), undone)
     const turn = lead(undone)
     await add(photo(), undone)
@@ -752,10 +752,7 @@ describe('photos that are to be sent at once', () => {
   })
 
   it('are not sent by the session of whoever has signed in since', async () => {
-    const held = holdUploads()
-    online.next(true)
-    await add(photo())
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const { held } = await oneUnderWay()
     const mark = await hold(photo())
     const led = lead(mark)
     const another = await newUser(backend)

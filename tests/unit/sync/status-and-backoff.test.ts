@@ -49,7 +49,7 @@ describe('the back-off', () => {
         fc.double({ min: 0, max: 0.999999, noNaN: true }),
         fc.integer({ min: 0, max: 600_000 }),
         (attempt, random, asked) => {
-          const delay = backoffDelay(attempt, random, asked)
+          const delay = backoffDelay(attempt, random, { atLeastMs: asked })
           expect(delay).toBeGreaterThanOrEqual(Math.max(250, asked))
           expect(delay).toBeLessThanOrEqual(Math.max(60_000, asked))
         },
