@@ -1,3 +1,5 @@
+import { CROSS_ORIGIN } from '../cross-origin.ts'
+
 /** Why the database can't serve somebody now. */
 export type UnavailableCode =
   /** Others were served for too long. */
@@ -40,7 +42,7 @@ export class Unavailable extends Error {
     const headers = {
       'retry-after': String(retryAfter),
       'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
+      ...CROSS_ORIGIN,
     }
     return Response.json({ code: this.code, message: this.code }, { status, headers })
   }

@@ -3,6 +3,7 @@ import { gunzip, type ZlibOptions } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { sharedSecretVerifier } from '../../functions/_shared/require-user.ts'
 import type { Environment } from '../auth/google.ts'
+import { CROSS_ORIGIN } from '../cross-origin.ts'
 import type { Secrets } from '../secrets.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
 import { type JsonShape, jsonShape } from './json-shape.ts'
@@ -136,8 +137,8 @@ async function unpacked(
  */
 function unreadableByPostgrest({ nul, unpaired }: JsonShape): Response | null {
   const because = (code: string, message: string, details: string | null) => {
-    const headers = { 'access-control-allow-origin': '*' }
-    return Response.json({ code, details, hint: null, message }, { status: 400, headers })
+    const body = { code, details, hint: null, message }
+    return Response.json(body, { status: 400, headers: CROSS_ORIGIN })
   }
   if (unpaired) return because('PGRST102', 'Empty or invalid json', null)
   if (!nul) return null
@@ -146,6 +147,6 @@ function unreadableByPostgrest({ nul, unpaired }: JsonShape): Response | null {
 }
 
 function refusal(status: number, code: string, headers: Record<string, string> = {}): Response {
-  const all = { 'access-control-allow-origin': '*', ...headers }
+  const all = { ...CROSS_ORIGIN, ...headers }
   return Response.json({ code, message: code.replaceAll('_', ' ') }, { status, headers: all })
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { jwtVerify } from 'jose'
+import { CROSS_ORIGIN } from '../cross-origin.ts'
 import type { Secrets } from '../secrets.ts'
 import { towardsLite } from './storage-gateway.ts'
 
@@ -80,7 +81,7 @@ function isObject(text: string): boolean {
  */
 export function refused(status: number, error: string, retryAfterS?: number): Response {
   const headers = {
-    'access-control-allow-origin': '*',
+    ...CROSS_ORIGIN,
     ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
   }
   const message = error.replaceAll('_', ' ')

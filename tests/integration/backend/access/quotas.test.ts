@@ -66,6 +66,7 @@ describe('photos', () => {
       const late = await upload()
       expect(late.status).toBe(429)
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(80_000)
+      expect(late.headers.get('access-control-expose-headers')).toBe('retry-after')
     },
   )
 

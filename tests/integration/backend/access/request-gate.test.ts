@@ -184,6 +184,8 @@ it('an account makes so many calls a minute; others go on', async () => {
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    // Else an app that is served from elsewhere can't read it.
+    expect(headers.get('access-control-expose-headers')).toBe('retry-after')
   } finally {
     await strict.close()
     user = await newUser(backend)
