@@ -3,11 +3,14 @@
  * the page itself (scripts/lib/first-frame.ts): it runs before any file of the app has come.
  */
 import {
+  APP_FILE_ID,
   type HomePicture,
   hideHomePicture,
   PICTURE_ID,
   pictureKey,
   portionsKey,
+  STYLES_KEY,
+  type StyleTexts,
   WIDE_WINDOW,
 } from './lib/home-picture.ts'
 import { localDay } from './lib/local-day.ts'
@@ -19,32 +22,53 @@ import { isSession, SESSION_KEY, type StoredSession } from './remote/auth/stored
 const FRESH_MS = 5 * 60_000
 /** An app that has not come by then has something else to say, ms. */
 const LONGEST_MS = 15_000
+/** Nor does the app wait longer for it to be painted, ms: a page that nobody sees paints nothing. */
+const APP_WAITS_MS = 500
 
 const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
 
-/** The picture of a runner to be shown here and now, if there is one. */
-function lastPicture(userId: string): HomePicture | null {
+/** The picture of a runner to be shown here and now, with the text of its styles, if there is one. */
+function lastPicture(userId: string): [HomePicture, string] | null {
   // With a search part a dialog is open, and any other screen is not Home.
   if (location.pathname !== HOME_PATH || location.search !== '') return null
   const picture: HomePicture | null = read(pictureKey(userId))
   if (picture?.userId !== userId) return null
-  const { day, portions, wide } = picture?.data ?? {}
+  const { day, portions, wide, styles } = picture?.data ?? {}
+  const texts: StyleTexts | null = read(STYLES_KEY)
+  const text = styles?.map((address) => texts?.[address] ?? '')
   const isOfNow =
     day === localDay(new Date()) &&
     wide === matchMedia(WIDE_WINDOW).matches &&
     portions === (localStorage.getItem(portionsKey(userId)) === 'on')
-  return isOfNow ? picture : null
+  return isOfNow && text?.every(Boolean) ? [picture, text.join('')] : null
+}
+
+/** Runs the app, whose files are on their way: behind the picture, which would have to wait for it otherwise. */
+function startApp(): void {
+  const file = document.getElementById(APP_FILE_ID) as HTMLLinkElement | null
+  // It runs, or by itself: a development server leaves the page as it is.
+  if (!file) return
+  file.removeAttribute('id')
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = ''
+  script.src = file.href
+  document.head.append(script)
 }
 
 /** @param session as local storage has it, which may have ended or been followed by another's since */
-function show({ userId, timestamp, data }: HomePicture, session: StoredSession): void {
+function show(
+  { userId, timestamp, data }: HomePicture,
+  styles: string,
+  session: StoredSession,
+): void {
   const place = document.createElement('div')
   place.id = PICTURE_ID
   // As the page's root has it: the styles ask for it there.
   place.dataset.mantineColorScheme = 'dark'
   // In a tree of its own: whoever looks for something in the page finds the app's.
   const tree = place.attachShadow({ mode: 'closed' })
-  tree.innerHTML = `${data.theme}<div inert>${data.html}</div><slot></slot>`
+  tree.innerHTML = `<style>${styles}</style>${data.theme}<div inert>${data.html}</div><slot></slot>`
   place.addEventListener('click', (event) => tapped(event, tree))
   // The app's own variables are made of the theme's at the page's root.
   place.innerHTML = data.theme
@@ -56,17 +80,21 @@ function show({ userId, timestamp, data }: HomePicture, session: StoredSession):
   }
   document.body.append(place)
   setTimeout(hideHomePicture, LONGEST_MS)
+  setTimeout(startApp, APP_WAITS_MS)
   // Who taps or types means the app.
   for (const act of ['click', 'keydown']) addEventListener(act, hideHomePicture, { once: true })
   const isTheirs = () => read(SESSION_KEY)?.user?.id === userId
   // Another tab may sign out while this one is on its way, or put aside for the way back.
   for (const news of ['storage', 'pageshow'])
     addEventListener(news, () => place.isConnected && !isTheirs() && hideHomePicture())
-  const ready = data.styles.map((href) => arrives(tree, href))
-  void Promise.all([confirmedSession(session), ...ready]).then(([latest]) => {
-    if (latest?.user.id === userId && isTheirs()) place.style.visibility = 'visible'
-    else hideHomePicture()
-  }, hideHomePicture)
+  void confirmedSession(session)
+    .then((latest) => {
+      if (latest?.user.id !== userId || !isTheirs()) return hideHomePicture()
+      place.style.visibility = 'visible'
+      return new Promise<unknown>(requestAnimationFrame)
+    }, hideHomePicture)
+    // Behind the frame that shows it.
+    .then(() => setTimeout(startApp))
 }
 
 /** Gives a tap to what was tapped, where the app has that in the same place already; else the picture only goes. */
@@ -88,23 +116,13 @@ function wordsOf(control: Element | null | undefined): string | null | undefined
   return control && `${control.ariaLabel} ${control.textContent} ${round?.textContent}`
 }
 
-/** Resolves when a style sheet is in force; fails where the app has another version by now. */
-function arrives(tree: ShadowRoot, href: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.onload = resolve
-    link.onerror = reject
-    tree.append(link)
-  })
-}
-
 try {
   const session: unknown = read(SESSION_KEY)
   const picture = isSession(session) && lastPicture(session.user.id)
-  if (picture) show(picture, session)
+  if (picture) show(...picture, session)
+  else startApp()
 } catch {
   // Storage is off, or holds what nobody can read: the app comes without a picture.
   hideHomePicture()
+  startApp()
 }

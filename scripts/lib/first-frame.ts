@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { APP_FILE_ID } from '../../src/lib/home-picture.ts'
 
 const SOURCE = fileURLToPath(new URL('../../src/first-frame.ts', import.meta.url))
 
@@ -9,17 +10,28 @@ export function firstFrame(): Plugin {
     name: 'first-frame',
     transformIndexHtml: {
       order: 'post',
-      handler: async () => [
-        // By this mark the policy knows it (inlineScriptsIn).
-        {
-          tag: 'script',
-          attrs: { 'data-first-frame': true },
-          children: await code(),
-          injectTo: 'body',
-        },
-      ],
+      handler: async (html, { bundle }) => ({
+        html: bundle ? withAppBehind(html) : html,
+        tags: [
+          // By this mark the policy knows it (inlineScriptsIn).
+          {
+            tag: 'script',
+            attrs: { 'data-first-frame': true },
+            children: await code(),
+            injectTo: 'body',
+          },
+        ],
+      }),
     },
   }
+}
+
+/** A built page fetches the app's first script, and leaves it to `first-frame.ts` when that runs. */
+function withAppBehind(html: string): string {
+  return html.replace(
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+    `<link rel="modulepreload" id="${APP_FILE_ID}" crossorigin href="$1">`,
+  )
 }
 
 async function code(): Promise<string> {

@@ -22,7 +22,7 @@ export interface HomePicture {
     portions: boolean
     /** Whether the window had room for two columns. */
     wide: boolean
-    /** The pages' style sheets it needs, by their addresses, in their order. */
+    /** The app's style sheets it needs, by their addresses, in their order: their text is beside it (`STYLES_KEY`). */
     styles: string[]
     /** The theme's variables, a style element: they come with the app otherwise. */
     theme: string
@@ -34,6 +34,15 @@ export interface HomePicture {
 
 /** The element that shows one, beside the app's root. */
 export const PICTURE_ID = 'home-picture'
+
+/** The link that has the app's first script fetched; the build puts it into the page (scripts/lib/first-frame.ts). */
+export const APP_FILE_ID = 'app-file'
+
+/** Where the text of the style sheets is: a picture waits for no file. */
+export const STYLES_KEY = 'fuelmile:home-styles'
+
+/** By the address of each. */
+export type StyleTexts = Readonly<Record<string, string>>
 
 /** Ends with the runner's id: it goes when the runner's data go (forget-runner.ts). */
 export const pictureKey = (userId: string) => `dashboard:v1:${userId}`

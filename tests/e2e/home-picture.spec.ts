@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { onboardedUser } from '../helpers/onboarded.ts'
 import {
@@ -48,6 +48,12 @@ const splash = (page: Page) => page.locator('#root > .start')
 /** Home's rings and whatever else of it the app itself has drawn. */
 const live = (page: Page) => energyConsumed(page)
 
+/** The addresses of the style sheets that index.html names. */
+const ownSheets = (page: Page) =>
+  page
+    .locator('head > link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
 /** A few are the edges of shapes that were drawn on another layer. */
 function differingPixels(page: Page, ...shots: Buffer[]): Promise<number> {
   return page.evaluate(
@@ -87,9 +93,17 @@ test('the first frame is the day as it was, before any script is here; the day i
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(async () => (await kept(page, runner.id))?.data.wide).toBe(width > 1000)
+    const sheets: string[] = []
+    const note = (request: Request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)
+    }
+    page.on('request', note)
     const letCome = await openWithoutApp(page, '/')
     await expect(picture(page)).toBeVisible()
     await expect(splash(page)).toBeAttached()
+    // It waits for no style sheet but those of every page.
+    page.off('request', note)
+    expect(sheets).toEqual(await ownSheets(page))
     await expect(picture(page).getByText('As of')).toHaveCount(0)
     // All but the heading's line, where sync says what it does now.
     const clip = { x: 0, y: 90, width, height: 700 }
@@ -281,7 +295,7 @@ test('a session that ends in another tab takes it along', async ({ openDevice, r
   const page = await openDevice()
   await withMeal(page, runner.id)
   const third = await page.context().newPage()
-  await withoutItsTime(third)
+  await withoutTime(third, 15_000)
   await openWithoutApp(third, '/')
   await expect(picture(third)).toBeVisible()
   const other = await page.context().newPage()
@@ -293,14 +307,46 @@ test('a session that ends in another tab takes it along', async ({ openDevice, r
   await expect(picture(third)).toHaveCount(0)
 })
 
-/** The fifteen seconds that take a picture away, if nothing else does, never pass. */
-async function withoutItsTime(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** What is to happen after so many ms by the clock, if nothing else comes before, never does. */
+async function withoutTime(page: Page, never: number): Promise<void> {
+  await page.addInitScript((never) => {
     const later = window.setTimeout
-    const but15s = (act: () => void, ms?: number) => (ms === 15_000 ? 0 : later(act, ms))
-    window.setTimeout = but15s as typeof setTimeout
-  })
+    const butThat = (act: () => void, ms?: number) => (ms === never ? 0 : later(act, ms))
+    window.setTimeout = butThat as typeof setTimeout
+  }, never)
 }
+
+test('the app runs behind the frame that shows it, and where no frame is painted', async ({
+  openDevice,
+  runner,
+}) => {
+  const page = await openDevice()
+  await withMeal(page, runner.id)
+  /** Stops the time, or the frames, till the app's first script is run, and says whether the picture was there then. */
+  const open = async (stopped: 'time' | 'frames') => {
+    const tab = await page.context().newPage()
+    if (stopped === 'time') await withoutTime(tab, 500)
+    await tab.addInitScript((noFrames) => {
+      const frame = window.requestAnimationFrame
+      if (noFrames) window.requestAnimationFrame = () => 0
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+        if (!added.some((node) => node instanceof HTMLScriptElement && node.type === 'module'))
+          return
+        const place = document.getElementById('home-picture')
+        Object.assign(window, { seen: place && getComputedStyle(place).visibility })
+        window.requestAnimationFrame = frame
+      }).observe(document, { childList: true, subtree: true })
+    }, stopped === 'frames')
+    await tab.goto('/')
+    await expect(live(tab)).toHaveText('420')
+    const seen = await tab.evaluate(() => (window as { seen?: unknown }).seen)
+    await tab.close()
+    return seen
+  }
+  expect(await open('time')).toBe('visible')
+  expect(await open('frames')).toBeDefined()
+})
 
 test('where nobody knows whether the session has ended it is not shown', async ({
   openDevice,
@@ -343,7 +389,7 @@ test('what is of the moment is not in it, nor does it hide that the device refus
   await expect(card).toContainText('run.png')
   expect(data.html.includes('run.png')).toBe(false)
 
-  await withoutItsTime(page)
+  await withoutTime(page, 15_000)
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (name, version) {

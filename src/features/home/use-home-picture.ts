@@ -4,8 +4,14 @@ import { useFigures } from '#i18n/figures.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterPaint } from '#lib/after-paint.ts'
-import { type HomePicture, hideHomePicture, pictureKey } from '#lib/home-picture.ts'
-import { forget, remember } from '#lib/remembered.ts'
+import {
+  type HomePicture,
+  hideHomePicture,
+  pictureKey,
+  STYLES_KEY,
+  type StyleTexts,
+} from '#lib/home-picture.ts'
+import { forget, remember, remembered } from '#lib/remembered.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 
@@ -31,6 +37,7 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
     // Another tab may have signed out a moment ago.
     if (html === undefined || !isStillSignedIn(userId)) return
     const now = new Date()
+    const styles = leaveStyles()
     const picture: HomePicture = {
       userId,
       timestamp: now.getTime(),
@@ -38,7 +45,7 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
         day: date,
         portions: !figures,
         wide: isWide,
-        styles: stylesOfPage(),
+        styles,
         theme: document.querySelector('style[data-mantine-styles]')?.outerHTML ?? '',
         html,
         asOf: t('asOf', { clock: format.clock(now.toTimeString().slice(0, 5)) }),
@@ -65,11 +72,25 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
   }, [day, parts, isWide])
 }
 
-/** In the page's own order, as addresses on this server: an extension's are not the app's. */
-function stylesOfPage(): string[] {
-  const addresses = [...document.styleSheets].flatMap(({ href }) => (href ? new URL(href) : []))
-  return addresses.flatMap(({ origin, pathname }) => (origin === location.origin ? pathname : []))
+/**
+ * Leaves the text of the app's style sheets, once for each that the device does not have.
+ * @returns their addresses on this server, in the page's own order: an extension's are not the app's
+ */
+function leaveStyles(): string[] {
+  const sheets = [...document.styleSheets].flatMap((sheet) => {
+    const { origin, pathname } = new URL(sheet.href ?? 'about:blank')
+    return origin === location.origin ? [[pathname, sheet] as const] : []
+  })
+  const known: StyleTexts = Object(JSON.parse(remembered(STYLES_KEY) ?? 'null'))
+  if (sheets.some(([address]) => !known[address])) {
+    const texts = sheets.map(([address, sheet]) => [address, known[address] || textOf(sheet)])
+    remember(STYLES_KEY, JSON.stringify(Object.fromEntries(texts)))
+  }
+  return sheets.map(([address]) => address)
 }
+
+const textOf = ({ cssRules }: CSSStyleSheet) =>
+  [...cssRules].map(({ cssText }) => cssText).join('\n')
 
 /** undefined where Home stands without the app round it. */
 function htmlOfHome(): string | undefined {
