@@ -1,6 +1,6 @@
 /**
  * Shows the last picture of Home ([Note: a picture of Home]) while the app is on its way. The build puts this script into
- * the page itself (scripts/lib/first-frame.ts): it runs before any file of the app has come.
+ * the page itself (scripts/lib/first-frame.ts): it runs before any script of the app has come.
  */
 import {
   APP_FILE_ID,
@@ -13,6 +13,7 @@ import {
   type StyleTexts,
   WIDE_WINDOW,
 } from './lib/home-picture.ts'
+import { catchInstallOffer } from './lib/install-offer.ts'
 import { localDay } from './lib/local-day.ts'
 import { HOME_PATH } from './lib/paths.ts'
 import { confirmedSession } from './remote/auth/session-copy.ts'
@@ -34,24 +35,25 @@ function lastPicture(userId: string): [HomePicture, string] | null {
   const picture: HomePicture | null = read(pictureKey(userId))
   if (picture?.userId !== userId) return null
   const { day, portions, wide, styles } = picture?.data ?? {}
+  if (
+    day !== localDay(new Date()) ||
+    wide !== matchMedia(WIDE_WINDOW).matches ||
+    portions !== (localStorage.getItem(portionsKey(userId)) === 'on')
+  )
+    return null
   const texts: StyleTexts | null = read(STYLES_KEY)
-  const text = styles?.map((address) => texts?.[address] ?? '')
-  const isOfNow =
-    day === localDay(new Date()) &&
-    wide === matchMedia(WIDE_WINDOW).matches &&
-    portions === (localStorage.getItem(portionsKey(userId)) === 'on')
-  return isOfNow && text?.every(Boolean) ? [picture, text.join('')] : null
+  const text = styles?.map((address) => texts?.[address])
+  return text?.length && text.every(Boolean) ? [picture, text.join('')] : null
 }
 
 /** Runs the app, whose files are on their way: behind the picture, which would have to wait for it otherwise. */
 function startApp(): void {
   const file = document.getElementById(APP_FILE_ID) as HTMLLinkElement | null
-  // It runs, or by itself: a development server leaves the page as it is.
+  // Started already; or a development server's page, whose script runs by itself.
   if (!file) return
-  file.removeAttribute('id')
+  file.id = ''
   const script = document.createElement('script')
   script.type = 'module'
-  script.crossOrigin = ''
   script.src = file.href
   document.head.append(script)
 }
@@ -117,6 +119,7 @@ function wordsOf(control: Element | null | undefined): string | null | undefined
 }
 
 try {
+  catchInstallOffer()
   const session: unknown = read(SESSION_KEY)
   const picture = isSession(session) && lastPicture(session.user.id)
   if (picture) show(...picture, session)

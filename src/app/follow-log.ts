@@ -12,7 +12,10 @@ export function startPageLog(): void {
   log.info('app.started', { controlled: Boolean(navigator.serviceWorker?.controller) })
   // A script or words that did not arrive, whoever asked for them.
   addEventListener('vite:preloadError', () => log.warn('app.script_missing'))
-  addEventListener('pageshow', () => void follow(currentSession()?.user.id), { once: true })
+  const begin = () => void follow(currentSession()?.user.id)
+  // Behind a picture of Home the app may come later than that.
+  if (document.readyState === 'complete') begin()
+  else addEventListener('pageshow', begin, { once: true })
   let before = currentSession()?.user.id
   onSessionChange((session, end) => {
     const userId = session?.user.id

@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import type { InstallPrompt } from '#lib/install-offer.ts'
 import { requestPersistentStorage } from '#lib/persistent-storage.ts'
 import { createStore } from '#lib/store.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { openedData } from '#runner-data/opened.ts'
-
-/** Chromium's offer to install, kept until the runner asks for it. */
-interface InstallPrompt extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
-}
 
 export interface InstallState {
   /** The browser's own dialog can be shown. */
@@ -29,12 +25,14 @@ export function watchInstallOffer(): void {
   if (standalone.matches || onIos) state.set({ ...NEITHER, installed: true })
   else if (isIosSafari(navigator.userAgent, navigator.maxTouchPoints))
     whenIdle(() => state.set({ ...NEITHER, byHand: true }))
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const take = (offer: InstallPrompt) => {
     // The browser's own bar would come in the middle of something else.
-    event.preventDefault()
-    deferred = event as InstallPrompt
+    offer.preventDefault()
+    deferred = offer
     state.set({ ...NEITHER, canInstall: true })
-  })
+  }
+  window.addEventListener('beforeinstallprompt', (event) => take(event as InstallPrompt))
+  if (window.earlyOffer) take(window.earlyOffer)
   window.addEventListener('appinstalled', () => {
     deferred = null
     state.set({ ...NEITHER, installed: true })

@@ -12,11 +12,14 @@ export function remembered(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+/** @returns whether there was room */
+export function remember(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
+    return true
   } catch {
     // What is on the screen stays as it is until the app is opened anew.
+    return false
   }
 }
 

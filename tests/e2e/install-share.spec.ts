@@ -241,16 +241,29 @@ test.describe('with a network', () => {
     await test.step('the browser’s offer to install waits for the runner', async () => {
       await page.goto('/profile?action=install')
       await expect(page.getByRole('heading', { name: 'On a computer' })).toBeVisible()
-      await page.evaluate(() => {
-        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-          prompt: async () => ({ outcome: 'accepted' }),
-        })
-        window.dispatchEvent(offer)
-        document.documentElement.dataset.prevented = String(offer.defaultPrevented)
-      })
+      await page.evaluate(offerToInstall)
       await expect(page.locator('html')).toHaveAttribute('data-prevented', 'true')
       await page.getByRole('button', { name: 'Install', exact: true }).click()
       await expect(page.getByText('Fuelmile is installed on this device.')).toBeVisible()
     })
+    await test.step('also one that comes before the app', async () => {
+      const early = await page.context().newPage()
+      await early.addInitScript(
+        `document.addEventListener('readystatechange', ${offerToInstall}, { once: true })`,
+      )
+      await early.goto('/profile?action=install')
+      await expect(early.locator('html')).toHaveAttribute('data-prevented', 'true')
+      await early.getByRole('button', { name: 'Install', exact: true }).click()
+      await expect(early.getByText('Fuelmile is installed on this device.')).toBeVisible()
+    })
   })
 })
+
+/** In the page: the browser has an offer to install, and the runner would take it. */
+function offerToInstall(): void {
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => ({ outcome: 'accepted' }),
+  })
+  window.dispatchEvent(offer)
+  document.documentElement.dataset.prevented = String(offer.defaultPrevented)
+}

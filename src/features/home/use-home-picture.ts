@@ -33,11 +33,10 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
   const isWide = useIsWide()
   const [day, parts] = shown
 
-  const leave = useEffectEvent((html: string | undefined) => {
-    // Another tab may have signed out a moment ago.
-    if (html === undefined || !isStillSignedIn(userId)) return
+  const leave = useEffectEvent(async (html: string | undefined, isOver: () => boolean) => {
+    if (html === undefined) return
     const now = new Date()
-    const styles = leaveStyles()
+    const styles = stylesOfPage()
     const picture: HomePicture = {
       userId,
       timestamp: now.getTime(),
@@ -53,7 +52,10 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
     }
     // Where there is no room for this one, that of before is not to be shown either.
     forget(pictureKey(userId))
-    remember(pictureKey(userId), JSON.stringify(picture))
+    const hasStyles = await leaveStyles(styles)
+    // Another tab may have signed out a moment ago.
+    if (hasStyles && !isOver() && isStillSignedIn(userId))
+      remember(pictureKey(userId), JSON.stringify(picture))
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture for each day and list of parts that are drawn
@@ -63,7 +65,7 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
     void afterPaint().then(() => {
       if (isOver) return
       hideHomePicture()
-      callOff = whenIdle(() => leave(htmlOfHome()))
+      callOff = whenIdle(() => void leave(htmlOfHome(), () => isOver))
     })
     return () => {
       isOver = true
@@ -72,25 +74,43 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
   }, [day, parts, isWide])
 }
 
-/**
- * Leaves the text of the app's style sheets, once for each that the device does not have.
- * @returns their addresses on this server, in the page's own order: an extension's are not the app's
- */
-function leaveStyles(): string[] {
-  const sheets = [...document.styleSheets].flatMap((sheet) => {
-    const { origin, pathname } = new URL(sheet.href ?? 'about:blank')
-    return origin === location.origin ? [[pathname, sheet] as const] : []
-  })
-  const known: StyleTexts = Object(JSON.parse(remembered(STYLES_KEY) ?? 'null'))
-  if (sheets.some(([address]) => !known[address])) {
-    const texts = sheets.map(([address, sheet]) => [address, known[address] || textOf(sheet)])
-    remember(STYLES_KEY, JSON.stringify(Object.fromEntries(texts)))
-  }
-  return sheets.map(([address]) => address)
+/** In the page's own order, as addresses on this server: an extension's are not the app's. */
+function stylesOfPage(): string[] {
+  const addresses = [...document.styleSheets].flatMap(({ href }) => (href ? new URL(href) : []))
+  return addresses.flatMap(({ origin, pathname }) => (origin === location.origin ? pathname : []))
 }
 
-const textOf = ({ cssRules }: CSSStyleSheet) =>
-  [...cssRules].map(({ cssText }) => cssText).join('\n')
+/**
+ * Leaves the text of style sheets, once for each that the device does not have.
+ * @returns whether it has all of them
+ */
+async function leaveStyles(addresses: readonly string[]): Promise<boolean> {
+  const known = knownStyles()
+  if (addresses.every((address) => known[address])) return true
+  const textOf = async (address: string) => {
+    if (known[address]) return [address, known[address]]
+    // The browser has it: the page is drawn by it.
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`style_missing: ${answer.status}`)
+    return [address, await answer.text()]
+  }
+  try {
+    const texts = await Promise.all(addresses.map(textOf))
+    return remember(STYLES_KEY, JSON.stringify(Object.fromEntries(texts)))
+  } catch {
+    // Gone from the browser's cache, and no network: the next picture comes with them.
+    return false
+  }
+}
+
+function knownStyles(): StyleTexts {
+  try {
+    return Object(JSON.parse(remembered(STYLES_KEY) ?? 'null'))
+  } catch {
+    // Nobody can read it: it is replaced.
+    return {}
+  }
+}
 
 /** undefined where Home stands without the app round it. */
 function htmlOfHome(): string | undefined {
