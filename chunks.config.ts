@@ -100,7 +100,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   'home-parts': /src[\\/]app[\\/]home-parts\./,
   // Of a day's screen, what comes behind it or is shown on some days.
   'some-days':
-    /src[\\/](app[\\/]banners|features[\\/](home[\\/](SnackGuide|PortionsPart)|install[\\/]InstallLine|gamification|race-mode[\\/]RacePart|uploads[\\/](FoundNotice|UploadCard)|meals[\\/]WaitingPhotos))/,
+    /src[\\/](app[\\/]banners|features[\\/](home[\\/](SnackGuide|PortionsPart|leave-picture)|install[\\/]InstallLine|gamification|race-mode[\\/]RacePart|uploads[\\/](FoundNotice|UploadCard)|meals[\\/]WaitingPhotos))/,
   foods: /src[\\/](features[\\/](food-log|meals)|domain[\\/](meals|meal-plans)|lib[\\/]in-slices)/,
   meals: /src[\\/]features[\\/](barcode|food-share|history|photo-log|plans|recipes|shopping)/,
   training:

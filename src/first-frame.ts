@@ -26,7 +26,15 @@ const LONGEST_MS = 15_000
 /** Nor does the app wait longer for it to be painted, ms: a page that nobody sees paints nothing. */
 const APP_WAITS_MS = 500
 
-const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+/** What is stored as JSON under a key; null where there is nothing, or nothing that anybody can read. */
+function read(key: string) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    // Storage is off, or its text is spoilt: as if there were nothing.
+    return null
+  }
+}
 
 /** The picture of a runner to be shown here and now, with the text of its styles, if there is one. */
 function lastPicture(userId: string): [HomePicture, string] | null {
@@ -34,7 +42,7 @@ function lastPicture(userId: string): [HomePicture, string] | null {
   if (location.pathname !== HOME_PATH || location.search !== '') return null
   const picture: HomePicture | null = read(pictureKey(userId))
   if (picture?.userId !== userId) return null
-  const { day, portions, wide, styles } = picture?.data ?? {}
+  const { day, portions, wide, styles } = picture.data
   if (
     day !== localDay(new Date()) ||
     wide !== matchMedia(WIDE_WINDOW).matches ||
@@ -42,8 +50,9 @@ function lastPicture(userId: string): [HomePicture, string] | null {
   )
     return null
   const texts: StyleTexts | null = read(STYLES_KEY)
-  const text = styles?.map((address) => texts?.[address])
-  return text?.length && text.every(Boolean) ? [picture, text.join('')] : null
+  const text = styles.map((address) => texts?.[address])
+  // A development server's page has none.
+  return text.length && text.every(Boolean) ? [picture, text.join('')] : null
 }
 
 /** Runs the app, whose files are on their way: behind the picture, which would have to wait for it otherwise. */
@@ -125,7 +134,7 @@ try {
   if (picture) show(...picture, session)
   else startApp()
 } catch {
-  // Storage is off, or holds what nobody can read: the app comes without a picture.
+  // What is stored has another shape, or the browser lacks what this needs: the app comes without a picture.
   hideHomePicture()
   startApp()
 }

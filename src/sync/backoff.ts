@@ -17,7 +17,7 @@ interface Backoff {
 
 /**
  * @param attempt how many tries have failed in a row, from 1
- * @param random a number in [0, 1): the part of the ceiling; 1 where nobody could be in step
+ * @param random in [0, 1]: the part of the ceiling, drawn anew each time; 1 where nobody could be in step
  * @returns ms to wait
  */
 export function backoffDelay(

@@ -54,7 +54,7 @@ export function jobRunner(
 
   async function advance(id: string): Promise<void> {
     let job = await jobs.read(id)
-    if (!job) return
+    if (!job || isAnothers()) return
     const kind = kinds[job.kind]
     const first = await kind.prepare(job)
     if (first === 'over') return jobs.remove(id)

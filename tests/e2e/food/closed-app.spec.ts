@@ -1,29 +1,26 @@
 import type { Page } from '@playwright/test'
 import { SEEN } from '../../helpers/servers/vision-server.ts'
 import { expect } from '../support/fixtures.ts'
-import { choose, jpeg, networkIsBack, storedMeals, test } from '../support/food-photo.ts'
+import {
+  choose,
+  jpeg,
+  networkIsBack,
+  storedMeals,
+  test,
+  withDeviceStore,
+} from '../support/food-photo.ts'
 
 const EXTRA = { fluid_ml: 0, sodium_mg: 870, fiber_grams: 6.5, caffeine_mg: 0 }
 const RUN = { is_activity: true, activity_type: 'run', duration_minutes: 52, distance_km: 10.2 }
 
 /** Leaves the photo that waits as a version before decision 033 has stored it. */
-async function makeEarlier(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const device = names.find((name) => name.startsWith('fuelmile-device-')) ?? ''
-    const database = await answer(indexedDB.open(device))
-    const photos = database.transaction('photos', 'readwrite').objectStore('photos')
+const makeEarlier = (page: Page) =>
+  withDeviceStore(page, async (table, answer) => {
+    const photos = table('photos')
     const [photo] = (await answer(photos.getAll())).filter(({ kind }) => kind === 'food')
     const { kind, draft, meal, ...known } = photo
     await answer(photos.put({ ...known, ...draft }))
-    database.close()
   })
-}
 
 /** Leaves the worker with a token that no server takes, though by the device's clock it is still good. */
 async function spoilToken(page: Page): Promise<void> {

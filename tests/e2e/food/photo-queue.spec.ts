@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { SEEN } from '../../helpers/servers/vision-server.ts'
 import { expect } from '../support/fixtures.ts'
-import { choose, jpeg, networkIsBack, storedMeals, test } from '../support/food-photo.ts'
+import {
+  choose,
+  jpeg,
+  networkIsBack,
+  storedMeals,
+  test,
+  withDeviceStore,
+} from '../support/food-photo.ts'
 
 /** Lets the stored session's access token have run out, in the page and for the service worker. */
 async function letTheTokenRunOut(page: Page): Promise<void> {
@@ -16,40 +23,20 @@ async function letTheTokenRunOut(page: Page): Promise<void> {
 }
 
 /** As a death between keeping a photo and logging its meal leaves it; made of one that waits. */
-async function keepWithoutMeal(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const device = names.find((name) => name.startsWith('fuelmile-device-')) ?? ''
-    const database = await answer(indexedDB.open(device))
-    const of = (name: string) => database.transaction(name, 'readwrite').objectStore(name)
-    const [photo] = (await answer(of('photos').getAll())).filter(({ settled }) => !settled)
-    const file = await answer(of('photo_files').get(photo.id))
+const keepWithoutMeal = (page: Page) =>
+  withDeviceStore(page, async (table, answer) => {
+    const [photo] = (await answer(table('photos').getAll())).filter(({ settled }) => !settled)
+    const file = await answer(table('photo_files').get(photo.id))
     const id = photo.id.replace(/.{8}$/, '01234567')
     const path = photo.path.replace(/.{8}\.jpg$/, '01234567.jpg')
-    await answer(of('photo_files').put({ ...file, id }))
-    await answer(of('photos').put({ ...photo, id, path, stage: 'keeping' }))
-    database.close()
+    await answer(table('photo_files').put({ ...file, id }))
+    await answer(table('photos').put({ ...photo, id, path, stage: 'keeping' }))
   })
-}
 
 /** The ids of the photos whose figures are not there yet, in their lane's order. */
 const waitingPhotos = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const device = names.find((name) => name.startsWith('fuelmile-device-')) ?? ''
-    const database = await answer(indexedDB.open(device))
-    const photos = await answer(database.transaction('photos').objectStore('photos').getAll())
-    database.close()
+  withDeviceStore(page, async (table, answer) => {
+    const photos = await answer(table('photos').getAll())
     return photos.filter(({ settled }) => !settled).map(({ id }) => id as string)
   })
 

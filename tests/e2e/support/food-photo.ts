@@ -54,6 +54,34 @@ export function lookAt(page: Page, base64: string) {
   }, base64)
 }
 
+type Answer = <T>(request: IDBRequest<T>) => Promise<T>
+
+/** In the page: opens what this device keeps for itself. */
+async function inDeviceStore<T>(
+  work: (table: (name: string) => IDBObjectStore, answer: Answer) => Promise<T>,
+): Promise<T> {
+  const answer: Answer = (request) =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  const device = names.find((name) => name.startsWith('fuelmile-device-')) ?? ''
+  const database = await answer(indexedDB.open(device))
+  try {
+    return await work((name) => database.transaction(name, 'readwrite').objectStore(name), answer)
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Reads or changes what waits on a device: its photos, screenshots and files.
+ * @param work runs in the page, so it sees nothing of the test's
+ */
+export const withDeviceStore = <T>(page: Page, work: Parameters<typeof inDeviceStore<T>>[0]) =>
+  page.evaluate<T>(`(${inDeviceStore})(${work})`)
+
 /** Chooses a file in the food tracker; its type is what its name says. */
 export async function choose(page: Page, file: Buffer, name = 'plate.jpg'): Promise<void> {
   // From the disk, as a runner's files come: handed over in memory, large ones take many seconds.
