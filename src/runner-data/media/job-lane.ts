@@ -67,7 +67,7 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
     }
     if (starting) await kind.onStarted?.()
     starting = false
-    await planNext(isElsewhere)
+    await planNext(isElsewhere, now)
   }
 
   async function take(found: PhotoJob): Promise<'elsewhere' | undefined> {
@@ -86,12 +86,15 @@ export function jobLane(kind: KindOfJob, options: LaneOptions): JobLane {
     }
   }
 
-  /** @param isElsewhere another tab, or the service worker, is at one: it may be gone without a word */
-  async function planNext(isElsewhere: boolean): Promise<void> {
+  /**
+   * @param isElsewhere another tab, or the service worker, is at one: it may be gone without a word
+   * @param lookedAt when this look began: a pause that was over by then has had its turn, whatever came of it
+   */
+  async function planNext(isElsewhere: boolean, lookedAt: number): Promise<void> {
     const waiting = (await jobs.readAll(kind.name)).filter(
       (job) => isQueued(job) && !isGone(job) && !isBusy(job.id),
     )
-    const times = waiting.flatMap(({ retry_at }) => retry_at ?? [])
+    const times = waiting.flatMap(({ retry_at }) => retry_at ?? []).filter((at) => at > lookedAt)
     if (isElsewhere) times.push(Date.now() + LOOK_AGAIN_MS)
     clearTimeout(timer)
     if (waiting.length > 0) askForSync()

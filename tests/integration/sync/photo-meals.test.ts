@@ -761,6 +761,26 @@ describe('photos that are to be sent at once', () => {
     await led
     expect(held).toHaveLength(1)
   })
+
+  it('are not looked at again and again in the pause before whoever has signed in since has the device', async () => {
+    vision.says({}, 429)
+    const { id } = await add(photo())
+    online.next(true)
+    await queueIs((_, __, [left]) => left?.tries === 1)
+    const another = await newUser(backend)
+    kept.set('fuelmile-session', JSON.stringify(another.session))
+    const over = Date.now() + 100
+    await db.device.photos.update(id, { retry_at: over })
+    // Another photo's turn plans the next look.
+    await add(photo(2))
+    const looks = vi.spyOn(db.device.photos, 'toArray')
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(over))
+    await vi.waitFor(() => expect(looks).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(looks.mock.calls.length).toBeLessThan(6)
+    expect(await db.device.photos.get(id)).toMatchObject({ tries: 1, retry_at: over })
+    expect(vision.asked).toHaveLength(1)
+  })
 })
 
 it('a device without room says so and logs nothing', async () => {
