@@ -49,7 +49,7 @@ function Navigation() {
   const { pathname } = useLocation()
   const here = ROUTES.get(pathname)?.place
   return (
-    <nav className={classes.nav} aria-label={t('nav.label')}>
+    <nav data-bar className={classes.nav} aria-label={t('nav.label')}>
       <span className={classes.brand} aria-hidden>
         <img src="/favicon.svg" alt="" width={32} height={32} />
         {t('appName')}

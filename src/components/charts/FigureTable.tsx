@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
+import { WideTable } from '#ui/layout/WideTable.tsx'
 import classes from './Chart.module.css'
 import type { ChartData } from './chart-data.ts'
 
@@ -16,41 +17,43 @@ export function FigureTable({ points, series, label, of, words, open }: FigureTa
   return (
     <details open={open || undefined}>
       <summary>{t('figures')}</summary>
-      <table className={classes.table}>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((_, back) => {
-            const at = points.length - 1 - back
-            const point = points[at]
-            return (
-              point && (
-                <tr key={point.key}>
-                  <th scope="row">
-                    {point.name}
-                    {point.provisional && (
-                      <small className={classes.provisional}>{t('provisional')}</small>
-                    )}
-                  </th>
-                  {series.map(({ name, values }) => {
-                    const value = values[at] ?? null
-                    return <td key={name}>{value === null ? UNKNOWN : words(value)}</td>
-                  })}
-                </tr>
+      <WideTable>
+        <table className={classes.table}>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((_, back) => {
+              const at = points.length - 1 - back
+              const point = points[at]
+              return (
+                point && (
+                  <tr key={point.key}>
+                    <th scope="row">
+                      {point.name}
+                      {point.provisional && (
+                        <small className={classes.provisional}>{t('provisional')}</small>
+                      )}
+                    </th>
+                    {series.map(({ name, values }) => {
+                      const value = values[at] ?? null
+                      return <td key={name}>{value === null ? UNKNOWN : words(value)}</td>
+                    })}
+                  </tr>
+                )
               )
-            )
-          })}
-        </tbody>
-      </table>
+            })}
+          </tbody>
+        </table>
+      </WideTable>
     </details>
   )
 }

@@ -73,7 +73,7 @@ export function ScoreCard(props: ScoreCardProps) {
           aria-controls={partsId}
           onClick={() => setOpen(!open)}
         >
-          {open ? t('score.hide') : t('score.show')}
+          {t('score.show')}
           <Icon name="chevron-down" className={classes.chevron ?? ''} />
         </UnstyledButton>
       )}

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
@@ -25,6 +25,13 @@ const MADE = {
   confirm_email: 'accountToConfirm',
 } as const
 
+/** Refusals that stand at the field where there is something to be done about them. */
+const OF_THE_PASSWORD: readonly string[] = [
+  'invalid_credentials',
+  'weak_password',
+  'guessed_password',
+]
+
 interface AuthScreenProps {
   online: boolean
   /** Where the server ended a session, or takes none of this account: says so, and that nothing is lost. */
@@ -45,12 +52,15 @@ interface AuthScreenProps {
 /** Sign in and sign up on one screen; after signing up it returns to signing in. */
 export function AuthScreen(props: AuthScreenProps) {
   const { t } = useTranslation('auth')
-  const { tell } = useFailureWords()
+  const { tell, words } = useFailureWords()
   const [mode, setMode] = useState<'sign_in' | 'sign_up'>(props.firstVisit ? 'sign_up' : 'sign_in')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({})
+  /** What the server doesn't take, in words, until it is typed anew. */
+  const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const fields = useRef<HTMLFormElement>(null)
   /** The address a mail with a link has gone to. */
   const [toConfirm, setToConfirm] = useState<string | null>(null)
   const signingIn = mode === 'sign_in'
@@ -58,7 +68,11 @@ export function AuthScreen(props: AuthScreenProps) {
   async function attempt(): Promise<void> {
     const act = signingIn ? props.signIn : props.signUp
     const outcome = await act(email.trim(), password)
-    if (outcome && typeof outcome !== 'string') return tell(outcome)
+    if (outcome && typeof outcome !== 'string') {
+      tell(outcome)
+      if (OF_THE_PASSWORD.includes(outcome.code)) setRefused(words(outcome))
+      return
+    }
     // Signed in: whoever shows this screen follows the session.
     if (signingIn) return
     showToast({ tone: 'success', title: t('success'), message: t(MADE[outcome ?? 'made']) })
@@ -74,6 +88,7 @@ export function AuthScreen(props: AuthScreenProps) {
     if (lacks.email || lacks.password) return focusFirstError(event.currentTarget)
     // What an earlier attempt came to is over.
     clearToasts()
+    setRefused(null)
     setBusy(true)
     try {
       await attempt()
@@ -83,6 +98,10 @@ export function AuthScreen(props: AuthScreenProps) {
       setBusy(false)
     }
   }
+
+  useEffect(() => {
+    if (refused !== null && fields.current) focusFirstError(fields.current)
+  }, [refused])
 
   return (
     <AuthFrame
@@ -98,7 +117,12 @@ export function AuthScreen(props: AuthScreenProps) {
             <CodeForm secondary onEnter={(code) => props.confirmByCode(toConfirm, code)} />
           </div>
         )}
-        <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          ref={fields}
+          className={form.form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <h1>{signingIn ? t('signInHeading') : t('signUpHeading')}</h1>
           {props.endedBy && (
             <Notice
@@ -124,8 +148,11 @@ export function AuthScreen(props: AuthScreenProps) {
             description={!signingIn && t('newPassword.hint')}
             autoComplete={signingIn ? 'current-password' : 'new-password'}
             value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={missing.password && t('missing.password')}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value)
+              setRefused(null)
+            }}
+            error={missing.password ? t('missing.password') : refused}
           />
           {signingIn && (
             <Link className={classes.forgotten} to={PATHS.forgottenPassword}>

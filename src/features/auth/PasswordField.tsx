@@ -19,7 +19,11 @@ export function PasswordField(props: PasswordInputProps) {
       required
       visible={shown}
       onVisibilityChange={setShown}
-      visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'hidePassword' : 'showPassword') }}
+      visibilityToggleButtonProps={{
+        'aria-label': t(shown ? 'hidePassword' : 'showPassword'),
+        // Mantine leaves it out of the way of the Tab key.
+        tabIndex: 0,
+      }}
       // Mantine marks the box round it only.
       aria-invalid={Boolean(props.error)}
       onFocus={choosing ? listAhead : undefined}

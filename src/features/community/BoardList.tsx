@@ -2,6 +2,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { StoredBoard } from '#runner-data/community.ts'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
+import { Unseen } from '#ui/Unseen.tsx'
 import classes from './Community.module.css'
 
 interface BoardListProps {
@@ -24,7 +25,7 @@ export function BoardList({ entries, notRun }: BoardListProps) {
             ) : (
               <>
                 <span aria-hidden>{format.number(place)}</span>
-                <span className={classes.unseen}>{t('board.placed', { place })}</span>
+                <Unseen>{t('board.placed', { place })}</Unseen>
               </>
             )}
           </span>

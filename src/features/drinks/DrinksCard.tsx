@@ -9,6 +9,7 @@ import { isPlainDrink } from '#domain/meals/figures.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation, type Words } from '#i18n/use-translation.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './DrinksCard.module.css'
 import { useLogWater } from './use-log-water.ts'
@@ -57,8 +58,14 @@ export function DrinksCard({ meals }: DrinksCardProps) {
       <p className={classes.plain}>{plainDrinks(meals, t) || t('hint')}</p>
       <Caffeine mg={dayExtra(meals, 'caffeine_mg')?.sum ?? 0} />
       {meals.length > 0 && (
-        <Button variant="subtle" px={0} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'less' : 'more')}
+        <Button
+          variant="subtle"
+          px={0}
+          aria-expanded={open}
+          rightSection={<Icon name="chevron-down" className={classes.chevron ?? ''} />}
+          onClick={() => setOpen(!open)}
+        >
+          {t('more')}
         </Button>
       )}
       {open && (

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { FigureNumbers } from '#components/FigureNumbers.tsx'
 import { useTooMuchWords } from '#components/use-too-much-words.ts'
 import type { Row } from '#domain/entities.ts'
@@ -18,6 +18,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useFocusOnArrival } from '#ui/layout/use-focus-after.ts'
 import classes from './QuickLog.module.css'
 import { Star } from './Star.tsx'
 import type { Favourites } from './use-favourites.ts'
@@ -43,6 +44,8 @@ export function Amounts(props: AmountFormProps) {
   const format = useFormat()
   const tooMuch = useTooMuchWords()
   const id = useId()
+  const place = useRef<HTMLFormElement>(null)
+  useFocusOnArrival(place)
   // Looked up here and not for the list, which is to be there at once.
   const [food] = useState(() => withKnownUnits(props.food, own))
   const [unit, setUnit] = useState(() => usualAmount(food).unit)
@@ -81,7 +84,7 @@ export function Amounts(props: AmountFormProps) {
 
   const step = (direction: 1 | -1) => change(stepped({ unit, quantity: quantity ?? 1 }, direction))
   return (
-    <form className={classes.quick} noValidate onSubmit={submit}>
+    <form ref={place} className={classes.quick} noValidate onSubmit={submit}>
       <UnstyledButton className={classes.back} onClick={onBack}>
         <Icon name="chevron-left" />
         {t('back')}

@@ -52,6 +52,7 @@ export function FoodList(props: FoodListProps) {
         <Star food={food} favourites={favourites} />
         <UnstyledButton
           className={classes.amountButton}
+          data-amount={food.key}
           aria-label={t('chooseAmount', { name: food.name })}
           onClick={() => onAmount(food)}
         >

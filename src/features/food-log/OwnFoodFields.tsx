@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { EnergyHint } from '#components/EnergyHint.tsx'
 import { ExtraFigureFields } from '#components/ExtraFigureFields.tsx'
 import { energyHint } from '#components/macro-energy.ts'
@@ -14,6 +14,7 @@ import form from '#ui/form/Form.module.css'
 import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { problemCode, SaveProblem } from '#ui/form/SaveProblem.tsx'
+import { useFocusOnArrival } from '#ui/layout/use-focus-after.ts'
 import {
   type FieldName,
   NUMBERS,
@@ -38,6 +39,8 @@ interface OwnFoodFieldsProps {
 export function OwnFoodFields({ initial, intro, save, onSave }: OwnFoodFieldsProps) {
   const { t } = useTranslation('food', 'meals')
   const format = useFormat()
+  const place = useRef<HTMLFormElement>(null)
+  useFocusOnArrival(place, ['input'])
   const [before] = useState(initial)
   const [text, setText] = useState(before)
   const [tried, setTried] = useState(false)
@@ -125,7 +128,7 @@ export function OwnFoodFields({ initial, intro, save, onSave }: OwnFoodFieldsPro
     </>
   )
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={place} className={form.form} noValidate onSubmit={(event) => void submit(event)}>
       {intro && <Notice tone="info">{intro}</Notice>}
       <TextInput
         name="own_name"

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
 import type { MealType, Row } from '#domain/entities.ts'
 import {
   type Amount,
@@ -16,6 +16,8 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FoodAction, ScreenAction } from '#lib/action-search.ts'
 import { Sheet } from '#ui/layout/Sheet.tsx'
+import { useFocusAfter } from '#ui/layout/use-focus-after.ts'
+import { Unseen } from '#ui/Unseen.tsx'
 import { FoodList } from './FoodList.tsx'
 import { MakeOwn } from './MakeOwn.tsx'
 import { MealChoice } from './MealChoice.tsx'
@@ -73,6 +75,11 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<MealType | null>(null)
   const [view, setView] = useState<View>(() => firstView(action))
+  const place = useRef<HTMLDivElement>(null)
+  /** The food whose amount was asked for last: the way back leads to it. */
+  const [measuredKey, setMeasuredKey] = useState('')
+  const wayBack = `[data-amount=${JSON.stringify(measuredKey)}]`
+  useFocusAfter(view.at, place, [wayBack, 'input[type=search]'])
   const { found, searching } = useFoodSearch(query, own, logged?.all ?? NONE, language)
   const { save } = useCommands('foods')
   const mealType = chosen ?? mealTypeAt(hour)
@@ -96,7 +103,10 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
       ? setView({ at: 'own', name, barcode: null })
       : onOpen({ action: 'type-meal', day, name })
   const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
-  const chooseAmount = (food: Loggable) => setView({ at: 'amount', food })
+  const chooseAmount = (food: Loggable) => {
+    setMeasuredKey(food.key)
+    setView({ at: 'amount', food })
+  }
   const list = (title: string, foods: readonly Loggable[], restFollows = false) => (
     <FoodList
       title={title}
@@ -139,8 +149,14 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
         )}
       </Suspense>
       {view.at === 'list' && (
-        <div className={classes.quick}>
+        <div ref={place} className={classes.quick}>
           <SearchField initial={query} onQuery={setQuery} />
+          <Unseen live>
+            {found !== null &&
+              found.length > 0 &&
+              !searching &&
+              t('foundCount', { count: found.length })}
+          </Unseen>
           {!fills && <MealChoice value={mealType} onChange={setChosen} />}
           {found === null ? (
             <>

@@ -1,4 +1,5 @@
 import { useFormat } from '#i18n/use-format.ts'
+import { Unseen } from '#ui/Unseen.tsx'
 import classes from './WeekBars.module.css'
 
 interface WeekBarsProps {
@@ -14,7 +15,7 @@ export function WeekBars({ today, days }: WeekBarsProps) {
     <ul className={classes.week}>
       {days.map(({ date, share, text, status }) => (
         <li key={date} data-today={date === today || undefined}>
-          <span className={classes.read}>{`${format.shortDay(date)}: ${text}`}</span>
+          <Unseen>{`${format.shortDay(date)}: ${text}`}</Unseen>
           <span className={classes.track} aria-hidden>
             <span data-status={status} style={{ height: `${Math.round(share * 100)}%` }} />
           </span>

@@ -3,6 +3,7 @@ import type { Debriefed } from '#domain/race-log/debrief.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { WideTable } from '#ui/layout/WideTable.tsx'
 import classes from './Debrief.module.css'
 
 const AMOUNTS = [
@@ -30,34 +31,36 @@ export function TotalsPanel({ debriefed }: { debriefed: Debriefed }) {
   const count = (state: string) => noted.filter(({ entry }) => entry.state === state).length
   return (
     <Panel title={t('totals.title')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('totals.planned')}</th>
-            <th scope="col">{t('totals.taken')}</th>
-            <th scope="col">{t('totals.all')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {!format.figures && (
+      <WideTable>
+        <table className={classes.table}>
+          <thead>
             <tr>
-              <th scope="row">{t('amount.servings')}</th>
-              <td>{anHour(servings.planned)}</td>
-              <td>{anHour(servings.taken)}</td>
-              <td>{format.number(servings.taken)}</td>
+              <td />
+              <th scope="col">{t('totals.planned')}</th>
+              <th scope="col">{t('totals.taken')}</th>
+              <th scope="col">{t('totals.all')}</th>
             </tr>
-          )}
-          {shown.map((name) => (
-            <tr key={name}>
-              <th scope="row">{t(`amount.${name}`)}</th>
-              <td>{amount(name, perHour.planned[name])}</td>
-              <td>{amount(name, perHour.taken[name])}</td>
-              <td data-testid={`total-${name}`}>{amount(name, taken[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {!format.figures && (
+              <tr>
+                <th scope="row">{t('amount.servings')}</th>
+                <td>{anHour(servings.planned)}</td>
+                <td>{anHour(servings.taken)}</td>
+                <td>{format.number(servings.taken)}</td>
+              </tr>
+            )}
+            {shown.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(`amount.${name}`)}</th>
+                <td>{amount(name, perHour.planned[name])}</td>
+                <td>{amount(name, perHour.taken[name])}</td>
+                <td data-testid={`total-${name}`}>{amount(name, taken[name])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
       <p className={classes.hint} data-testid="race-counts">
         {t('totals.counts', {
           taken: count('taken'),

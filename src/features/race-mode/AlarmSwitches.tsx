@@ -25,7 +25,8 @@ export function AlarmSwitches() {
           }}
         >
           {t(`alarm.${alarm}`)}
-          <small>{t(on[place] ? 'alarm.on' : 'alarm.off')}</small>
+          {/* For ears the button is pressed or not: its name stays. */}
+          <small aria-hidden>{t(on[place] ? 'alarm.on' : 'alarm.off')}</small>
         </UnstyledButton>
       ))}
       <Button

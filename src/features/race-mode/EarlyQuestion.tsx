@@ -15,7 +15,7 @@ export function EarlyQuestion({ minute, onYes, onNo }: EarlyQuestionProps) {
   const { t } = useTranslation('raceMode')
   return (
     <>
-      <div className={classes.main} role="status">
+      <div className={classes.main} role="status" tabIndex={-1} data-question>
         <span className={classes.label}>{t('early.due', { time: raceMinutes(minute * 60) })}</span>
         <span className={classes.what}>{t('early.taken')}</span>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '#domain/entities.ts'
 import { raceCourse } from '#domain/race-log/race-course.ts'
@@ -9,12 +9,14 @@ import { useCaffeineBefore } from '#hooks/race/use-caffeine-before.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { raceModeOf } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { useFocusAfter } from '#ui/layout/use-focus-after.ts'
 import { BeforeStart } from './BeforeStart.tsx'
 import { ClockDoubt } from './ClockDoubt.tsx'
 import { Finished } from './Finished.tsx'
 import classes from './RaceMode.module.css'
 import { Running } from './Running.tsx'
 import { unlockSound } from './ring.ts'
+import { TapNews } from './TapNews.tsx'
 import { useAlarm } from './use-alarm.ts'
 import { useAwake } from './use-awake.ts'
 import { useLowBattery } from './use-battery.ts'
@@ -46,6 +48,8 @@ export function RaceScreen({ race, profile, device, today, taken }: RaceScreenPr
   const watch = { race, course, device, inSight, ticks: !low, awake: awake === 'on' }
   const clock = useRaceClock({ ...watch, note: taps.note })
   const { phase } = clock.now
+  const place = useRef<HTMLDivElement>(null)
+  useFocusAfter(phase, place)
   useAlarm(race.id, clock.now)
   useNotified(taps.ready ? taken : null, race, () => {
     const intake = course.intakes.find(({ id }) => id === taken)
@@ -53,7 +57,7 @@ export function RaceScreen({ race, profile, device, today, taken }: RaceScreenPr
       taps.tap('taken', intake.id, () => intakeNote(servingsOf(intake), 'taken', clock.read()))
   })
   return (
-    <div className={classes.screen} data-phase={phase} onPointerDown={unlockSound}>
+    <div ref={place} className={classes.screen} data-phase={phase} onPointerDown={unlockSound}>
       <title>{`${race.name || t('title')} · ${t('appName', { ns: 'common' })}`}</title>
       {phase === 'before' && (
         <BeforeStart
@@ -76,6 +80,7 @@ export function RaceScreen({ race, profile, device, today, taken }: RaceScreenPr
         />
       )}
       {phase === 'finished' && <Finished race={race} course={course} clock={clock} taps={taps} />}
+      <TapNews race={race} />
       <ClockDoubt race={race} device={device} clock={clock} taps={taps} />
       {taps.failed && (
         <Notice tone="warning" title={t('notStored.title')} live>

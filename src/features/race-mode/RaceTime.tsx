@@ -9,9 +9,11 @@ interface RaceTimeProps {
 
 /** Race time, as large as there is room for. */
 export function RaceTime({ seconds, low }: RaceTimeProps) {
+  // The tap that starts it may be younger than the last look at the clock.
+  const passed = Math.max(0, seconds)
   return (
     <p className={classes.time} data-testid="race-time" role="timer">
-      {low ? raceMinutes(seconds) : raceTime(seconds)}
+      {low ? raceMinutes(passed) : raceTime(passed)}
     </p>
   )
 }

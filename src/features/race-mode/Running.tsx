@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntakeWords } from '#components/race/use-intake-words.ts'
 import type { Row } from '#domain/entities.ts'
 import { NO_AMOUNTS } from '#domain/fuelling/race-types.ts'
@@ -8,6 +8,7 @@ import type { RaceCourse } from '#domain/race-log/race-course.ts'
 import { intakeNote, isEarly, servingsOf, type Taken } from '#domain/race-log/taps.ts'
 import { soonestMinutes } from '#domain/races/race-result.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useFocusAfter } from '#ui/layout/use-focus-after.ts'
 import { BendLine } from './BendLine.tsx'
 import { EarlyQuestion } from './EarlyQuestion.tsx'
 import { ExtraButton } from './ExtraButton.tsx'
@@ -64,6 +65,9 @@ export function Running({ race, profile, course, clock, taps, low }: RunningProp
   const early = isEarly(dueIn)
   // What has become due, or another one, is not what was asked of.
   const asking = early && asked !== null && asked === open?.id
+  const buttons = useRef<HTMLDivElement>(null)
+  // Never to an answer: the second of two presses would give it.
+  useFocusAfter(`${asking} ${open !== null} ${near}`, buttons, ['[data-question]', 'button'])
   const answer = (state: 'taken' | 'skipped') => {
     setAsked(null)
     if (!open) return
@@ -94,7 +98,7 @@ export function Running({ race, profile, course, clock, taps, low }: RunningProp
         {course.bent && <BendLine bent={course.bent} now={clock.now} />}
         {open && <Unsuitable race={race} profile={profile} only={open.servings} />}
       </div>
-      <div className={classes.buttons}>
+      <div ref={buttons} className={classes.buttons}>
         {open && asking ? (
           <EarlyQuestion
             minute={open.minute}

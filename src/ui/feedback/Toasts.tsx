@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '../Icon.tsx'
 import classes from './Toasts.module.css'
@@ -47,8 +47,16 @@ function ToastCard({ toast }: { toast: Toast }) {
   const pause = () => setLeft(null)
   const letGo = () => setLeft(Date.now())
 
-  function runAction(): void {
+  /** Where the focus was before it came here. */
+  const from = useRef<Element | null>(null)
+  function leave(): void {
     hideToast(id)
+    if (from.current instanceof HTMLElement && from.current.isConnected)
+      from.current.focus({ preventScroll: true })
+    else document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  function runAction(): void {
+    leave()
     action?.run()
   }
 
@@ -59,7 +67,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       data-tone={toast.tone}
       onPointerEnter={pause}
       onPointerLeave={letGo}
-      onFocus={pause}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget
+        pause()
+      }}
       onBlur={letGo}
     >
       <Icon name={toast.tone === 'danger' ? 'alert' : 'check'} />
@@ -72,11 +83,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </UnstyledButton>
       )}
-      <UnstyledButton
-        className={classes.close}
-        aria-label={t('dismiss')}
-        onClick={() => hideToast(id)}
-      >
+      <UnstyledButton className={classes.close} aria-label={t('dismiss')} onClick={leave}>
         <Icon name="x" size={18} />
       </UnstyledButton>
     </div>

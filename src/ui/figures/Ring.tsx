@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from './Ring.module.css'
 
 interface RingProps {
@@ -27,7 +27,7 @@ export function Ring(props: RingProps) {
       role="img"
       aria-label={`${props.label}: ${props.figures}`}
       className={classes.ring}
-      style={{ width: props.size, height: props.size }}
+      style={{ '--size': `${props.size / 16}rem` } as CSSProperties}
     >
       <svg viewBox={`0 0 ${BOX} ${BOX}`} aria-hidden="true" className={classes.drawing}>
         <circle className={classes.track} cx={50} cy={50} r={radius} strokeWidth={width} />

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { useId } from 'react'
 import classes from './NumberField.module.css'
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
@@ -12,14 +13,19 @@ export interface NumberFieldProps extends Omit<TextInputProps, 'type' | 'value' 
 
 /** A number by the phone's number pad, in a big field. */
 export function NumberField({ unit, onChange, ...input }: NumberFieldProps) {
+  const given = useId()
+  const { id = given, label } = input
   return (
     <TextInput
       {...input}
+      id={id}
+      // Its unit is part of its name, as it is part of what is seen; “times” is none.
+      aria-labelledby={label && unit && unit !== '×' ? `${id}-label ${id}-unit` : undefined}
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="next"
       rightSection={
-        <span aria-hidden className={classes.unit}>
+        <span id={`${id}-unit`} aria-hidden className={classes.unit}>
           {unit}
         </span>
       }

@@ -70,7 +70,11 @@ function Layer(props: { small: boolean; onClose: () => void; children: ReactNode
     const before = returning ?? document.activeElement
     returning = null
     // At once: a phone opens its keyboard for a tap, not for what comes later; and it is one paint.
-    layer.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    const dialog = layer.current?.querySelector<HTMLElement>('[role=dialog]')
+    const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    // Where nothing in it is to be first, the dialog itself is, with its title: not the way out of it.
+    first?.toggleAttribute('data-autofocus', true)
+    first?.focus({ preventScroll: true })
     return () => {
       countShown(-1)
       returnFocus(before)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AuthScreen } from '#features/auth/AuthScreen.tsx'
@@ -35,6 +35,9 @@ beforeEach(() => {
   )
 })
 afterEach(() => endSession('signed_out'))
+
+/** Of these the password is what has to be typed anew. */
+const AT_THE_FIELD = /(wrong|weak) password|a password that others guess/
 
 const TROUBLES: readonly [string, Answer, RegExp][] = [
   [
@@ -89,7 +92,7 @@ describe.each([
   ['sign-in', false],
   ['sign-up', true],
 ])('%s', (_what, signingUp) => {
-  it.each(TROUBLES)('%s is told in a toast, and the form stays', async (_status, says, words) => {
+  it.each(TROUBLES)('%s is told in a toast, and the form stays', async (status, says, words) => {
     server.answers(says)
     await show(
       <>
@@ -109,9 +112,14 @@ describe.each([
     await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'a@example.test')
     await userEvent.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'long enough')
     await userEvent.click(screen.getByRole('button', { name: signingUp ? 'Sign Up' : 'Sign In' }))
-    expect(await screen.findByText(words)).toBeVisible()
+    const toast = within(document.querySelector('[aria-live=assertive]') as HTMLElement)
+    expect(await toast.findByText(words)).toBeVisible()
     // A failure without words has no other title.
-    if (!words.source.includes('unexpected')) expect(screen.getByText('Error')).toBeVisible()
+    if (!words.source.includes('unexpected')) expect(toast.getByText('Error')).toBeVisible()
+    // What is to be changed is said where it is typed, too, and for as long as it stands there.
+    const password = screen.getByLabelText(/^Password/, { selector: 'input' })
+    if (AT_THE_FIELD.test(status)) expect(password).toHaveAccessibleDescription(words)
+    else expect(password).toBeValid()
     expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('a@example.test')
   })
 })

@@ -115,7 +115,7 @@ it('a photo’s portion over what one meal takes is refused and stays as typed',
       onBarcode={() => undefined}
     />,
   )
-  const portion = () => screen.getByRole('textbox', { name: 'Portion' })
+  const portion = () => screen.getByRole('textbox', { name: 'Portion g' })
   await userEvent.clear(portion())
   await userEvent.type(portion(), '4000')
   await userEvent.click(screen.getByRole('button', { name: 'Save to Log' }))

@@ -23,7 +23,7 @@ function Where() {
   const navigate = useNavigate()
   return (
     <>
-      <output>{pathname + search}</output>
+      <output data-testid="where">{pathname + search}</output>
       <button type="button" onClick={() => void navigate('/meals')}>
         Elsewhere
       </button>
@@ -33,7 +33,7 @@ function Where() {
     </>
   )
 }
-const where = () => screen.getByRole('status').textContent
+const where = () => screen.getByTestId('where').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** A screen that takes its time to be drawn for a dialog's address. */

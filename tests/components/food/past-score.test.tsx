@@ -33,8 +33,8 @@ function hungryDay() {
 
 describe('a past day’s score', () => {
   it.each([
-    ['en', 'Show what makes the score', 'Meal structure', /left the body too little/],
-    ['id', 'Lihat asal skor', 'Pola makan', /menyisakan terlalu sedikit energi/],
+    ['en', 'What makes the score', 'Meal structure', /left the body too little/],
+    ['id', 'Asal skor', 'Pola makan', /menyisakan terlalu sedikit energi/],
   ] as const)(
     'comes with its parts, and nothing to do any more: %s',
     async (language, open, structure, low) => {

@@ -44,7 +44,7 @@ it('asks in the units of the profile, though the screen around it has not heard 
     />,
     { units: 'metric' },
   )
-  expect(screen.getByRole('textbox', { name: 'Height (feet)' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Height (feet) ft' })).toBeVisible()
 })
 
 it.each([

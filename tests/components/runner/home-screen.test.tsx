@@ -157,7 +157,7 @@ describe('the home screen', () => {
   it('explains the score part by part, with what would raise it', async () => {
     const { score } = await home({ meals: [meal({})] })
     expect(screen.getByTestId('day-score')).toHaveTextContent(String(score.total))
-    await userEvent.click(screen.getByRole('button', { name: 'Show what makes the score' }))
+    await userEvent.click(screen.getByRole('button', { name: 'What makes the score' }))
     const panel = screen.getByRole('region', { name: 'Daily score' })
     expect(await within(panel).findByText('Meal structure')).toBeVisible()
     expect(within(panel).getByText('Log: Breakfast, Dinner')).toBeVisible()
@@ -166,7 +166,7 @@ describe('the home screen', () => {
 
   it('explains it in Indonesian', async () => {
     await home({ meals: [meal({})], language: 'id' })
-    await userEvent.click(screen.getByRole('button', { name: 'Lihat asal skor' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Asal skor' }))
     expect(await screen.findByText('Catat: Sarapan, Makan malam')).toBeVisible()
     expect(
       screen.getByRole('img', { name: /^Energi: 640\u00a0kkal dari 2\.\d{3}\u00a0kkal$/ }),
@@ -210,7 +210,7 @@ describe('the home screen', () => {
     })
     expect(score.total).toBeLessThan(60)
     expect(screen.getByText(/leaves the body too little beside training/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Show what makes the score' }))
+    await userEvent.click(screen.getByRole('button', { name: 'What makes the score' }))
     expect((await screen.findAllByText(/^Eat about .*kcal more/)).length).toBeGreaterThan(0)
   })
 

@@ -88,14 +88,14 @@ describe('onboarding', () => {
 
   it('marks the day of the usual week whose distance is none, until it is one', async () => {
     await show(<Steps start={3} onSave={vi.fn(async () => undefined)} />)
-    await userEvent.type(screen.getByRole('textbox', { name: 'Tuesday' }), '8')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Friday' }), 'far')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Tuesday km' }), '8')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Friday km' }), 'far')
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-    expect(screen.getByRole('textbox', { name: 'Friday' })).toBeInvalid()
-    expect(screen.getByRole('textbox', { name: 'Tuesday' })).toBeValid()
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Friday' }))
-    await userEvent.type(screen.getByRole('textbox', { name: 'Friday' }), '12')
-    expect(screen.getByRole('textbox', { name: 'Friday' })).toBeValid()
+    expect(screen.getByRole('textbox', { name: 'Friday km' })).toBeInvalid()
+    expect(screen.getByRole('textbox', { name: 'Tuesday km' })).toBeValid()
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Friday km' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Friday km' }), '12')
+    expect(screen.getByRole('textbox', { name: 'Friday km' })).toBeValid()
   })
 
   it('has the step of goals on one screen: a race, its day and the level', async () => {
@@ -108,7 +108,7 @@ describe('onboarding', () => {
     const level = screen.getByRole('radio', { name: 'Beginner' })
     const day = screen.getByLabelText(/^Target date/)
     expect([race, level, day].every(isInSight)).toBe(true)
-    const week = screen.getByRole('textbox', { name: 'Sunday' })
+    const week = screen.getByRole('textbox', { name: 'Sunday km' })
     expect(isInSight(week)).toBe(false)
     // What can't be is not folded away.
     await userEvent.click(race)
@@ -124,10 +124,10 @@ describe('onboarding', () => {
     const week = vi.fn((runs: readonly FirstWeekRun[]) => data.training.planWeek(TODAY, runs))
     await show(<Steps start={3} draft={draft} onSave={async () => undefined} onWeek={week} />)
     await userEvent.click(screen.getByRole('button', { name: 'Propose a first week' }))
-    expect(screen.getByRole('textbox', { name: 'Sunday' })).toHaveValue('5')
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Thursday' }))
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Sunday' }))
-    await userEvent.type(screen.getByRole('textbox', { name: 'Sunday' }), '8')
+    expect(screen.getByRole('textbox', { name: 'Sunday km' })).toHaveValue('5')
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Thursday km' }))
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Sunday km' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sunday km' }), '8')
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     const rows = async () =>
       (await data.tables.all('training_activities'))
@@ -157,7 +157,7 @@ describe('onboarding', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Propose a first week' }))
     unmount()
     await show(<Onboarding />, { at: '/onboarding?step=3' })
-    expect(await screen.findByRole('textbox', { name: 'Sunday' })).toHaveValue('5')
+    expect(await screen.findByRole('textbox', { name: 'Sunday km' })).toHaveValue('5')
     expect(screen.getByRole('checkbox', { name: /calendar/ })).toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     await waitFor(async () =>

@@ -187,7 +187,7 @@ describe('what a runner does with a session', () => {
     await showSession('long')
     await userEvent.click(await screen.findByRole('button', { name: 'Edit session' }))
     const distance = within(await screen.findByRole('dialog')).getByRole('textbox', {
-      name: 'Distance',
+      name: 'Distance km',
     })
     await userEvent.clear(distance)
     await userEvent.type(distance, '30')

@@ -82,7 +82,7 @@ describe('training', () => {
     await show(<TrainingRoute />)
     await userEvent.click(await screen.findByRole('button', { name: 'Plan a session' }))
     const dialog = await screen.findByRole('dialog')
-    const distance = within(dialog).getByRole('textbox', { name: 'Distance' })
+    const distance = within(dialog).getByRole('textbox', { name: 'Distance km' })
     await userEvent.type(distance, '14')
     const makeRoom = fillStorage()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save session' }))

@@ -39,7 +39,7 @@ async function open(options: Parameters<typeof show>[1] = {}, figures = true) {
   )
   await show(screenAndToasts, options)
 }
-const field = (name = 'Weight') => screen.findByRole('textbox', { name })
+const field = (name = 'Weight kg') => screen.findByRole('textbox', { name })
 const save = (name = 'Save weight') => userEvent.click(screen.getByRole('button', { name }))
 
 it('logs today’s weight, offline, and the profile has it', async () => {
@@ -60,7 +60,7 @@ it('is in pounds for one who weighs in them, and in Indonesian', async () => {
   const data = await openRunner(withProfile({ units: 'imperial' }, { [YESTERDAY]: 58 }))
   await open({ units: 'imperial', language: 'id' })
   expect(await screen.findByText(/127,9\s+pon/, { selector: 'b' })).toBeVisible()
-  await userEvent.type(await field('Berat badan'), '128,5')
+  await userEvent.type(await field('Berat badan pon'), '128,5')
   await save('Simpan berat')
   expect(await screen.findByText(/128,5\s+pon/, { selector: 'b' })).toBeVisible()
   const rows = await data.tables.all('body_weights')

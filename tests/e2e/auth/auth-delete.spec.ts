@@ -59,5 +59,7 @@ test('an account is deleted after it was asked twice, here and on the server', a
   expect(await accounts()).toEqual([])
   expect(await rowsOnDevice(page, user.id)).toBe(0)
   await signIn(page, user)
-  await expect(page.getByText('Email or password is not right.')).toBeVisible()
+  await expect(
+    page.locator('[aria-live=assertive]').getByText('Email or password is not right.'),
+  ).toBeVisible()
 })

@@ -66,7 +66,9 @@ test('a forgotten password is replaced by who asked for it, and strangers’ add
 
     await page.goto('/auth')
     await signIn(page, user)
-    await expect(page.getByText('Email or password is not right.')).toBeVisible()
+    await expect(
+      page.locator('[aria-live=assertive]').getByText('Email or password is not right.'),
+    ).toBeVisible()
     await signIn(page, { ...user, password: 'a better password' })
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 

@@ -51,7 +51,8 @@ test('the sign-in screen tells how signing up or in went', async ({ page, server
     await page.goto('/auth')
     await signIn(page, { ...user, password: 'not this one' })
     await expect(page.getByText('Error', { exact: true })).toBeVisible()
-    await expect(page.getByText('Email or password is not right.')).toBeVisible()
+    const toast = page.locator('[aria-live=assertive]')
+    await expect(toast.getByText('Email or password is not right.')).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
     await page.route('**/auth/v1/token**', (route) =>

@@ -32,7 +32,7 @@ test('distances, weight and height are shown and entered in the runner’s units
 
   await page.goto('/training')
   await page.getByRole('button', { name: 'Plan a session' }).click()
-  await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('6.2')
+  await page.getByRole('textbox', { name: 'Distance mi', exact: true }).fill('6.2')
   await page.getByRole('button', { name: 'Save session' }).click()
   await expect(page.getByText(/6\.2\smi/).first()).toBeVisible()
 

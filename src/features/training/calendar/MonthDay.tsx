@@ -70,7 +70,7 @@ function Mark({ shown }: { shown: ShownSession }) {
       data-drag={movableOf(shown).length > 0 ? keyOf(shown) : ''}
     >
       <SportIcon sport={session.kind} size={13} />
-      {figure !== null && format.number(figure, figure < 10 ? 1 : 0)}
+      {figure !== null && <span>{format.number(figure, figure < 10 ? 1 : 0)}</span>}
     </span>
   )
 }

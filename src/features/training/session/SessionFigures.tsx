@@ -3,6 +3,7 @@ import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { WideTable } from '#ui/layout/WideTable.tsx'
 import type { ShownSession } from '../shown-sessions.ts'
 import { usePace } from './pace.ts'
 import classes from './Session.module.css'
@@ -55,24 +56,26 @@ export function SessionFigures({ shown, target }: { shown: ShownSession; target:
   return (
     <Panel title={t('figures')}>
       {lines.length > 0 && (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('training:statuses.planned')}</th>
-              <th scope="col">{t('training:statuses.done')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ name, of: [planned, done] }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{planned || '–'}</td>
-                <td>{done || '–'}</td>
+        <WideTable>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{t('training:statuses.planned')}</th>
+                <th scope="col">{t('training:statuses.done')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {lines.map(({ name, of: [planned, done] }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{planned || '–'}</td>
+                  <td>{done || '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
       )}
       {more.length > 0 && (
         <dl className={classes.more}>
