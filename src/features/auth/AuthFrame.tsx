@@ -22,7 +22,7 @@ export function AuthFrame(props: AuthFrameProps) {
   return (
     <div className={classes.frame}>
       <title>{`${props.title} · ${t('appName')}`}</title>
-      <main className={classes.page}>
+      <main id="content" className={classes.page} tabIndex={-1}>
         <div className={classes.brand}>
           {!props.about && <img src="/favicon.svg" alt="" width={56} height={56} />}
           <p className={classes.name}>{t('appName')}</p>

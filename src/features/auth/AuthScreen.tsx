@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
@@ -14,7 +14,8 @@ import { EmailField } from './EmailField.tsx'
 import { FirstLook } from './FirstLook.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { type Failure, useFailureWords } from './use-failure-words.ts'
+import type { Failure } from './use-failure-words.ts'
+import { useRefusedPassword } from './use-refused-password.ts'
 
 /** What an account that was made needs, if anything. */
 type Made = 'signed_in' | 'confirm_email'
@@ -24,13 +25,6 @@ const MADE = {
   signed_in: 'accountReady',
   confirm_email: 'accountToConfirm',
 } as const
-
-/** Refusals that stand at the field where there is something to be done about them. */
-const OF_THE_PASSWORD: readonly string[] = [
-  'invalid_credentials',
-  'weak_password',
-  'guessed_password',
-]
 
 interface AuthScreenProps {
   online: boolean
@@ -52,15 +46,13 @@ interface AuthScreenProps {
 /** Sign in and sign up on one screen; after signing up it returns to signing in. */
 export function AuthScreen(props: AuthScreenProps) {
   const { t } = useTranslation('auth')
-  const { tell, words } = useFailureWords()
   const [mode, setMode] = useState<'sign_in' | 'sign_up'>(props.firstVisit ? 'sign_up' : 'sign_in')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({})
-  /** What the server doesn't take, in words, until it is typed anew. */
-  const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
+  const { refused, say, forget } = useRefusedPassword(fields)
   /** The address a mail with a link has gone to. */
   const [toConfirm, setToConfirm] = useState<string | null>(null)
   const signingIn = mode === 'sign_in'
@@ -68,11 +60,7 @@ export function AuthScreen(props: AuthScreenProps) {
   async function attempt(): Promise<void> {
     const act = signingIn ? props.signIn : props.signUp
     const outcome = await act(email.trim(), password)
-    if (outcome && typeof outcome !== 'string') {
-      tell(outcome)
-      if (OF_THE_PASSWORD.includes(outcome.code)) setRefused(words(outcome))
-      return
-    }
+    if (outcome && typeof outcome !== 'string') return say(outcome)
     // Signed in: whoever shows this screen follows the session.
     if (signingIn) return
     showToast({ tone: 'success', title: t('success'), message: t(MADE[outcome ?? 'made']) })
@@ -88,20 +76,16 @@ export function AuthScreen(props: AuthScreenProps) {
     if (lacks.email || lacks.password) return focusFirstError(event.currentTarget)
     // What an earlier attempt came to is over.
     clearToasts()
-    setRefused(null)
+    forget()
     setBusy(true)
     try {
       await attempt()
     } catch {
-      tell({ code: 'unexpected', message: '' })
+      say({ code: 'unexpected', message: '' })
     } finally {
       setBusy(false)
     }
   }
-
-  useEffect(() => {
-    if (refused !== null && fields.current) focusFirstError(fields.current)
-  }, [refused])
 
   return (
     <AuthFrame
@@ -142,7 +126,14 @@ export function AuthScreen(props: AuthScreenProps) {
               {t('offline')}
             </Notice>
           )}
-          <EmailField value={email} onChange={setEmail} missing={missing.email} />
+          <EmailField
+            value={email}
+            onChange={(value) => {
+              setEmail(value)
+              forget()
+            }}
+            missing={missing.email}
+          />
           <PasswordField
             label={t('password')}
             description={!signingIn && t('newPassword.hint')}
@@ -150,7 +141,7 @@ export function AuthScreen(props: AuthScreenProps) {
             value={password}
             onChange={(event) => {
               setPassword(event.currentTarget.value)
-              setRefused(null)
+              forget()
             }}
             error={missing.password ? t('missing.password') : refused}
           />
@@ -171,7 +162,10 @@ export function AuthScreen(props: AuthScreenProps) {
             className={classes.toggle}
             data-to={signingIn ? 'sign_up' : 'sign_in'}
             disabled={busy}
-            onClick={() => setMode(signingIn ? 'sign_up' : 'sign_in')}
+            onClick={() => {
+              forget()
+              setMode(signingIn ? 'sign_up' : 'sign_in')
+            }}
           >
             {signingIn ? t('toSignUp') : t('toSignIn')}
           </UnstyledButton>

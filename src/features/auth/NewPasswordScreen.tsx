@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
@@ -7,7 +7,8 @@ import form from '#ui/form/Form.module.css'
 import { focusFirstError } from '#ui/form/focus-first-error.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { type Failure, useFailureWords } from './use-failure-words.ts'
+import type { Failure } from './use-failure-words.ts'
+import { useRefusedPassword } from './use-refused-password.ts'
 
 interface NewPasswordScreenProps {
   /** Whose password it will be; null where no good link led here. */
@@ -19,7 +20,8 @@ const LEAST_CHARACTERS = 8
 
 export function NewPasswordScreen(props: NewPasswordScreenProps) {
   const { t } = useTranslation('auth')
-  const { tell } = useFailureWords()
+  const fields = useRef<HTMLFormElement>(null)
+  const { refused, say, forget } = useRefusedPassword(fields)
   const [email] = useState(props.email)
   const [password, setPassword] = useState('')
   const [short, setShort] = useState(false)
@@ -30,10 +32,11 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
     const tooShort = password.length < LEAST_CHARACTERS
     setShort(tooShort)
     if (tooShort) return focusFirstError(event.currentTarget)
+    forget()
     setBusy(true)
     const failure = await props.onChoose(password)
     setBusy(false)
-    if (failure) tell(failure)
+    if (failure) say(failure)
   }
 
   return (
@@ -47,7 +50,12 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
           </Button>
         </div>
       ) : (
-        <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          ref={fields}
+          className={form.form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <h1>{t('newPassword.title')}</h1>
           <p>
             {t('newPassword.for')} <b>{email}</b>
@@ -59,8 +67,11 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
             description={t('newPassword.hint')}
             autoComplete="new-password"
             value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={short && t('newPassword.hint')}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value)
+              forget()
+            }}
+            error={short ? t('newPassword.hint') : refused}
           />
           <Button type="submit" loading={busy}>
             {t('newPassword.save')}

@@ -20,7 +20,8 @@ export function PasswordField(props: PasswordInputProps) {
       visible={shown}
       onVisibilityChange={setShown}
       visibilityToggleButtonProps={{
-        'aria-label': t(shown ? 'hidePassword' : 'showPassword'),
+        // One name, pressed or not.
+        'aria-label': t('showPassword'),
         // Mantine leaves it out of the way of the Tab key.
         tabIndex: 0,
       }}

@@ -26,7 +26,7 @@ export function MakeOwn({ query, nothing, onOwn, onType, onBarcode, onPhoto }: M
   return (
     <div className={classes.quick}>
       {nothing && (
-        <p role="status">
+        <p>
           <strong>{t('nothingFound', { query })}</strong>
         </p>
       )}

@@ -26,7 +26,7 @@ import { Rest } from './Rest.tsx'
 import { SearchField } from './SearchField.tsx'
 import { useCopyDay } from './use-copy-day.ts'
 import { useFavourites } from './use-favourites.ts'
-import { useFoodSearch } from './use-food-search.ts'
+import { MAX_RESULTS, useFoodSearch } from './use-food-search.ts'
 import { useLogFood } from './use-log-food.ts'
 import { Ways } from './Ways.tsx'
 
@@ -79,7 +79,8 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   /** The food whose amount was asked for last: the way back leads to it. */
   const [measuredKey, setMeasuredKey] = useState('')
   const wayBack = `[data-amount=${JSON.stringify(measuredKey)}]`
-  useFocusAfter(view.at, place, [wayBack, 'input[type=search]'])
+  const isBack = measuredKey !== ''
+  useFocusAfter(view.at, place, [wayBack, 'h3'])
   const { found, searching } = useFoodSearch(query, own, logged?.all ?? NONE, language)
   const { save } = useCommands('foods')
   const mealType = chosen ?? mealTypeAt(hour)
@@ -111,12 +112,14 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
     <FoodList
       title={title}
       foods={foods}
-      restFollows={restFollows}
+      restFollows={restFollows && !isBack}
       favourites={favourites}
       onLog={logUsual}
       onAmount={chooseAmount}
     />
   )
+  const countWords = (count: number) =>
+    t(count < MAX_RESULTS ? 'foundCount' : 'foundMany', { count, query })
   // Under the favourites, those are not said twice.
   const others = (foods: readonly Loggable[]) => foods.filter((food) => !favourites.has(food))
 
@@ -151,12 +154,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
       {view.at === 'list' && (
         <div ref={place} className={classes.quick}>
           <SearchField initial={query} onQuery={setQuery} />
-          <Unseen live>
-            {found !== null &&
-              found.length > 0 &&
-              !searching &&
-              t('foundCount', { count: found.length })}
-          </Unseen>
+          <Unseen live>{found !== null && !searching && countWords(found.length)}</Unseen>
           {!fills && <MealChoice value={mealType} onChange={setChosen} />}
           {found === null ? (
             <>
@@ -172,7 +170,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
               )}
               {list(t('favourites'), favourites.foods, true)}
               {list(t('recent'), others((logged?.recent ?? []).map(loggableOfLogged)), true)}
-              <Rest>
+              <Rest now={isBack}>
                 {list(t('frequent'), others((logged?.frequent ?? []).map(loggableOfLogged)))}
                 {list(t('own'), others(mine))}
               </Rest>

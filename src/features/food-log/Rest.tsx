@@ -2,10 +2,16 @@ import { Activity, type ReactNode, startTransition, use, useEffect, useState } f
 import { afterPaint } from '#lib/after-paint.ts'
 import { SheetInSight } from '#ui/layout/sheet-in-sight.ts'
 
+interface RestProps {
+  children: ReactNode
+  /** At once, as on the way back to one of its rows. */
+  now?: boolean
+}
+
 /** What is below a phone's window: drawn with the dialog, and shown when what stands above is painted. */
-export function Rest({ children }: { children: ReactNode }) {
+export function Rest({ children, now = false }: RestProps) {
   const inSight = use(SheetInSight)
-  const [painted, setPainted] = useState(false)
+  const [painted, setPainted] = useState(now)
   useEffect(() => {
     if (!inSight) return
     let current = true

@@ -5,7 +5,8 @@ import { foodKey, type LoggedFood } from '#domain/meals/logged-foods.ts'
 import type { searchLoggables as Search } from '#domain/meals/search-loggables.ts'
 import type { Language } from '#i18n/languages.ts'
 
-const MAX_RESULTS = 20
+/** Of a search; there may be more. */
+export const MAX_RESULTS = 20
 
 /** Not here yet, or not to be had. */
 type Missing = 'awaited' | 'failed'

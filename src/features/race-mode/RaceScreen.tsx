@@ -4,7 +4,8 @@ import type { Row } from '#domain/entities.ts'
 import { raceCourse } from '#domain/race-log/race-course.ts'
 import { isAnswered } from '#domain/race-log/race-now.ts'
 import { isRunning } from '#domain/race-log/race-to-run.ts'
-import { intakeNote, servingsOf } from '#domain/race-log/taps.ts'
+import { intakeNote, lastTap, servingsOf } from '#domain/race-log/taps.ts'
+import { raceResult } from '#domain/races/race-result.ts'
 import { useCaffeineBefore } from '#hooks/race/use-caffeine-before.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { raceModeOf } from '#lib/paths.ts'
@@ -49,7 +50,8 @@ export function RaceScreen({ race, profile, device, today, taken }: RaceScreenPr
   const clock = useRaceClock({ ...watch, note: taps.note })
   const { phase } = clock.now
   const place = useRef<HTMLDivElement>(null)
-  useFocusAfter(phase, place)
+  const shown = [phase, raceResult(race)?.outcome, clock.doubt?.kind, lastTap(race.log)]
+  useFocusAfter(shown.join(), place)
   useAlarm(race.id, clock.now)
   useNotified(taps.ready ? taken : null, race, () => {
     const intake = course.intakes.find(({ id }) => id === taken)

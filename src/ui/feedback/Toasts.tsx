@@ -49,8 +49,11 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   /** Where the focus was before it came here. */
   const from = useRef<Element | null>(null)
+  const card = useRef<HTMLDivElement>(null)
   function leave(): void {
+    const hasFocus = card.current?.contains(document.activeElement)
     hideToast(id)
+    if (!hasFocus) return
     if (from.current instanceof HTMLElement && from.current.isConnected)
       from.current.focus({ preventScroll: true })
     else document.getElementById('content')?.focus({ preventScroll: true })
@@ -63,6 +66,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: looking at it only keeps it from leaving
     <div
+      ref={card}
       className={classes.toast}
       data-tone={toast.tone}
       onPointerEnter={pause}

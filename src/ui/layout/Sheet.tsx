@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useFocusTrap, useMergedRef } from '@mantine/hooks'
 import {
+  type KeyboardEvent as KeyPress,
   type ReactNode,
   use,
   useEffect,
@@ -43,6 +44,7 @@ function OpenSheet({ title, onClose, children, small = false }: Omit<SheetProps,
         aria-modal
         aria-labelledby={titleId}
         tabIndex={-1}
+        onKeyDown={backToTheEnd}
       >
         <header className={classes.header}>
           <h2 id={titleId}>{title}</h2>
@@ -54,6 +56,12 @@ function OpenSheet({ title, onClose, children, small = false }: Omit<SheetProps,
       </section>
     </Layer>
   )
+}
+
+/** Before the dialog itself is its end: the trap takes the keyboard there from the first thing in it only. */
+function backToTheEnd({ key, shiftKey, target, currentTarget }: KeyPress<HTMLElement>): void {
+  if (key === 'Tab' && shiftKey && target === currentTarget)
+    currentTarget.querySelector('button')?.focus({ preventScroll: true })
 }
 
 /** What lies over the page; all of a dialog that is drawn anew when it comes into sight. */

@@ -33,11 +33,25 @@ export function useFocusOnArrival(
   useEffect(() => arrive(), [])
 }
 
+/** What has the focus, or had it when it was taken out of the page; null where the runner gave it up. */
+let latest: Element | null = null
+
+document.addEventListener('focusin', ({ target }) => {
+  latest = target instanceof Element ? target : null
+})
+document.addEventListener('focusout', ({ target }) => {
+  // Some browsers say so of what is being taken out, too; what was only left is still there a moment later.
+  queueMicrotask(() => {
+    if (latest === target && latest?.isConnected && document.activeElement !== latest) latest = null
+  })
+})
+
 function focusIfLost(place: HTMLElement | null, to: readonly string[]): void {
   const at = document.activeElement
-  if (at && at !== document.body) return
+  // A finger that gave nothing the focus has lost none, nor has one who reads.
+  if ((at && at !== document.body) || !latest || latest.isConnected) return
   const targets = to.flatMap((selector) => place?.querySelector<HTMLElement>(selector) ?? [])
   const [target] = targets
   if (target?.matches(HEADING.join())) focusHeading(target)
-  else target?.focus({ preventScroll: true })
+  else target?.focus()
 }

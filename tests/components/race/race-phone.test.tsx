@@ -258,6 +258,15 @@ describe('an intake that is due', () => {
   })
 })
 
+describe('a start that the phone has noted before it looks at its clock', () => {
+  it('shows no time before it', async () => {
+    await openRunner(storeRace(STARTED))
+    minutesIn(-0.03)
+    await showRace()
+    expect(await screen.findByTestId('race-time')).toHaveTextContent(/^0:00:00$/)
+  })
+})
+
 describe('a battery that is nearly empty', () => {
   const DUE_IN_MS = 5 * 60_000
 

@@ -37,6 +37,28 @@ function steady() {
   }
 }
 
+describe('the focus', () => {
+  it('goes to the race where the button that had it goes, and nowhere where none had it', async () => {
+    steady()
+    await openRunner(storeRace(STARTED))
+    minutesIn(5)
+    await showRace()
+    // Safari's buttons take none. The same tap again is none, and one before the data is open isn't stored.
+    const feelSick = () =>
+      waitFor(() => {
+        fireEvent.click(screen.getByRole('button', { name: /^Felt sick/ }))
+        expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible()
+      })
+    await feelSick()
+    fireEvent.click(await button(/^Undo ?felt sick/))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull())
+    expect(document.body).toHaveFocus()
+    await feelSick()
+    await userEvent.click(await button(/^Undo ?felt sick/))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+})
+
 describe('a tap', () => {
   it('counts once where it comes again within five seconds, and again after them', async () => {
     const pass = steady()

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
@@ -39,6 +39,26 @@ it('shows failures one at a time, beside what was done, for five seconds each', 
   expect(words()).toEqual(['Not read'])
   pass(500)
   expect(words()).toEqual([])
+})
+
+it('gives the focus back to what had it, and leaves it where it never had it', async () => {
+  await show(
+    <>
+      <input />
+      <Toasts />
+    </>,
+  )
+  const field = screen.getByRole('textbox')
+  field.focus()
+  say('one')
+  // Safari's buttons take none.
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(words()).toEqual([])
+  expect(field).toHaveFocus()
+  say('two')
+  await dismissFirst()
+  expect(words()).toEqual([])
+  expect(field).toHaveFocus()
 })
 
 it('drops no failure, however many wait', async () => {
