@@ -20,13 +20,14 @@ const either = (a: RegExp, b: RegExp): RegExp => new RegExp(`${a.source}|${b.sou
 
 /** Small parts that most screens share, and what the shell shares with them. */
 const PARTS: Folders = {
+  ui: ['lazy-part'],
   'ui/figures': ['BigNumber'],
   'ui/form': ['Choices', 'NumberField', 'SaveProblem'],
   'ui/feedback': ['EmptyState', 'Notice', 'Pulse', 'toast-store', 'use-tell-problem'],
   'ui/layout': ['Panel', 'Screen', 'focus-heading', 'sheet-in-sight'],
   components: ['FigureNumbers', 'MealList', 'SyncChip'],
   app: ['Arrival', 'PartBoundary', 'Waiting', 'lazy-screen', 'routes', 'use-ask-again'],
-  'app/banners': ['Quietly', 'StorageBanner'],
+  'app/banners': ['Quietly', 'StorageBanner', 'all-parts', 'drinks-card'],
   'remote/auth': ['gone-account', 'session', 'stored-session'],
   lib: [
     ...['action-search', 'been-here', 'local-day', 'moment-on-day', 'paths', 'return-path'],

@@ -5,7 +5,7 @@ import { restoreSession } from '#remote/auth/session.ts'
 import { App } from './app/App.tsx'
 import { meetAuthAnswer } from './app/auth-answer.ts'
 import { startPageLog } from './app/follow-log.ts'
-import { preloadScreen } from './app/frame.ts'
+import { preloadScreen, screenAtHand } from './app/frame.ts'
 import { registerServiceWorker } from './app/pwa/update.ts'
 import { resumeSchedulerAfterPageCache } from './app/resume-scheduler.ts'
 
@@ -14,8 +14,9 @@ resumeSchedulerAfterPageCache()
 const words = startI18n()
 meetAuthAnswer()
 // The first screen's code travels while the words do.
-registerServiceWorker(preloadScreen(window.location.pathname))
-await Promise.all([words, restoreSession()])
+const screen = preloadScreen(window.location.pathname)
+registerServiceWorker(screen)
+await Promise.all([words, restoreSession(), screenAtHand(screen)])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,11 +1,15 @@
-import { loadNutritionCard, loadScoreCard } from '#features/home/cards.ts'
-import { loadWords } from '#i18n/setup.ts'
+import { nutritionCard, scoreCard } from '#features/home/cards.ts'
 import { pictureKey } from '#lib/home-picture.ts'
 import { PATHS } from '#lib/paths.ts'
 import { remembered } from '#lib/remembered.ts'
 import { currentSession } from '#remote/auth/session.ts'
+import { allParts } from './banners/all-parts.ts'
+import { drinksCard } from './banners/drinks-card.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { ROUTES } from './routes.ts'
+
+/** As long as nobody has to be told what a start waits for, ms; the page itself says by then that it is opening. */
+const UNSAID_MS = 1000
 
 /** Round every screen that has a place in the navigation: guard, data, navigation. */
 export const signedIn = lazyScreen(async () => (await import('./SignedIn.tsx')).SignedIn, 'errors')
@@ -17,11 +21,23 @@ export function preloadScreen(pathname: string): Promise<unknown> {
   return Promise.all([route?.place && signedIn.preload(), route?.preload()])
 }
 
+/**
+ * Resolves when a screen that is being loaded is here, where the device has its files: it is the first thing drawn, with
+ * nothing in its place before ([Note: what is here is drawn]). Elsewhere at once, and after a second in any case.
+ */
+export function screenAtHand(screen: Promise<unknown>): Promise<unknown> {
+  if (!isInstalled()) return Promise.resolve()
+  return Promise.race([screen, new Promise((resolve) => setTimeout(resolve, UNSAID_MS))])
+}
+
+function isInstalled(): boolean {
+  return Boolean(navigator.serviceWorker?.controller)
+}
+
 /** Whether the runner has seen Home on this device, and a service worker has all files: else the screen comes first. */
 function hasAllOfHome(): boolean {
   const userId = currentSession()?.user.id
-  const isInstalled = Boolean(navigator.serviceWorker?.controller)
-  return isInstalled && userId !== undefined && remembered(pictureKey(userId)) !== null
+  return isInstalled() && userId !== undefined && remembered(pictureKey(userId)) !== null
 }
 
 /**
@@ -31,10 +47,11 @@ function hasAllOfHome(): boolean {
 function startDay(): void {
   const started = [
     import('#runner-data/scoring.ts').then(({ scoring }) => scoring.start()),
-    loadScoreCard(),
-    loadNutritionCard(),
-    import('./home-parts.ts'),
-    loadWords('widgets', 'recovery', 'fitness'),
+    scoreCard.preload(),
+    nutritionCard.preload(),
+    allParts.preload(),
+    import('./home-parts.ts').then(({ preloadOthers }) => preloadOthers()),
+    drinksCard.preload(),
   ]
   // Who shows it asks again, and says what is missing.
   for (const each of started) each.catch(() => undefined)

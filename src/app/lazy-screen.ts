@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Namespace } from '#i18n/resources.ts'
 import { loadWords } from '#i18n/setup.ts'
 import { faultName } from '#lib/fault-name.ts'
 import { log } from '#lib/log.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 /** A screen's or dialog's code or words did not arrive. */
 export class PartMissing extends Error {
@@ -34,30 +35,30 @@ export function lazyScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...words: Namespace[]
 ) {
-  async function arrive(): Promise<{ default: ComponentType<P> }> {
-    const [component] = await Promise.all([load(), loadWords(...words)])
-    return { default: component }
-  }
-  const begin = (byHand = false) =>
-    lazy(() =>
-      arrive().catch((cause: unknown) => {
-        log.warn('app.part_missing', { fault: faultName(cause) })
-        failed.add((again) => {
-          current = begin(again)
-        })
-        throw new PartMissing(cause, byHand)
-      }),
-    )
-  let current = begin()
+  let askedByHand = false
+  const { Part, preload } = lazyPart(
+    async () => {
+      const [component] = await Promise.all([load(), loadWords(...words)])
+      return component
+    },
+    (cause, askAgain) => {
+      log.warn('app.part_missing', { fault: faultName(cause) })
+      const missing = new PartMissing(cause, askedByHand)
+      failed.add((byHand) => {
+        askedByHand = byHand
+        askAgain()
+      })
+      return missing
+    },
+  )
   return {
-    // Of a lazy component's props TypeScript knows too little to take P for them.
-    Screen: (props: P) => createElement(current as ComponentType<P>, props),
+    Screen: Part,
     /**
      * Starts the journey early; the modules are then there when the screen is rendered. Resolves to
      * whether they are: without a network they may not be.
      */
     preload: () =>
-      arrive().then(
+      preload().then(
         () => true,
         // Told by its answer; shown, it is asked for again and says so itself.
         () => false,

@@ -19,6 +19,7 @@ export const gamification = {
   applies: ({ figures, profile }: Pick<HomeNow, 'figures' | 'profile'>) =>
     figures && !guidance(profile).spared,
   matters: () => MATTERS.week,
+  preload: part.preload,
   Show: () => (
     <Quietly>
       <part.Screen />

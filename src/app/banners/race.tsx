@@ -12,6 +12,7 @@ export const race = {
   name: 'race',
   applies: () => true,
   matters: () => MATTERS.race,
+  preload: part.preload,
   Show: () => (
     <Quietly>
       <part.Screen />

@@ -13,14 +13,14 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Columns } from '#ui/layout/Screen.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
-import { loadNutritionCard, loadScoreCard } from './cards.ts'
+import { nutritionCard, scoreCard } from './cards.ts'
 import classes from './HomeScreen.module.css'
 import { TodayMeals } from './TodayMeals.tsx'
 import { useHomePicture } from './use-home-picture.ts'
 import { useRoom } from './use-room.ts'
 
-const ScoreCard = lazy(async () => ({ default: await loadScoreCard() }))
-const NutritionCard = lazy(async () => ({ default: await loadNutritionCard() }))
+const { Part: ScoreCard } = scoreCard
+const { Part: NutritionCard } = nutritionCard
 
 // Few see it, and it is none of the first paint.
 const PortionsPart = lazy(async () => (await import('./PortionsPart.tsx')).ready())

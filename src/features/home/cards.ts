@@ -1,5 +1,11 @@
+import { lazyPart } from '#ui/lazy-part.ts'
+
 // What needs the day's target, which the worker has to find first: no meal waits for them.
 
-export const loadScoreCard = async () => (await import('#components/score/ScoreCard.tsx')).ScoreCard
+export const scoreCard = lazyPart(
+  async () => (await import('#components/score/ScoreCard.tsx')).ScoreCard,
+)
 
-export const loadNutritionCard = async () => (await import('./NutritionCard.tsx')).NutritionCard
+export const nutritionCard = lazyPart(
+  async () => (await import('./NutritionCard.tsx')).NutritionCard,
+)

@@ -11,6 +11,7 @@ import type { FieldsOf, Row } from '#domain/entities.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import type { DayInput, ScoreProfile } from '#domain/scoring/score-types.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
+import { nutritionCard, scoreCard } from '#features/home/cards.ts'
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { HomeScreen } from '#features/home/HomeScreen.tsx'
 import { meal as mealFields, RUNNER_PROFILE } from '../../helpers/rows.ts'
@@ -63,6 +64,11 @@ function clockAt({ date, minuteOfDay }: NonNullable<DayInput['now']>): Date {
   return clock
 }
 
+function dayOf(parts: Partial<DayInput> = {}): DayInput {
+  const none = { foodLogs: [], plans: [], activities: [], fitness: null, races: [] }
+  return { date: DATE, profile: PROFILE, ...none, ...parts }
+}
+
 /** The home screen of a day as the real domain scores it. */
 async function home(
   input: Partial<Pick<DayInput, 'now'>> & {
@@ -76,16 +82,7 @@ async function home(
   // What is asked for now depends on the hour on the wall: here the day's, or noon.
   const clock = clockAt(now ?? { date: DATE, minuteOfDay: 12 * 60 })
   vi.useFakeTimers({ toFake: ['Date'], now: clock })
-  const score = scoreDay({
-    date: DATE,
-    profile,
-    foodLogs: meals,
-    plans: [],
-    activities,
-    fitness: null,
-    races: [],
-    ...(now && { now }),
-  })
+  const score = scoreDay(dayOf({ profile, foodLogs: meals, activities, ...(now && { now }) }))
   const acts = {
     userId: 'u1',
     onOpenMeal: vi.fn(),
@@ -104,6 +101,14 @@ afterEach(() => {
 })
 
 describe('the home screen', () => {
+  it('has the rings in the frame in which it has the day, where their code is here', async () => {
+    await Promise.all([scoreCard.preload(), nutritionCard.preload()])
+    const score = scoreDay(dayOf())
+    const acts = { userId: 'u1', onOpenMeal: vi.fn(), onLogMeal: vi.fn() }
+    await show(<HomeScreen day={{ foodLogs: [], target: score.target, score }} {...acts} />)
+    expect(screen.getByTestId('energy-consumed')).toBeVisible()
+  })
+
   it('is honest without body metrics: no score, what is missing, and what was eaten', async () => {
     await home({ profile: null, meals: [meal({})] })
     expect(screen.getByTestId('day-score')).toHaveTextContent(/^–$/)

@@ -1,7 +1,10 @@
 import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Quietly } from '#app/banners/Quietly.tsx'
+import { screenAtHand } from '#app/frame.ts'
 import { lazyScreen } from '#app/lazy-screen.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -26,4 +29,49 @@ it('a part that the screen does without comes when the network returns', async (
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('It’s race day')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('what is here is drawn at once, and nothing in its place', async () => {
+  const drawn = vi.fn(() => null)
+  const Place = drawn
+  const { Part, preload } = lazyPart(async () => () => 'Rings')
+  await preload()
+  render(
+    <Suspense fallback={<Place />}>
+      <Part />
+    </Suspense>,
+  )
+  expect(screen.getByText('Rings')).toBeVisible()
+  expect(drawn).not.toHaveBeenCalled()
+})
+
+describe('a screen that is being loaded', () => {
+  const never = new Promise(() => {})
+  const controlled = (controller: object | null) =>
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  const isOver = async (waiting: Promise<unknown>) => {
+    const over = vi.fn()
+    void waiting.then(over)
+    await act(async () => {})
+    return over.mock.calls.length > 0
+  }
+
+  it('is waited for where the device has it, for a second', async () => {
+    controlled({})
+    expect(await isOver(screenAtHand(Promise.resolve()))).toBe(true)
+    const waiting = screenAtHand(never)
+    expect(await isOver(waiting)).toBe(false)
+    vi.advanceTimersByTime(1000)
+    expect(await isOver(waiting)).toBe(true)
+  })
+
+  it('is not waited for where it comes over the line', async () => {
+    controlled(null)
+    expect(await isOver(screenAtHand(never))).toBe(true)
+  })
 })

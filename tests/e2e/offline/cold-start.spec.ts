@@ -1,5 +1,14 @@
-import { fillMeal, logMeal, mealRow, saveMeal, syncChip } from '../support/app.ts'
+import {
+  energyConsumed,
+  fillMeal,
+  logMeal,
+  mealRow,
+  saveBodyMetrics,
+  saveMeal,
+  syncChip,
+} from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { word } from '../support/words.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -22,4 +31,30 @@ test('a link straight to a form works offline: the screen, the form, the save', 
   await expect(cold.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible()
   await expect(mealRow(cold, 'Rice cake')).toBeVisible()
   await expect(mealRow(cold, 'Isotonic drink')).toBeVisible()
+})
+
+test('a start from the cache puts nothing in the place of its screen', async ({ openDevice }) => {
+  const page = await openDevice()
+  await saveBodyMetrics(page)
+  await page.goto('/')
+  await expect(energyConsumed(page)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.addInitScript(
+    (waiting) => {
+      // A slow machine has all the time that it needs.
+      const later = window.setTimeout
+      const patient = (act: () => void, ms?: number) => later(act, ms === 1000 ? 60_000 : ms)
+      Object.assign(window, { setTimeout: patient, inPlace: 0 })
+      new MutationObserver(() => {
+        if (document.getElementById('root')?.textContent?.includes(waiting))
+          Object.assign(window, { inPlace: 1 })
+      }).observe(document, { childList: true, subtree: true })
+    },
+    word('en', 'common:loadingPart'),
+  )
+  for (const path of ['/', '/training', '/meals']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate('inPlace'), path).toBe(0)
+  }
 })

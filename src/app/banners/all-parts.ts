@@ -1,0 +1,9 @@
+import { lazyScreen } from '../lazy-screen.ts'
+
+/** Home's further parts and which of them apply. */
+export const allParts = lazyScreen(
+  async () => (await import('../home-parts.ts')).AllParts,
+  'widgets',
+  'recovery',
+  'fitness',
+)
