@@ -1,5 +1,5 @@
-import { nutritionCard, scoreCard } from '#features/home/cards.ts'
-import { pictureKey } from '#lib/home-picture.ts'
+import { nutritionCard, portionsPart, scoreCard } from '#features/home/cards.ts'
+import { pictureKey, portionsKey } from '#lib/home-picture.ts'
 import { PATHS } from '#lib/paths.ts'
 import { remembered } from '#lib/remembered.ts'
 import { currentSession } from '#remote/auth/session.ts'
@@ -17,8 +17,11 @@ export const signedIn = lazyScreen(async () => (await import('./SignedIn.tsx')).
 /** Starts loading what an address shows, before React asks for it; resolves when it is here, or can't be had. */
 export function preloadScreen(pathname: string): Promise<unknown> {
   const route = ROUTES.get(pathname)
-  if (pathname === PATHS.home && hasAllOfHome()) startDay()
-  return Promise.all([route?.place && signedIn.preload(), route?.preload()])
+  if (route?.place && !currentSession()) return preloadScreen(PATHS.auth)
+  const screen = Promise.all([route?.place && signedIn.preload(), route?.preload()])
+  // Behind it: words that are asked for wait for those that were asked for before.
+  if (pathname === PATHS.home) startDay()
+  return screen
 }
 
 /**
@@ -34,25 +37,23 @@ function isInstalled(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 
-/** Whether the runner has seen Home on this device, and a service worker has all files: else the screen comes first. */
-function hasAllOfHome(): boolean {
-  const userId = currentSession()?.user.id
-  return isInstalled() && userId !== undefined && remembered(pictureKey(userId)) !== null
-}
-
 /**
  * Asks at once for all that shows the day: the worker, the cards with its target, the further parts. Left to themselves
- * each is asked for when what comes before it is there, one after the other. Nothing waits for this.
+ * each is asked for when what comes before it is there, one after the other. Nothing waits for this. Only where the runner
+ * has seen Home on this device, and a service worker has all files: else the screen comes first.
  */
 function startDay(): void {
+  const userId = currentSession()?.user.id
+  if (!isInstalled() || !userId || remembered(pictureKey(userId)) === null) return
+  const cards =
+    remembered(portionsKey(userId)) === 'on' ? [portionsPart] : [scoreCard, nutritionCard]
   const started = [
     import('#runner-data/scoring.ts').then(({ scoring }) => scoring.start()),
-    scoreCard.preload(),
-    nutritionCard.preload(),
+    ...cards.map((card) => card.preload()),
     allParts.preload(),
     import('./home-parts.ts').then(({ preloadOthers }) => preloadOthers()),
     drinksCard.preload(),
   ]
-  // Who shows it asks again, and says what is missing.
+  // Who shows it asks again.
   for (const each of started) each.catch(() => undefined)
 }

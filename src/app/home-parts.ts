@@ -7,9 +7,9 @@ import { race } from './banners/race.tsx'
 /** The parts of Home that other features have ([Note: a part of Home]): a line each. */
 const OTHERS: ComponentProps<typeof KnowParts>['others'] = [race, recovery, gamification]
 
-/** Asks for those that would come behind the rest when they are first shown, and push it away. */
+/** Asks for the code of those that come apart. */
 export function preloadOthers(): void {
-  for (const { preload } of [race, gamification]) void preload()
+  for (const { preload } of OTHERS) void preload?.()
 }
 
 /** Says which parts of Home apply now. */

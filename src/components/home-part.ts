@@ -15,6 +15,8 @@ export interface HomePart {
   applies(home: HomeNow): boolean
   /** How much it matters now: one of MATTERS (src/domain/home/part-order.ts). */
   matters(home: HomeNow): number
+  /** Asks for its code, where that comes apart: shown without, it would come behind the others and push them away. */
+  preload?(): Promise<unknown>
   /** Its own panel, or a dialog; nothing where it has nothing to show yet. */
   Show: ComponentType<{ home: HomeNow }>
 }

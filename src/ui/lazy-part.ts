@@ -1,9 +1,12 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /**
- * A component whose code comes when it is first shown, or asked for ahead ([Note: what is here is drawn]): React's `lazy`
- * first draws what stands in its place, also where the code is here, and for 300 ms after that shows nothing that was
- * waited for.
+ * [Note: what is here is drawn]
+ *
+ * A component whose code comes when it is first shown, or asked for ahead. React's `lazy` gives way to what stands in its
+ * place the first time, also where a promise has the code already; and React shows nothing that such a place waited for
+ * until 300 ms after the last of them on the page was drawn or filled.
+ *
  * @param failure what a failed load is thrown as; `askAgain` has the next time it is shown load anew, which React itself
  *   never does
  */

@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
 import type { KnownParts, Placed } from '#components/home-part.ts'
 import type { Row } from '#domain/entities.ts'
 import { isPlainDrink, nutrientsOfMeal, untoldOf } from '#domain/meals/figures.ts'
@@ -13,7 +13,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Columns } from '#ui/layout/Screen.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
-import { nutritionCard, scoreCard } from './cards.ts'
+import { nutritionCard, portionsPart, scoreCard } from './cards.ts'
 import classes from './HomeScreen.module.css'
 import { TodayMeals } from './TodayMeals.tsx'
 import { useHomePicture } from './use-home-picture.ts'
@@ -21,9 +21,7 @@ import { useRoom } from './use-room.ts'
 
 const { Part: ScoreCard } = scoreCard
 const { Part: NutritionCard } = nutritionCard
-
-// Few see it, and it is none of the first paint.
-const PortionsPart = lazy(async () => (await import('./PortionsPart.tsx')).ready())
+const { Part: PortionsPart } = portionsPart
 
 interface HomeScreenProps {
   userId: string

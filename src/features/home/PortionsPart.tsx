@@ -7,7 +7,6 @@ import { emptiesStores, plateOf } from '#domain/guidance/plate.ts'
 import type { TrainingLoad } from '#domain/training/constants.ts'
 import type { Session } from '#domain/training/sessions.ts'
 import { useProfile } from '#hooks/use-profile.ts'
-import { loadWords } from '#i18n/setup.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -29,7 +28,7 @@ interface PortionsPartProps {
 }
 
 /** What Home shows in portions mode: a plate, times to eat, and the score in words; no figure of any of it. */
-function PortionsPart(props: PortionsPartProps) {
+export function PortionsPart(props: PortionsPartProps) {
   const { part, load, isLoading, score, logged, sessions, yesterday } = props
   const { t } = useTranslation('portions')
   const { profile } = useProfile()
@@ -63,10 +62,4 @@ function PortionsPart(props: PortionsPartProps) {
     default:
       return <MealTimes sessions={sessions} meals={logged} load={isLoading ? 'long' : load} />
   }
-}
-
-/** The part, as `lazy` wants it, once its words are there. */
-export async function ready() {
-  await loadWords('portions')
-  return { default: PortionsPart }
 }

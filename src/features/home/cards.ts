@@ -1,3 +1,4 @@
+import { loadWords } from '#i18n/setup.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 
 // What needs the day's target, which the worker has to find first: no meal waits for them.
@@ -9,3 +10,12 @@ export const scoreCard = lazyPart(
 export const nutritionCard = lazyPart(
   async () => (await import('./NutritionCard.tsx')).NutritionCard,
 )
+
+/** In place of both for who wants no figures, which few do. */
+export const portionsPart = lazyPart(async () => {
+  const [{ PortionsPart }] = await Promise.all([
+    import('./PortionsPart.tsx'),
+    loadWords('portions'),
+  ])
+  return PortionsPart
+})

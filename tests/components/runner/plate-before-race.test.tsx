@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { ready } from '#features/home/PortionsPart.tsx'
+import { PortionsPart } from '#features/home/PortionsPart.tsx'
 import { loadAllWords, show } from '../render.tsx'
 import { openRunner, storeBody } from '../runner-data.ts'
 
@@ -11,7 +11,6 @@ it.each([
   [false, /A light day/],
 ])('the plate of a rest day knows of the race ahead: %s', async (isLoading, words) => {
   await openRunner(storeBody)
-  const { default: PortionsPart } = await ready()
   await show(
     <PortionsPart
       {...{

@@ -45,6 +45,19 @@ it('what is here is drawn at once, and nothing in its place', async () => {
   expect(drawn).not.toHaveBeenCalled()
 })
 
+it('is one and the same for as long as it is shown, whether its code was here or came', async () => {
+  const { Part } = lazyPart(async () => () => <input aria-label="name" />)
+  const shown = () => (
+    <Suspense>
+      <Part />
+    </Suspense>
+  )
+  const { rerender } = render(shown())
+  const field = await screen.findByLabelText('name')
+  rerender(shown())
+  expect(screen.getByLabelText('name')).toBe(field)
+})
+
 describe('a screen that is being loaded', () => {
   const never = new Promise(() => {})
   const controlled = (controller: object | null) =>
