@@ -22,7 +22,7 @@ const either = (a: RegExp, b: RegExp): RegExp => new RegExp(`${a.source}|${b.sou
 const PARTS: Folders = {
   ui: ['lazy-part'],
   'ui/figures': ['BigNumber'],
-  'ui/form': ['Choices', 'NumberField', 'SaveProblem'],
+  'ui/form': ['Choices', 'SaveProblem'],
   'ui/feedback': ['EmptyState', 'Notice', 'Pulse', 'toast-store', 'use-tell-problem'],
   'ui/layout': ['Panel', 'Screen', 'focus-heading', 'sheet-in-sight'],
   components: ['FigureNumbers', 'MealList', 'SyncChip'],
@@ -204,9 +204,23 @@ export const chunkGroups = [
   // Behind all that is waited for: a group of its own keeps it out of the files that are.
   { name: 'valibot', test: packages('valibot'), priority: 30 },
   { name: 'i18next', test: /node_modules[\\/]i18next/, priority: 20 },
+  // Home has none, and every form.
+  {
+    name: 'inputs',
+    test: either(
+      /src[\\/]ui[\\/]form[\\/]NumberField\.tsx/,
+      /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput)[\\/]/,
+    ),
+    includeDependenciesRecursively: false,
+    priority: 20,
+  },
   {
     name: 'parts',
-    test: either(named(PARTS), /@mantine[\\/](hooks|core[\\/]esm[\\/]core)[\\/]/),
+    // The inputs' styles, too: those of other fields come after them.
+    test: either(
+      either(named(PARTS), /src[\\/]ui[\\/]form[\\/]NumberField\.module/),
+      /@mantine[\\/](hooks[\\/]|core[\\/](esm[\\/]core[\\/]|styles[\\/]Input\.))/,
+    ),
     priority: 10,
   },
   { name: 'database', test: named(DATABASE), priority: 10 },
