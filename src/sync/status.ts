@@ -128,6 +128,7 @@ export function phaseOf(facts: {
   if (facts.failure === 'server_full') return 'server_full'
   if (facts.rejected > 0) return 'needs_attention'
   if (facts.failure === null && facts.activity !== 'idle') return facts.activity
-  if (facts.waiting > 0 || facts.failure !== null || !facts.everSynced) return 'saved_on_phone'
-  return 'up_to_date'
+  if (facts.waiting > 0 || facts.failure !== null) return 'saved_on_phone'
+  // The engine's code is on its way, which over a slow line takes a while, and asks for all as soon as it is here.
+  return facts.everSynced ? 'up_to_date' : 'receiving'
 }

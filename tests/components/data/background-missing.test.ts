@@ -43,7 +43,7 @@ it('says that sync did not start, and tries again when the network returns', asy
   await phaseOf('offline')
   network.there = true
   online$.next(true)
-  await phaseOf('saved_on_phone')
+  await phaseOf('receiving')
   expect(recentEntries().at(-1)).toMatchObject({ code: 'background.started' })
 })
 
@@ -53,7 +53,7 @@ it('tries again when the runner asks to sync', async () => {
   await phaseOf('not_started')
   network.there = true
   await sync.now()
-  await phaseOf('saved_on_phone')
+  await phaseOf('receiving')
   expect(syncNow).not.toHaveBeenCalled()
   await sync.now()
   expect(syncNow).toHaveBeenCalledOnce()

@@ -1,7 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Route } from '@playwright/test'
-import { dayScore, fillMeal, fillSignIn, mealRow, openMealForm, saveMeal } from '../support/app.ts'
+import {
+  dayScore,
+  fillMeal,
+  fillSignIn,
+  mealRow,
+  openMealForm,
+  saveMeal,
+  syncChip,
+} from '../support/app.ts'
 import { expect, test, withoutServiceWorker } from '../support/fixtures.ts'
+import { holdBack } from '../support/pages.ts'
 
 // It fetches every chunk ahead, behind all this.
 test.use(withoutServiceWorker)
@@ -75,4 +84,36 @@ test('the first paint of the home screen and a meal logged by hand need little c
   })
   expect(firstPaint, JSON.stringify(heaviest)).toBeLessThanOrEqual(LIMITS.firstPaint)
   expect(logMeal, JSON.stringify(heaviest)).toBeLessThanOrEqual(LIMITS.logMeal)
+})
+
+test('on a new phone a runner’s rows come before what is not shown yet', async ({
+  page,
+  runner,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const notShown = () => asked.filter((url) => /\/(home-parts|foods|food-tables)-/.test(url))
+  const engine = await holdBack(page, /\/assets\/background-[^/]*\.js$/)
+  const rows = await holdBack(page, /\/rpc\/sync_pull/)
+  /** What is put off until the page rests is asked for by then. */
+  const rested = () =>
+    page.evaluate(async () => {
+      for (let times = 0; times < 3; times++)
+        await new Promise((resolve) => requestIdleCallback(resolve))
+    })
+
+  await page.goto('/auth')
+  await fillSignIn(page, runner)
+  await expect(syncChip(page)).toHaveText('Receiving')
+  await rested()
+  expect(notShown()).toEqual([])
+  await engine()
+  await expect
+    .poll(() => asked.filter((url) => url.endsWith('/sync_pull')).length)
+    .toBeGreaterThan(0)
+  await rested()
+  expect(notShown()).toEqual([])
+  await rows()
+  await expect(dayScore(page)).toBeVisible()
+  await expect.poll(() => notShown().length).toBeGreaterThan(2)
 })

@@ -15,7 +15,10 @@ const calm = {
 describe('the sync status', () => {
   it.each([
     [{}, 'up_to_date'],
-    [{ everSynced: false }, 'saved_on_phone'],
+    [{ everSynced: false }, 'receiving'],
+    [{ everSynced: false, waiting: 2 }, 'saved_on_phone'],
+    [{ everSynced: false, failure: 'network' }, 'saved_on_phone'],
+    [{ everSynced: false, online: false }, 'offline'],
     [{ waiting: 2 }, 'saved_on_phone'],
     [{ waiting: 2, activity: 'sending' as const }, 'sending'],
     [{ activity: 'receiving' as const }, 'receiving'],
