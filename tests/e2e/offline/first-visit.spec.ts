@@ -35,6 +35,29 @@ test('on a slow line each wait says what for, and the install begins behind the 
   await expect(dayScore(page)).toBeVisible()
 })
 
+for (const [what, file] of [
+  ['code', /\/assets\/react-[^/]*\.js$/],
+  ['a style sheet', /\/assets\/index-[^/]*\.css$/],
+] as const)
+  test(`a line that loses ${what} of the app’s beginning leaves nobody waiting`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    // Lost at first; then the server is not to be reached, and answers by an error.
+    await page.route(file, (route) => (asked.length < 3 ? route.abort() : route.fallback()))
+    await page.route('**/auth', (route, request) => {
+      if (request.method() !== 'HEAD') return route.fallback()
+      asked.push(request.url())
+      if (asked.length === 1) return route.abort()
+      return asked.length === 2 ? route.fulfill({ status: 503 }) : route.fallback()
+    })
+    await page.goto('/auth', { waitUntil: 'commit' })
+    await expect(page.getByText('The app is on its way…')).toBeVisible()
+    await expect(page.locator('input[name=email]')).toBeVisible()
+    expect(asked).toHaveLength(3)
+    expect(await page.evaluate(() => [...document.styleSheets].length)).toBeGreaterThan(2)
+  })
+
 test('a busy button has its sign in its middle, also where little is to move', async ({ page }) => {
   await page.goto('/auth')
   await holdBack(page, /\/auth\/v1\/token/)
