@@ -125,6 +125,26 @@ const FIRST_AREAS: readonly string[] = [
   ...['auth', 'food-tables', 'foods', 'some-days'],
 ]
 
+/** What Home's rings wait for behind a sign-in, then what stands around them: the install begins with it. */
+const NEEDED_FIRST: readonly string[] = [
+  ...['words-day', 'data', 'background', 'workers', 'scoring.worker', 'drinks', 'words-parts'],
+  ...['home-parts', 'words-runner', 'some-days', 'foods', 'food-tables'],
+]
+
+/**
+ * The files to keep for offline in the order in which a first visit needs them: over a slow line somebody signs in while
+ * they come, and Home finds its own in the browser's cache.
+ */
+export function inOrderOfNeed<File extends { url: string }>(files: readonly File[]): File[] {
+  const isOf = (name: string) => (file: File) => file.url.startsWith(`assets/${name}-`)
+  const first = NEEDED_FIRST.flatMap((name) => {
+    const found = files.filter(isOf(name))
+    if (found.length === 0) throw new Error(`No file is named ${name}: see NEEDED_FIRST`)
+    return found
+  })
+  return [...new Set([...first, ...files])]
+}
+
 /** Words of a screen come with those of the screens beside it. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'words-auth': ['auth'],

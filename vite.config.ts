@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkGroups } from './chunks.config.ts'
+import { chunkGroups, inOrderOfNeed } from './chunks.config.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { manifest } from './pwa.manifest.ts'
 import { firstFrame } from './scripts/lib/first-frame.ts'
@@ -65,6 +65,7 @@ export default defineConfig({
         // passwords serves who has a network: signing up needs one.
         globIgnores: ['app-config.json', '**/barcode.worker-*.js', '**/password-strength-*.js'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        manifestTransforms: [async (files) => ({ manifest: inOrderOfNeed(files) })],
         sourcemap: false,
       },
       // As modules, each one as Vite serves it; the list of files to keep is empty then.

@@ -25,6 +25,7 @@ import { benchServerPush } from './server-push.ts'
 import { type BenchRow, printTable, writeJson } from './table.ts'
 import { benchTap } from './tap.ts'
 import { benchUpdate } from './update.ts'
+import { benchVisit } from './visit.ts'
 
 /**
  * `npm run bench [-- --rounds N] [--only engine,quicklog,…]`: ours beside named peers, in one run, each as the
@@ -54,6 +55,12 @@ const sections: Record<string, (setup: Setup) => Measured | Promise<Measured>> =
     Object.entries(LINES).map(([name, line], at) => [
       `install-${at + 1}`,
       ({ browser }: Setup) => benchInstall(browser, name, line),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(LINES).map(([name, line], at) => [
+      `visit-${at + 1}`,
+      async ({ browser }: Setup) => ({ rows: [], notes: await benchVisit(browser, name, line) }),
     ]),
   ),
   ...Object.fromEntries(
