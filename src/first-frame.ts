@@ -16,6 +16,7 @@ import {
 import { catchInstallOffer } from './lib/install-offer.ts'
 import { localDay } from './lib/local-day.ts'
 import { HOME_PATH } from './lib/paths.ts'
+import { startAnew } from './lib/start-anew.ts'
 import { confirmedSession } from './remote/auth/session-copy.ts'
 import { isSession, SESSION_KEY, type StoredSession } from './remote/auth/stored-session.ts'
 
@@ -23,8 +24,6 @@ import { isSession, SESSION_KEY, type StoredSession } from './remote/auth/stored
 const FRESH_MS = 5 * 60_000
 /** An app that has not come by then has something else to say, ms. */
 const LONGEST_MS = 15_000
-/** Until the server is asked again, ms. */
-const TRY_AGAIN_MS = 2000
 /** Nor does the app wait longer for it to be painted, ms: a page that nobody sees paints nothing. */
 const APP_WAITS_MS = 500
 
@@ -63,41 +62,13 @@ function startApp(): void {
   // Started already; or a development server's page, whose script runs by itself.
   if (!file) return
   file.id = ''
-  if (!hasStyles()) {
-    startAnew()
-    return
-  }
   const script = document.createElement('script')
   script.type = 'module'
   script.src = file.href
   script.onerror = startAnew
+  // Code that came in part is no error: it does not run. Where that is not the line's fault, once is enough.
+  script.onload = () => window.hasApp || performance.navigation.type || startAnew()
   document.head.append(script)
-}
-
-/** Whether the page's style sheets came: this script stands behind them, and runs when that is known. */
-function hasStyles(): boolean {
-  try {
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
-    return [...links].every(({ sheet }) => sheet?.cssRules)
-  } catch {
-    // So Chromium says it: of a sheet that did not come no rule may be read.
-    return false
-  }
-}
-
-/**
- * One of the files that the app begins with did not come, and the page asks for none a second time. Loaded anew it has
- * the others from the browser's cache; not before the server answers, or the browser's own page would stand here.
- */
-function startAnew(): void {
-  setTimeout(
-    () =>
-      fetch(location.href, { method: 'HEAD' }).then(
-        ({ ok }) => (ok ? location.reload() : startAnew()),
-        startAnew,
-      ),
-    TRY_AGAIN_MS,
-  )
 }
 
 /** @param session as local storage has it, which may have ended or been followed by another's since */
@@ -130,7 +101,7 @@ function show(
   const isTheirs = () => read(SESSION_KEY)?.user?.id === userId
   // Another tab may sign out while this one is on its way, or put aside for the way back.
   for (const news of ['storage', 'pageshow'])
-    addEventListener(news, () => place.isConnected && !isTheirs() && hideHomePicture())
+    addEventListener(news, () => isTheirs() || hideHomePicture())
   void confirmedSession(session)
     .then((latest) => {
       if (latest?.user.id !== userId || !isTheirs()) return hideHomePicture()
@@ -145,7 +116,8 @@ function show(
 function tapped({ clientX, clientY }: MouseEvent, tree: ShadowRoot): void {
   const controlIn = (page: DocumentOrShadowRoot) =>
     page.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('a,button,summary')
-  tree.querySelector('[inert]')?.removeAttribute('inert')
+  // There until this tap, which takes the picture away.
+  ;(tree.querySelector('[inert]') as HTMLElement).inert = false
   const pictured = controlIn(tree)
   hideHomePicture()
   const live = controlIn(document)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { zoneAtNoon } from '../helpers/zone-at.ts'
 import { type RunningBrowser, reads, shown, type Tab, until } from './driver.ts'
 import { enginesToTry } from './engines-to-try.ts'
+import { losingLine } from './losing-line.ts'
 import { fillMeal, logMeal, openMealForm, saveMeal, sees, signIn, upToDate } from './steps.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -51,6 +52,21 @@ describe.each(enginesToTry())('$name', (engine) => {
     let tries = 1
     while (!(await thereAndBack(line, meanwhile))) expect(tries++).toBeLessThan(5)
   }
+
+  test('a first visit whose files are lost on the way comes to its form all the same', async () => {
+    const line = await losingLine(world.url, [/\/react-[^/]*\.js$/, /\/index-[^/]*\.css$/], 1)
+    try {
+      await tab.goto(`${line.url}/auth`)
+      await shown(tab, 'input[name=email]')
+      expect(line.lost).toEqual([1, 1])
+      const styled = await tab.evaluate(() =>
+        [...document.styleSheets].map(({ cssRules }) => cssRules.length > 0),
+      )
+      expect(styled).not.toContain(false)
+    } finally {
+      await line.close()
+    }
+  })
 
   test('a runner signs in, logs a meal, and the server has it', async () => {
     await signIn(tab, world.url, world.runner)

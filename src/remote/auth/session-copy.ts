@@ -1,7 +1,7 @@
 import { faultName } from '#lib/fault-name.ts'
 import { inStore } from '#lib/indexed-db.ts'
 import { log } from '#lib/log.ts'
-import { isSession, type StoredSession } from './stored-session.ts'
+import { isSession, SESSION_KEY, type StoredSession } from './stored-session.ts'
 
 /**
  * [Note: local storage is written late]
@@ -11,9 +11,11 @@ import { isSession, type StoredSession } from './stored-session.ts'
  * too, and compared at the next start.
  */
 
-const DATABASE = 'fuelmile-session'
+/** Named as what it is a copy of. */
+const DATABASE = SESSION_KEY
 const STORE = 'session'
-const KEY = 'session'
+/** The only one there. */
+const KEY = STORE
 /** A start does not wait longer for a database that does not open, in ms. */
 const PATIENCE_MS = 1000
 

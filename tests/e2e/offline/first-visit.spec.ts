@@ -42,20 +42,23 @@ for (const [what, file] of [
   test(`a line that loses ${what} of the app’s beginning leaves nobody waiting`, async ({
     page,
   }) => {
-    const asked: string[] = []
-    // Lost at first; then the server is not to be reached, and answers by an error.
-    await page.route(file, (route) => (asked.length < 3 ? route.abort() : route.fallback()))
-    await page.route('**/auth', (route, request) => {
-      if (request.method() !== 'HEAD') return route.fallback()
-      asked.push(request.url())
-      if (asked.length === 1) return route.abort()
-      return asked.length === 2 ? route.fulfill({ status: 503 }) : route.fallback()
+    let asked = 0
+    await page.route(file, (route) => {
+      asked += 1
+      if (asked < 3) return route.abort()
+      return asked === 3 ? route.fulfill({ status: 503 }) : route.fallback()
     })
     await page.goto('/auth', { waitUntil: 'commit' })
     await expect(page.getByText('The app is on its way…')).toBeVisible()
     await expect(page.locator('input[name=email]')).toBeVisible()
-    expect(asked).toHaveLength(3)
-    expect(await page.evaluate(() => [...document.styleSheets].length)).toBeGreaterThan(2)
+    // Later tries may be answered by the service worker, which nobody counts here.
+    expect(asked).toBeGreaterThan(1)
+    const rules = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+        ({ sheet }) => sheet?.cssRules.length ?? 0,
+      ),
+    )
+    expect(Math.min(...rules)).toBeGreaterThan(0)
   })
 
 test('a busy button has its sign in its middle, also where little is to move', async ({ page }) => {

@@ -109,6 +109,31 @@ test.describe('as the cache has it', () => {
     await expect(second.getByText(READY)).toBeVisible({ timeout: 60_000 })
   })
 
+  test('a server that is away half-way and comes back ends ready', async ({
+    page,
+    server,
+    context,
+    runner,
+  }) => {
+    const giveBack = takeAway(server.distDir, LAST_FILE)
+    await signIn(page, runner)
+    await page.goto('/settings')
+    await expect.poll(() => missing(page)).toEqual({ app: 0, words: 1 })
+    const unanswered: string[] = []
+    context.on('requestfailed', (request) => {
+      if (request.serviceWorker() || request.url().endsWith('/sw.js'))
+        unanswered.push(request.url())
+    })
+    await server.stop()
+    // A whole try finds nobody.
+    await expect.poll(() => unanswered.length, { timeout: 90_000 }).toBeGreaterThan(0)
+    await expect(page.getByText(NOT_YET)).toBeVisible()
+    giveBack()
+    await server.start()
+    await expect(page.getByText(READY)).toBeVisible({ timeout: 90_000 })
+    await readyForOffline(page)
+  })
+
   test('storage that is full half-way ends ready once there is room', async ({
     page,
     server,

@@ -46,12 +46,11 @@ it('lets the app come where storage is switched off, or a browser lacks what it 
         asked.push(of)
         return of === id ? link : null
       },
-      querySelectorAll: () => [],
       createElement: (name: string) => ({ name }),
       head: { append: (script: unknown) => started.push(script) },
     },
   })
   expect(asked).toContain('home-picture')
-  const onerror = expect.any(Function)
-  expect(started).toEqual([{ name: 'script', type: 'module', src: href, onerror }])
+  const [onerror, onload] = [expect.any(Function), expect.any(Function)]
+  expect(started).toEqual([{ name: 'script', type: 'module', src: href, onerror, onload }])
 })
