@@ -53,21 +53,6 @@ describe.each(enginesToTry())('$name', (engine) => {
     while (!(await thereAndBack(line, meanwhile))) expect(tries++).toBeLessThan(5)
   }
 
-  test('a first visit whose files are lost on the way comes to its form all the same', async () => {
-    const line = await losingLine(world.url, [/\/react-[^/]*\.js$/, /\/index-[^/]*\.css$/], 1)
-    try {
-      await tab.goto(`${line.url}/auth`)
-      await shown(tab, 'input[name=email]')
-      expect(line.lost).toEqual([1, 1])
-      const styled = await tab.evaluate(() =>
-        [...document.styleSheets].map(({ cssRules }) => cssRules.length > 0),
-      )
-      expect(styled).not.toContain(false)
-    } finally {
-      await line.close()
-    }
-  })
-
   test('a runner signs in, logs a meal, and the server has it', async () => {
     await signIn(tab, world.url, world.runner)
     await logMeal(tab, 'Bubur ayam', 380)
@@ -153,5 +138,20 @@ describe.each(enginesToTry())('$name', (engine) => {
     await world.restart()
     await upToDate(tab)
     expect(await world.mealsOnServer()).toContain('Without a signal')
+  })
+
+  test('a first visit whose files are lost on the way comes to its form all the same', async () => {
+    const line = await losingLine(world.url, [/\/react-[^/]*\.js$/, /\/index-[^/]*\.css$/], 1)
+    try {
+      await tab.goto(`${line.url}/auth`)
+      await shown(tab, 'input[name=email]')
+      expect(line.lost).toEqual([1, 1])
+      const styled = await tab.evaluate(() =>
+        [...document.styleSheets].map(({ cssRules }) => cssRules.length > 0),
+      )
+      expect(styled).not.toContain(false)
+    } finally {
+      await line.close()
+    }
   })
 })
