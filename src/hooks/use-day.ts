@@ -28,6 +28,16 @@ const RESCORE_EVERY_MS = 10 * 60_000
  * @param date local day, `yyyy-MM-dd`
  */
 export function useDay(date: string): Day | undefined {
+  return useDayFrom(date, useFirstPull())
+}
+
+/** As `useDay`, but on a new device of what is there so far: for what can't wait until all has come. */
+export function useDaySoFar(date: string): Day | undefined {
+  return useDayFrom(date, false)
+}
+
+/** @param firstPull no meals yet are not no meals */
+function useDayFrom(date: string, firstPull: boolean): Day | undefined {
   const data = useRunnerData()
   const live = useObservableInSlices(
     useMemo(() => (data ? data.tables.day$(date) : null), [data, date]),
@@ -35,7 +45,7 @@ export function useDay(date: string): Day | undefined {
   const first = useFirstLook(date, data === null)
   // Where the database says the same as the first look, nothing is drawn or scored anew.
   const rows = live && first && sameRows(live, first) ? first : (live ?? first)
-  const arriving = useFirstPull() && rows?.foodLogs.length === 0
+  const arriving = firstPull && rows?.foodLogs.length === 0
   const known = arriving ? undefined : rows
   const assessed = useAssessed(date, known)
   return useMemo(

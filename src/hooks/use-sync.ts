@@ -9,7 +9,7 @@ export function useSyncStatus(): SyncStatus | undefined {
   return useObservable(useRunnerData()?.sync.status$ ?? null)
 }
 
-/** Whether what the account holds is on its way to a new device. */
+/** Whether what the account holds is still to come to a new device. */
 export function useFirstPull(): boolean {
   // As the day is: not over before what was pulled is drawn.
   return useObservableInSlices(useRunnerData()?.sync.firstPull$ ?? null) ?? false

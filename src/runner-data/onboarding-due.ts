@@ -34,7 +34,8 @@ export function onboardingDue(
   )
 }
 
-function tells({ edit_clocks, created_clock }: Profile): boolean {
+/** Whether this profile says whether onboarding is behind the runner. */
+export function tells({ edit_clocks, created_clock }: Profile): boolean {
   return isDeclared(edit_clocks.onboarding_completed ?? created_clock)
 }
 

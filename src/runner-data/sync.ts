@@ -1,14 +1,16 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, shareReplay } from 'rxjs'
 import type { LocalDatabase } from '#db/database.ts'
 import { live, type Rejection } from '#db/device-store.ts'
+import { profile } from '#db/queries.ts'
 import { firstPull, type SyncStatus, syncStatus, withoutEngine } from '#sync/status.ts'
 import { unsentChanges } from '#sync/unsent.ts'
+import { tells } from './onboarding-due.ts'
 import type { Write } from './write.ts'
 
 /** How the device and the server stand with each other. */
 export interface Sync {
   status$: Observable<SyncStatus>
-  /** Whether what the account holds is on its way to a new device. */
+  /** Whether what the account holds is still to come to a new device. */
   firstPull$: Observable<boolean>
   now(): Promise<void>
   rejections$: Observable<Rejection[]>
@@ -33,7 +35,10 @@ export function createSync(
   )
   return {
     status$,
-    firstPull$: firstPull(status$),
+    firstPull$: firstPull(
+      status$,
+      profile(db).pipe(map((profile) => profile !== null && tells(profile))),
+    ),
     now: async () => background.syncNow(),
     rejections$: live(() => db.device.rejections.orderBy('key').toArray()),
     retry: (key, patch) =>

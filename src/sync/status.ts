@@ -100,14 +100,20 @@ async function forgetSettled(waiting: WaitingRows): Promise<void> {
 }
 
 /**
- * Whether what the account holds is on its way to a new device. Rows made here meanwhile, as the score of
- * a day that has arrived in part, are sent in between.
+ * Whether what the account holds is still to come to a new device. Rows made here meanwhile, as the score of
+ * a day that has arrived in part, are sent in between. Where the server refuses it, it is still to come as long as
+ * nobody has said here who the runner is: a day without meals may have some there.
+ * @param isKnown$ whether the profile is here, from the account or by onboarding on this device
  */
-export function firstPull(status$: Observable<SyncStatus>): Observable<boolean> {
-  return status$.pipe(
+export function firstPull(
+  status$: Observable<SyncStatus>,
+  isKnown$: Observable<boolean>,
+): Observable<boolean> {
+  return combineLatest([status$, isKnown$]).pipe(
     map(
-      ({ phase, lastSyncedAt }) =>
-        lastSyncedAt === null && (phase === 'receiving' || phase === 'sending'),
+      ([{ phase, lastSyncedAt }, isKnown]) =>
+        lastSyncedAt === null &&
+        (phase === 'receiving' || phase === 'sending' || (phase !== 'offline' && !isKnown)),
     ),
     distinctUntilChanged(),
   )

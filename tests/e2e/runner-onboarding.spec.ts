@@ -89,3 +89,21 @@ test.describe('with a network', () => {
     expect(visited).not.toContain('/onboarding')
   })
 })
+
+test('a runner with onboarding behind them is not kept there where the signal went before the first rows came', async ({
+  page,
+  runner,
+}) => {
+  await page.route('**/rpc/sync_pull', (route) => route.abort())
+  await page.goto('/auth')
+  await fillSignIn(page, runner)
+  await page.waitForURL((url) => url.pathname === '/')
+  await readyForOffline(page)
+  await page.context().setOffline(true)
+  // As far as this device knows, its runner is new.
+  await page.waitForURL('**/onboarding')
+  await page.unroute('**/rpc/sync_pull')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Your account is here')).toBeVisible()
+  await expect(dayScore(page)).toBeVisible()
+})

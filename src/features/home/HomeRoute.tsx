@@ -13,6 +13,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type ScreenAction } from '#lib/action-search.ts'
 import { PATHS } from '#lib/paths.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import classes from './HomeRoute.module.css'
 import { HomeScreen } from './HomeScreen.tsx'
@@ -58,6 +59,7 @@ export function HomeRoute(props: HomeRouteProps) {
 
   return (
     <Screen title={t('title')} subtitle={format.shortDay(today)} aside={<SyncLine />}>
+      {!day && <NotArrived />}
       {day?.target && <Parts day={day} figures={figures} onKnown={onKnown} />}
       <HomeScreen
         userId={session.status === 'signed_in' ? session.user.id : ''}
@@ -75,6 +77,18 @@ export function HomeRoute(props: HomeRouteProps) {
         offer={<Offers onOpen={open} />}
       />
     </Screen>
+  )
+}
+
+/** On a new device, where the server doesn't give what the account holds: why no day is shown. */
+function NotArrived() {
+  const { t } = useTranslation('home')
+  const sync = useSyncStatus()
+  if (sync?.lastSyncedAt !== null || sync.phase !== 'saved_on_phone') return null
+  return (
+    <Notice tone="quiet" live>
+      {t('notArrived')}
+    </Notice>
   )
 }
 

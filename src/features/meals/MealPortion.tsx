@@ -3,7 +3,7 @@ import type { MealType } from '#domain/entities.ts'
 import { PORTION_SIZES } from '#domain/guidance/constants.ts'
 import { type PortionSize, portionFigures } from '#domain/guidance/portion.ts'
 import { MEAL_FIGURES } from '#domain/meals/figures.ts'
-import { useDay } from '#hooks/use-day.ts'
+import { useDaySoFar } from '#hooks/use-day.ts'
 import { loadWords } from '#i18n/setup.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -27,7 +27,8 @@ interface MealPortionProps {
 function MealPortion({ today, mealType, onText, isNew }: MealPortionProps) {
   const { t } = useTranslation('portions')
   const format = useFormat()
-  const target = useDay(today)?.target
+  // A meal is logged before the account has come, too.
+  const target = useDaySoFar(today)?.target
   const [size, setSize] = useState<PortionSize | null>(isNew ? 'usual' : null)
   useEffect(() => {
     if (!size || !target) return

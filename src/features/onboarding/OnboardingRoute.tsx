@@ -43,6 +43,10 @@ export function OnboardingRoute({ Connect, Connected }: ConnectionParts) {
   const [leftOff] = useState(() => (userId === null ? 1 : storedStep(userId)))
   const asked = new URLSearchParams(search).get('step')
   const step = asked === null ? leftOff : stepWithin(Number(asked))
+  const navigate = useNavigate()
+  /** Whether onboarding was before the runner when this screen was opened. */
+  const [wasDue, setWasDue] = useState<boolean | null>(null)
+  const [finishing, setFinishing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
 
@@ -55,7 +59,26 @@ export function OnboardingRoute({ Connect, Connected }: ConnectionParts) {
     focusHeading(heading.current)
   }, [step])
 
-  if (profile === undefined || userId === null) {
+  if (profile !== undefined && wasDue === null) setWasDue(!profile?.onboarding_completed)
+  // A new phone that lost its signal behind the sign-in doesn't know its runner until the profile arrives.
+  const isBehind = wasDue && !finishing && profile?.onboarding_completed
+  useEffect(() => {
+    if (!isBehind || userId === null) return
+    dropOnboarding(userId)
+    showToast({ tone: 'info', title: t('arrived.title'), message: t('arrived.body') })
+    void navigate(PATHS.home, { replace: true })
+  }, [isBehind, userId, navigate, t])
+
+  async function save(patch: Parameters<typeof saveProfile>[0]): Promise<void> {
+    if (!patch.onboarding_completed) return saveProfile(patch)
+    setFinishing(true)
+    await saveProfile(patch).catch((error: unknown) => {
+      setFinishing(false)
+      throw error
+    })
+  }
+
+  if (profile === undefined || userId === null || isBehind) {
     return (
       <Screen title={t('onboarding')}>
         <Pulse heights={[3, 24]} />
@@ -72,7 +95,7 @@ export function OnboardingRoute({ Connect, Connected }: ConnectionParts) {
           userId={userId}
           step={step}
           profile={profile ?? EMPTY_PROFILE}
-          onSave={saveProfile}
+          onSave={save}
           integrations={<Connect returnTo={onboardingAt(5)} />}
           connected={<Connected />}
         />

@@ -16,6 +16,7 @@ import {
 } from '#features/onboarding/stored-onboarding.ts'
 import { usualUnits } from '#i18n/usual-units.ts'
 import { currentSession, endSession, saveSession } from '#remote/auth/session.ts'
+import { clearToasts, shownToasts } from '#ui/feedback/toast-store.ts'
 import { loadAllWords, show } from '../render.tsx'
 import { openRunner, signInRunner } from '../runner-data.ts'
 import { context, empty, IMPERIAL, METRIC, Steps, TODAY } from './onboarding-steps.tsx'
@@ -24,6 +25,7 @@ const reads = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturn
 
 beforeAll(loadAllWords)
 beforeEach(() => void reads('en-GB'))
+afterEach(clearToasts)
 
 describe('onboarding', () => {
   it.each([
@@ -229,6 +231,50 @@ describe('onboarding', () => {
     // The form is filled anew from the profile there is now.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled())
     expect(name).toHaveFocus()
+  })
+
+  const atOnboarding = (
+    <Routes>
+      <Route path="/onboarding" element={<Onboarding />} />
+      <Route path="*" element={<p>Home</p>} />
+    </Routes>
+  )
+
+  it('is left when the profile arrives of a runner who has it behind them', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    const data = await openRunner()
+    const userId = currentSession()?.user.id ?? ''
+    await show(atOnboarding, { at: '/onboarding' })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'S')
+    expect(storedOnboarding(userId, empty())?.draft.name).toBe('S')
+    // As the server's rows do, behind this screen's back.
+    await data.profile.save({ onboarding_completed: true, name: 'Sari' })
+    expect(await screen.findByText('Home')).toBeVisible()
+    expect(shownToasts().done.map(({ title }) => title)).toEqual(['Your account is here'])
+    expect(storedOnboarding(userId, empty())).toBeNull()
+  })
+
+  it('is not left where it was behind the runner when they opened it', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    const data = await openRunner()
+    await data.profile.save({ onboarding_completed: true, name: 'Sari' })
+    await show(atOnboarding, { at: '/onboarding' })
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Sari'))
+    await data.profile.save({ name: 'Sari W' })
+    expect(screen.getByRole('textbox', { name: /Name/ })).toBeVisible()
+    expect(shownToasts().done).toEqual([])
+  })
+
+  it('ends with its own words, not with those of a profile that arrived', async () => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    await openRunner()
+    const body = { name: 'Sari', weight: '56', height: '162', age: '32', sex: 'female' } as const
+    const stored = { draft: { ...empty(), ...body }, step: 2, weekPlanned: false }
+    storeOnboarding(currentSession()?.user.id ?? '', stored)
+    await show(atOnboarding, { at: '/onboarding' })
+    await userEvent.click(await screen.findByRole('button', { name: /^Start now/ }))
+    expect(await screen.findByText('Home')).toBeVisible()
+    expect(shownToasts().done.map(({ title }) => title)).toEqual(["You're all set"])
   })
 
   it('begins where the runner left off', async () => {

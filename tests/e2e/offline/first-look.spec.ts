@@ -35,3 +35,26 @@ test('a new device shows no empty day while the account’s is on its way', asyn
   await arrive()
   await expect(dayScore(page)).toBeVisible()
 })
+
+test('a new device shows no empty day while the server refuses what the account holds', async ({
+  page,
+  runner,
+}) => {
+  await page.route('**/rpc/sync_pull', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/auth')
+  await fillSignIn(page, runner)
+  const why = page.getByText("Your account doesn't answer yet.")
+  await expect(why).toBeVisible()
+  await expect(dayScore(page)).toHaveCount(0)
+  await expect(page.getByText('Nothing logged yet')).toHaveCount(0)
+  // What is eaten meanwhile is logged and shown.
+  await logMeal(page, { name: 'Bubur ayam' })
+  await expect(mealRow(page, 'Bubur ayam')).toBeVisible()
+  await page.unroute('**/rpc/sync_pull')
+  await page.getByRole('link', { name: 'Saved on this device' }).click()
+  await page.getByRole('button', { name: 'Sync Now' }).click()
+  await page.goBack()
+  await expect(syncChip(page)).toHaveText('Up to date')
+  await expect(dayScore(page)).toBeVisible()
+  await expect(why).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { of, type Subscription } from 'rxjs'
+import { BehaviorSubject, of, type Subscription } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type LocalDatabase, openLocalDatabase } from '#db/database.ts'
 import { insertRow, patchRow, removeRow } from '#db/rows.ts'
@@ -140,9 +140,10 @@ it('counts no photo whose meal is deleted, nor one given up whose meal is filled
 
 it('tells the first pull from the start, whose engine is on its way, until its rows are written', async () => {
   const pulling: boolean[] = []
+  const isKnown$ = new BehaviorSubject(false)
   const sync = { name: 'sync', failure: null, syncedAt: null } as const
   await db.device.facts.clear()
-  const watched = firstPull(syncStatus(db, of(true))).subscribe((is) => pulling.push(is))
+  const watched = firstPull(syncStatus(db, of(true)), isKnown$).subscribe((is) => pulling.push(is))
   await vi.waitFor(() => expect(pulling).toEqual([true]))
   await db.device.facts.put({ ...sync, activity: 'receiving' })
   // The day is scored with what is there, and that is sent in between.
@@ -151,6 +152,10 @@ it('tells the first pull from the start, whose engine is on its way, until its r
   await vi.waitFor(() => expect(said.at(-1)?.phase).toBe('sending'))
   expect(pulling).toEqual([true])
   await db.device.facts.put({ ...sync, activity: 'idle', failure: 'server' })
+  await vi.waitFor(() => expect(said.at(-1)?.phase).toBe('saved_on_phone'))
+  // The server gave nothing, and nobody has said here who the runner is: nothing is known of the account.
+  expect(pulling).toEqual([true])
+  isKnown$.next(true)
   await vi.waitFor(() => expect(pulling.at(-1)).toBe(false))
   await db.device.facts.put({ ...sync, activity: 'receiving' })
   await vi.waitFor(() => expect(pulling.at(-1)).toBe(true))
