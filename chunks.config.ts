@@ -30,7 +30,7 @@ const PARTS: Folders = {
   'app/banners': ['Quietly', 'StorageBanner', 'all-parts', 'drinks-card'],
   'remote/auth': ['gone-account', 'session', 'stored-session'],
   lib: [
-    ...['action-search', 'been-here', 'local-day', 'moment-on-day', 'paths', 'return-path'],
+    ...['action-search', 'been-here', 'local-day', 'moment-to-log', 'paths', 'return-path'],
     ...['race-on', 'store', 'worker-refused'],
   ],
   'runner-data': ['opened', 'media/upload-run'],
@@ -93,7 +93,7 @@ const SUPABASE_CALLS: Folders = {
  */
 const AREAS: Readonly<Record<string, RegExp>> = {
   home: /src[\\/](app[\\/](SignedIn|Home)\.|features[\\/]home[\\/]NutritionCard|components[\\/]score|domain[\\/]nutrition)/,
-  'meal-form': /src[\\/](features[\\/](food-log[\\/]QuickSheet|meals[\\/](MealSheet|MealPortion)))/,
+  'meal-form': /src[\\/](features[\\/](food-log[\\/]QuickSheet|meals[\\/]MealSheet))/,
   data: /src[\\/]runner-data[\\/]lasting-data/,
   auth: /src[\\/]features[\\/]auth[\\/](AuthRoute|CallbackRoute)/,
   onboarding: /src[\\/](app[\\/]Onboarding\.|features[\\/]onboarding)/,
@@ -101,7 +101,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   'home-parts': /src[\\/]app[\\/]home-parts\./,
   // Of a day's screen, what comes behind it or is shown on some days.
   'some-days':
-    /src[\\/](app[\\/]banners|features[\\/](home[\\/](SnackGuide|PortionsPart|leave-picture)|install[\\/]InstallLine|gamification|race-mode[\\/]RacePart|uploads[\\/](FoundNotice|UploadCard)|meals[\\/]WaitingPhotos))/,
+    /src[\\/](app[\\/]banners|features[\\/](home[\\/](SnackGuide|PortionsPart|leave-picture)|install[\\/]InstallLine|gamification|race-mode[\\/]RacePart|uploads[\\/](FoundNotice|UploadCard)|meals[\\/](WaitingPhotos|MealPortion)))/,
   foods: /src[\\/](features[\\/](food-log|meals)|domain[\\/](meals|meal-plans)|lib[\\/]in-slices)/,
   meals: /src[\\/]features[\\/](barcode|food-share|history|photo-log|plans|recipes|shopping)/,
   training:

@@ -13,7 +13,7 @@ interface Carried {
   'log-meal': Food
   'scan-barcode': Food
   'type-meal': Named
-  'quick-add': Day
+  'quick-add': Timed
   'edit-meal': { meal: string }
   'beta-report': object
   install: object
@@ -22,17 +22,17 @@ interface Carried {
   'shared-pictures': object
 }
 
-interface Day {
-  /** The day to log for, where it is not today. */
-  day?: string | undefined
+interface Timed {
+  /** What to log at, where it is not now: a local day, or one and a time (moment-to-log.ts). */
+  when?: string | undefined
 }
 
-interface Named extends Day {
+interface Named extends Timed {
   /** What was typed in the search: the meal's name. */
   name?: string | undefined
 }
 
-interface Food extends Day {
+interface Food extends Timed {
   /** A logged meal that the chosen food is for. */
   meal?: string | undefined
   /** An own food whose amount is asked for. */
@@ -51,15 +51,15 @@ export type ScreenAction = ActionOf<ActionName>
 export type FoodAction = ActionOf<'add' | 'log-meal' | 'scan-barcode'>
 export type LogAction = ActionOf<'type-meal' | 'quick-add'>
 
-const FOOD = ['day', 'meal', 'food', 'barcode', 'shared'] as const
-const NAMED = ['day', 'name'] as const
+const FOOD = ['when', 'meal', 'food', 'barcode', 'shared'] as const
+const NAMED = ['when', 'name'] as const
 /** What each action carries, by name. */
 const CARRIED: { readonly [N in ActionName]: readonly (keyof Carried[N])[] } = {
   add: FOOD,
   'log-meal': FOOD,
   'scan-barcode': FOOD,
   'type-meal': NAMED,
-  'quick-add': ['day'],
+  'quick-add': ['when'],
   'edit-meal': ['meal'],
   'beta-report': [],
   install: [],
@@ -68,15 +68,11 @@ const CARRIED: { readonly [N in ActionName]: readonly (keyof Carried[N])[] } = {
   'shared-pictures': [],
 }
 
-/** `day` is the screen's own in the address. */
-const keyOf = (name: string) => (name === 'day' ? 'on' : name)
-
 /** The search part of an address with the action in it; `null` takes it out. */
 export function actionSearch(search: string, action: ScreenAction | null): string {
   const params = new URLSearchParams(search)
-  for (const name of ['action', ...FOOD, ...NAMED]) params.delete(keyOf(name))
-  for (const [name, value] of Object.entries(action ?? {}))
-    if (value) params.set(keyOf(name), value)
+  for (const name of ['action', ...FOOD, ...NAMED]) params.delete(name)
+  for (const [name, value] of Object.entries(action ?? {})) if (value) params.set(name, value)
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -92,7 +88,7 @@ export function readAction(search: string): ScreenAction | null {
   const action = params.get('action')
   if (action === null || !Object.hasOwn(CARRIED, action)) return null
   const carried: readonly string[] = CARRIED[action as ActionName]
-  const fields = carried.map((name) => [name, params.get(keyOf(name)) ?? undefined])
+  const fields = carried.map((name) => [name, params.get(name) ?? undefined])
   // The names and what goes with each come from the table that the type demands.
   const read = { action, ...Object.fromEntries(fields) } as ScreenAction
   return read.action === 'edit-meal' && !read.meal ? null : read

@@ -27,7 +27,7 @@ export const AddButton = memo(function AddButton({
       aria-label={t('add')}
       aria-haspopup="dialog"
       onPointerDown={ACTIONS.add.preload}
-      onClick={() => onAdd({ action: 'add', day })}
+      onClick={() => onAdd({ action: 'add', when: day })}
     >
       <Icon name="plus" size={24} />
       <span>{t('add')}</span>

@@ -26,7 +26,7 @@ function DrawnQuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
   // Asked for here: what is hidden does not listen.
   const logged = useDeferredValue(useLoggedFoods())
   const own = useDeferredValue(useOwnFoods())
-  const { day, meal, food, barcode } = action ?? ADD
+  const { when, meal, food, barcode } = action ?? ADD
   return (
     <Activity mode={stage === 'drawn' ? 'hidden' : 'visible'}>
       <SheetInSight value={stage === 'shown'}>
@@ -34,7 +34,7 @@ function DrawnQuickSheet({ action, onClose, onOpen }: QuickSheetProps) {
           <UntilUsed
             key={[at, food, barcode].join()}
             used={stage === 'used'}
-            action={action && (day || meal || food || barcode) ? action : ADD}
+            action={action && (when || meal || food || barcode) ? action : ADD}
             hour={new Date().getHours()}
             logged={logged}
             own={own}

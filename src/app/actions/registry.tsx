@@ -29,7 +29,7 @@ export const ACTIONS = {
   'scan-barcode': action(['food', 'camera'], async () => {
     const { BarcodeSheet } = await import('#features/barcode/BarcodeSheet.tsx')
     return (props: DialogProps<'scan-barcode'>) => (
-      <BarcodeSheet day={props.action.day} onClose={props.onClose} onOpen={props.onOpen} />
+      <BarcodeSheet when={props.action.when} onClose={props.onClose} onOpen={props.onOpen} />
     )
   }),
   'type-meal': action(['meals', 'errors'], mealSheet),

@@ -24,13 +24,13 @@ type Stage =
   | { at: 'not_saved'; problem: ReturnType<typeof problemCode> }
 
 interface BarcodeSheetProps {
-  day: string | undefined
+  when: string | undefined
   onClose: () => void
   onOpen: (action: ScreenAction) => void
 }
 
 /** Finds a packaged food by its barcode, scanned or typed; it becomes an own food to log. */
-export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
+export function BarcodeSheet({ when, onClose, onOpen }: BarcodeSheetProps) {
   const { t } = useTranslation('food', 'camera')
   const { language, figures } = useFormat()
   const online = useOnline()
@@ -41,7 +41,7 @@ export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
   async function find(code: string): Promise<void> {
     setStage({ at: 'looking', code })
     const known = own?.find(({ barcode }) => barcode === code)
-    if (known) return onOpen({ action: 'add', day, food: known.id })
+    if (known) return onOpen({ action: 'add', when, food: known.id })
     let product: Product
     try {
       product = await findProduct(code, language)
@@ -53,12 +53,12 @@ export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
     if (!isWhole || (figures && energyDoubt(food) !== null)) {
       // What is known, or can hardly be so, is completed and mended in the form.
       if (figures && (product.per100 ?? product.label))
-        return onOpen({ action: 'add', day, barcode: code })
+        return onOpen({ action: 'add', when, barcode: code })
       return setStage({ at: 'failed', code, why: 'incomplete' })
     }
     try {
       const saved = await save(food)
-      onOpen({ action: 'add', day, food: saved.id })
+      onOpen({ action: 'add', when, food: saved.id })
     } catch (error) {
       setStage({ at: 'not_saved', problem: problemCode(error) })
     }
@@ -88,8 +88,8 @@ export function BarcodeSheet({ day, onClose, onOpen }: BarcodeSheetProps) {
               onClick={() =>
                 onOpen(
                   figures
-                    ? { action: 'add', day, barcode: stage.code }
-                    : { action: 'type-meal', day },
+                    ? { action: 'add', when, barcode: stage.code }
+                    : { action: 'type-meal', when },
                 )
               }
             >

@@ -15,6 +15,7 @@ import { useToday } from '#hooks/use-today.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FoodAction, ScreenAction } from '#lib/action-search.ts'
+import { readWhen } from '#lib/moment-to-log.ts'
 import { Sheet } from '#ui/layout/Sheet.tsx'
 import { useFocusAfter } from '#ui/layout/use-focus-after.ts'
 import { Unseen } from '#ui/Unseen.tsx'
@@ -65,7 +66,8 @@ interface QuickSheetProps {
 export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const { action, hour, own = NONE, onClose, onOpen } = props
   const { t } = useTranslation('food')
-  const { language, figures } = useFormat()
+  const format = useFormat()
+  const { language, figures } = format
   const today = useToday()
   const nameOf = useFoodName(props.logged?.all ?? NONE, language)
   const logged = useMemo(
@@ -83,9 +85,10 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   useFocusAfter(view.at, place, [wayBack, 'h3'])
   const { found, searching } = useFoodSearch(query, own, logged?.all ?? NONE, language)
   const { save } = useCommands('foods')
-  const mealType = chosen ?? mealTypeAt(hour)
-  const { day, meal: fills } = action
-  const log = useLogFood({ mealType, day, fills })
+  const { when, meal: fills } = action
+  const { day = today, clock, at } = readWhen(when) ?? {}
+  const mealType = chosen ?? mealTypeAt(clock && at ? at.getHours() : hour)
+  const log = useLogFood({ mealType, when, fills })
   const copyDay = useCopyDay(today)
   const favourites = useFavourites(own)
   const mine = useMemo(() => own.filter(({ kind }) => kind !== 'starred').map(loggableOfOwn), [own])
@@ -102,7 +105,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const makeOwn = (name: string) =>
     figures
       ? setView({ at: 'own', name, barcode: null })
-      : onOpen({ action: 'type-meal', day, name })
+      : onOpen({ action: 'type-meal', when, name })
   const logUsual = (food: Loggable) => void logAndClose(food, usualAmount(food))
   const chooseAmount = (food: Loggable) => {
     setMeasuredKey(food.key)
@@ -118,6 +121,12 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
       onAmount={chooseAmount}
     />
   )
+  const isToday = day === today
+  const title = [
+    t('common:add'),
+    !isToday && format.shortDay(day),
+    clock && format.clock(clock),
+  ].filter(Boolean)
   const countWords = (count: number) =>
     t(count < MAX_RESULTS ? 'foundCount' : 'foundMany', { count, query })
   // Under the favourites, those are not said twice.
@@ -127,7 +136,7 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
   const measured = view.at === 'amount' ? view.food : scanned && loggableOfOwn(scanned)
 
   return (
-    <Sheet opened title={t('common:add')} onClose={onClose}>
+    <Sheet opened title={title.join(' · ')} onClose={onClose}>
       <Suspense fallback={null}>
         {measured && (
           <AmountForm
@@ -160,12 +169,12 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
             <>
               {!fills && (
                 <Ways
-                  day={day}
-                  today={today}
+                  when={when}
+                  isToday={isToday}
                   figures={figures}
                   onOpen={onOpen}
                   onOwn={() => makeOwn('')}
-                  onCopy={async () => (await copyDay(day ?? today)) && onClose()}
+                  onCopy={async () => (await copyDay(day)) && onClose()}
                 />
               )}
               {list(t('favourites'), favourites.foods, true)}
@@ -186,10 +195,10 @@ export const QuickSheet = memo(function QuickSheet(props: QuickSheetProps) {
                 onType={
                   fills || !figures
                     ? undefined
-                    : (name) => onOpen({ action: 'type-meal', day, name })
+                    : (name) => onOpen({ action: 'type-meal', when, name })
                 }
-                onBarcode={fills ? undefined : () => onOpen({ action: 'scan-barcode', day })}
-                onPhoto={fills ? undefined : () => onOpen({ action: 'log-meal', day })}
+                onBarcode={fills ? undefined : () => onOpen({ action: 'scan-barcode', when })}
+                onPhoto={fills ? undefined : () => onOpen({ action: 'log-meal', when })}
               />
             </>
           )}

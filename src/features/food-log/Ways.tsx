@@ -5,15 +5,16 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import classes from './QuickLog.module.css'
 
 interface WaysProps {
-  day: string | undefined
-  today: string
+  when: string | undefined
+  /** Whether that is on the runner's today. */
+  isToday: boolean
   figures: boolean
   onOpen: (action: ScreenAction) => void
   onOwn: () => void
   onCopy: () => void
 }
 
-export function Ways({ day, today, figures, onOpen, onOwn, onCopy }: WaysProps) {
+export function Ways({ when, isToday, figures, onOpen, onOwn, onCopy }: WaysProps) {
   const { t } = useTranslation('food')
   const way = (name: string, icon: IconName, label: string, go: () => void, main = false) => (
     <UnstyledButton
@@ -28,14 +29,20 @@ export function Ways({ day, today, figures, onOpen, onOwn, onCopy }: WaysProps) 
   )
   return (
     <div className={classes.ways}>
-      {way('photo', 'camera', t('common:logMeal'), () => onOpen({ action: 'log-meal', day }), true)}
+      {way(
+        'photo',
+        'camera',
+        t('common:logMeal'),
+        () => onOpen({ action: 'log-meal', when }),
+        true,
+      )}
       {way('activity', 'run', t('common:uploadActivity'), () =>
         onOpen({ action: 'upload-activity' }),
       )}
-      {way('barcode', 'barcode', t('barcode'), () => onOpen({ action: 'scan-barcode', day }))}
-      {figures && way('quick', 'bolt', t('quick'), () => onOpen({ action: 'quick-add', day }))}
-      {way('manual', 'pencil', t('manual'), () => onOpen({ action: 'type-meal', day }))}
-      {way('copy', 'copy', t((day ?? today) === today ? 'copyYesterday' : 'copyDayBefore'), onCopy)}
+      {way('barcode', 'barcode', t('barcode'), () => onOpen({ action: 'scan-barcode', when }))}
+      {figures && way('quick', 'bolt', t('quick'), () => onOpen({ action: 'quick-add', when }))}
+      {way('manual', 'pencil', t('manual'), () => onOpen({ action: 'type-meal', when }))}
+      {way('copy', 'copy', t(isToday ? 'copyYesterday' : 'copyDayBefore'), onCopy)}
       {figures && way('own', 'plus', t('ownFood'), onOwn)}
     </div>
   )

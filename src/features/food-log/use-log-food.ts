@@ -2,7 +2,7 @@ import type { MealType } from '#domain/entities.ts'
 import { type Amount, figuresOfAmount, type Loggable } from '#domain/meals/loggable.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { momentOnDay } from '#lib/moment-on-day.ts'
+import { momentToLog } from '#lib/moment-to-log.ts'
 import { PATHS } from '#lib/paths.ts'
 import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -12,8 +12,8 @@ import { useAmountWords } from './use-amount-words.ts'
 
 export interface LogTarget {
   mealType: MealType
-  /** A local day before today; undefined is now. */
-  day: string | undefined
+  /** A local day, or day and time, before now (moment-to-log.ts); undefined is now. */
+  when: string | undefined
   /** A meal that waits for figures and takes these. */
   fills: string | undefined
 }
@@ -47,7 +47,7 @@ export function useLogFood(
       const draft: MealDraft = {
         ...figures,
         meal_type: target.mealType,
-        logged_at: momentOnDay(target.day, new Date()),
+        logged_at: momentToLog(target.when, new Date()).toISOString(),
       }
       const { undo } = await meals.log(draft, chosen)
       const meal = t(`common:mealTypes.${target.mealType}`)

@@ -6,6 +6,7 @@ import { useToday } from '#hooks/use-today.ts'
 import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { LogAction } from '#lib/action-search.ts'
+import { momentToLog } from '#lib/moment-to-log.ts'
 import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -25,7 +26,7 @@ export function MealSheet({ action, onClose }: { action: LogAction; onClose: () 
   return (
     <Sheet opened title={t(quick ? 'form.quickTitle' : 'form.logTitle')} onClose={onClose}>
       <LogMeal
-        day={action.day}
+        when={action.when}
         name={action.action === 'type-meal' ? action.name : undefined}
         quick={quick}
         onClose={onClose}
@@ -35,7 +36,7 @@ export function MealSheet({ action, onClose }: { action: LogAction; onClose: () 
 }
 
 interface LogMealProps {
-  day: string | undefined
+  when: string | undefined
   /** What was typed in the search. */
   name: string | undefined
   /** Figures are enough. */
@@ -43,7 +44,7 @@ interface LogMealProps {
   onClose: () => void
 }
 
-function LogMeal({ day, name, quick, onClose }: LogMealProps) {
+function LogMeal({ when, name, quick, onClose }: LogMealProps) {
   const { t } = useTranslation('meals')
   const offerUndo = useUndoToast()
   const today = useToday()
@@ -51,7 +52,7 @@ function LogMeal({ day, name, quick, onClose }: LogMealProps) {
   const userId = session.status === 'signed_in' ? session.user.id : ''
   const meals = useCommands('meals')
   const kind = quick ? 'quick' : 'typed'
-  const begin = () => ({ ...emptyMeal(new Date(), day), food_name: name ?? '' })
+  const begin = () => ({ ...emptyMeal(momentToLog(when, new Date())), food_name: name ?? '' })
   const [start, setStart] = useState(() => {
     const empty = begin()
     // A meal typed before and not saved comes first: nothing of it is lost to a name.

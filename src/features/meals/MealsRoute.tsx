@@ -73,7 +73,7 @@ export function MealsRoute() {
             onSaveMeal={saveMeal}
             onCopy={day === today ? undefined : (type) => void copy(day, today, type)}
             onOpen={(meal) => open({ action: 'edit-meal', meal })}
-            onLog={() => open({ action: 'add', day: day === today ? undefined : day })}
+            onLog={() => open({ action: 'add', when: day === today ? undefined : day })}
           />
         </>
       ) : (

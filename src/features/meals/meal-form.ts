@@ -58,12 +58,11 @@ function fieldOf({ logged_at, utc_offset_minutes }: Row<'food_logs'>): string {
 }
 
 /** An empty form at this moment, or at this time of an earlier local day. */
-export function emptyMeal(now: Date, day?: string): MealText {
-  const at = localField(now)
+export function emptyMeal(at: Date): MealText {
   return {
     food_name: '',
     serving_size: '',
-    meal_type: mealTypeAt(now.getHours()),
+    meal_type: mealTypeAt(at.getHours()),
     calories: '',
     protein_grams: '',
     carbs_grams: '',
@@ -72,7 +71,7 @@ export function emptyMeal(now: Date, day?: string): MealText {
     sodium_mg: '',
     fiber_grams: '',
     caffeine_mg: '',
-    logged_at: day ? `${day}${at.slice(10)}` : at,
+    logged_at: localField(at),
   }
 }
 

@@ -7,7 +7,7 @@ import { useEverLogged } from '#hooks/use-meals.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FoodAction, ScreenAction } from '#lib/action-search.ts'
-import { momentOnDay } from '#lib/moment-on-day.ts'
+import { momentToLog } from '#lib/moment-to-log.ts'
 import { CameraSheet } from '#ui/camera/CameraSheet.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Choices } from '#ui/form/Choices.tsx'
@@ -34,24 +34,24 @@ interface TrackerSheetProps {
 }
 
 /** The food tracker: a photo, chosen or taken, becomes a meal in the log. */
-export function TrackerSheet({ action: { day, shared }, onClose, onOpen }: TrackerSheetProps) {
+export function TrackerSheet({ action: { when, shared }, onClose, onOpen }: TrackerSheetProps) {
   const { t } = useTranslation('tracker')
   const logged = useEverLogged()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : ''
-  const [draft] = useState(() => photoDraft(userId, day))
+  const [draft] = useState(() => photoDraft(userId, when))
   const [chosen, setChosen] = useState<MealType | null>(draft?.mealType ?? null)
   const [all, setAll] = useState(false)
   const [camera, setCamera] = useState(false)
-  const now = mealTypeAt(new Date().getHours())
+  const now = mealTypeAt(momentToLog(when, new Date()).getHours())
   // Who has logged nothing yet is proposed lunch, as the specification says of this dialog; but no lunch at seven.
   const mealType = chosen ?? (logged || now === 'breakfast' ? now : 'lunch')
   const tracker = useTracker({
     userId,
-    day,
+    when,
     mealType,
     draft,
-    loggedAt: () => momentOnDay(day, new Date()),
+    loggedAt: () => momentToLog(when, new Date()).toISOString(),
     onDone: useAfterShared(
       shared !== undefined,
       () => onOpen({ action: 'shared-pictures' }),
@@ -68,7 +68,7 @@ export function TrackerSheet({ action: { day, shared }, onClose, onOpen }: Track
     const { problem } = state
     // What is no meal is not logged as one.
     if (problem && [...DEVICE, ...TERMINAL_PROBLEMS].includes(problem))
-      return onOpen({ action: 'add', day })
+      return onOpen({ action: 'add', when })
     const meal = await tracker.logWithoutFigures()
     if (meal !== null) onOpen({ action: 'add', meal })
   }
@@ -125,7 +125,7 @@ export function TrackerSheet({ action: { day, shared }, onClose, onOpen }: Track
             saving={state.status === 'saving' || state.saved}
             onSave={tracker.save}
             onAgain={tracker.reset}
-            onBarcode={() => onOpen({ action: 'scan-barcode', day })}
+            onBarcode={() => onOpen({ action: 'scan-barcode', when })}
           />
         ) : (
           <>
@@ -139,7 +139,7 @@ export function TrackerSheet({ action: { day, shared }, onClose, onOpen }: Track
             )}
             <PhotoButtons free={free} onFile={tracker.take} onCamera={() => setCamera(true)} />
             {state.status === 'idle' && (
-              <OtherWays onOpen={(way) => onOpen({ action: way, day })} />
+              <OtherWays onOpen={(way) => onOpen({ action: way, when })} />
             )}
           </>
         )}

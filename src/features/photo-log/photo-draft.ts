@@ -15,8 +15,8 @@ export interface Corrected {
 
 export interface PhotoDraft {
   userId: string
-  /** The day it is to be logged on, `yyyy-MM-dd`; today without. */
-  day: string | undefined
+  /** What it is to be logged at (moment-to-log.ts); now without. */
+  when: string | undefined
   mealType: MealType
   photo: InHand
   preview: Blob | null
@@ -36,9 +36,9 @@ export function setPhotoDraft(photo: PhotoDraft): void {
   draft = { ...photo, at: Date.now() }
 }
 
-/** That day's draft, if there is one. */
-export function photoDraft(userId: string, day: string | undefined): PhotoDraft | null {
-  if (draft?.userId !== userId || draft.day !== day) return null
+/** The draft for then, if there is one. */
+export function photoDraft(userId: string, when: string | undefined): PhotoDraft | null {
+  if (draft?.userId !== userId || draft.when !== when) return null
   const over = draft.state.problem === null && Date.now() - draft.at > RESULT_LIFETIME_MS
   return over ? null : draft
 }

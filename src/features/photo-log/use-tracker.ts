@@ -43,7 +43,7 @@ export interface Tracker {
   logWithoutFigures(): Promise<string | null>
 }
 
-interface TrackerOptions extends Pick<PhotoDraft, 'userId' | 'day' | 'mealType'> {
+interface TrackerOptions extends Pick<PhotoDraft, 'userId' | 'when' | 'mealType'> {
   /** What the dialog had in hand when it was closed. */
   draft: PhotoDraft | null
   loggedAt: () => string

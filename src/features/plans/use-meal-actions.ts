@@ -10,7 +10,7 @@ import type { MealSuggestion } from '#domain/stored-shapes.ts'
 import { useCommands } from '#hooks/use-runner-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { momentOnDay } from '#lib/moment-on-day.ts'
+import { momentToLog } from '#lib/moment-to-log.ts'
 import { useTellProblem } from '#ui/feedback/use-tell-problem.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { useMissWords } from './use-miss-words.ts'
@@ -62,7 +62,7 @@ export function useMealActions(day: PlannedDay<PlanRow>, { recipeById }: PlanWee
       })
     },
     async log(row) {
-      const at = momentOnDay(row.date, new Date())
+      const at = momentToLog(row.date, new Date()).toISOString()
       const foods = row.meal_suggestions.map((suggestion, index) => ({
         key: suggestion.recipe_id ?? suggestion.food_id ?? `${index}`,
         draft: {

@@ -45,7 +45,7 @@ async function openSheet(language: Language, answer: Answer, camera = 'NotAllowe
     value: { getUserMedia: () => Promise.reject(new DOMException('', camera)) },
   })
   const onOpen = vi.fn()
-  await show(<BarcodeSheet day={undefined} onClose={() => undefined} onOpen={onOpen} />, {
+  await show(<BarcodeSheet when={undefined} onClose={() => undefined} onOpen={onOpen} />, {
     language,
   })
   return { data, onOpen }
@@ -173,7 +173,11 @@ describe('a barcode', () => {
     expect(await screen.findByText(body)).toBeVisible()
     expect(lookups()).toBe(1)
     await userEvent.click(screen.getByRole('button', { name: WORDS[language].makeOwn }))
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ action: 'add', day: undefined, barcode: CODE })
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({
+      action: 'add',
+      when: undefined,
+      barcode: CODE,
+    })
   })
 
   it.each(['en', 'id'] as const)(
@@ -221,7 +225,7 @@ describe('a barcode', () => {
     const { data, onOpen } = await openSheet('en', json(200, { product: { ...PRODUCT, ...parts } }))
     await type('en', CODE)
     await opened(onOpen)
-    expect(onOpen).toHaveBeenCalledWith({ action: 'add', day: undefined, barcode: CODE })
+    expect(onOpen).toHaveBeenCalledWith({ action: 'add', when: undefined, barcode: CODE })
     expect(await data.tables.all('custom_foods')).toEqual([])
     expect(await data.foods.foundProduct(CODE)).toMatchObject(parts)
   })

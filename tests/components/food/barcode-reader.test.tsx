@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (language: 'en' | 'id') =>
-  show(<BarcodeSheet day={undefined} onClose={() => undefined} onOpen={() => undefined} />, {
+  show(<BarcodeSheet when={undefined} onClose={() => undefined} onOpen={() => undefined} />, {
     language,
   })
 

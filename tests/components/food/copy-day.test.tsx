@@ -24,7 +24,7 @@ async function open(day: string | undefined, language: 'en' | 'id' = 'en') {
   await show(
     <>
       <QuickSheet
-        action={{ action: 'add', day }}
+        action={{ action: 'add', when: day }}
         hour={12}
         logged={undefined}
         onClose={() => undefined}

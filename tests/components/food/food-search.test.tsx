@@ -66,7 +66,7 @@ it.each([
     const opened = vi.fn()
     await show(
       <QuickSheet
-        action={{ action: 'add', day: '2026-11-20' }}
+        action={{ action: 'add', when: '2026-11-20' }}
         hour={12}
         logged={undefined}
         onClose={() => undefined}
@@ -78,9 +78,9 @@ it.each([
     expect(await screen.findByText(nothing)).toBeVisible()
     expect(screen.queryByRole('list')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: barcode }))
-    expect(opened).toHaveBeenLastCalledWith({ action: 'scan-barcode', day: '2026-11-20' })
+    expect(opened).toHaveBeenLastCalledWith({ action: 'scan-barcode', when: '2026-11-20' })
     await userEvent.click(screen.getByRole('button', { name: photo }))
-    expect(opened).toHaveBeenLastCalledWith({ action: 'log-meal', day: '2026-11-20' })
+    expect(opened).toHaveBeenLastCalledWith({ action: 'log-meal', when: '2026-11-20' })
     await userEvent.click(screen.getByRole('button', { name: own }))
     const name = language === 'en' ? 'Name' : 'Nama'
     expect(await screen.findByLabelText(name)).toHaveValue('kopiko')

@@ -6,6 +6,7 @@ import { mealTypeAt } from '#domain/meals/meal-type-by-time.ts'
 import { MealForm } from '#features/meals/MealForm.tsx'
 import { emptyMeal, type MealText } from '#features/meals/meal-form.ts'
 import { changedFields } from '#features/meals/read-meal.ts'
+import { momentToLog } from '#lib/moment-to-log.ts'
 import type { MealDraft } from '#runner-data/meals/meal-fields.ts'
 import { loadAllWords, show } from '../render.tsx'
 
@@ -95,7 +96,11 @@ describe('logging a meal by hand', () => {
 
   it('refuses a day after today', async () => {
     const { onSave } = keepSaves()
-    const tomorrow = { ...emptyMeal(NOON, '2026-11-22'), food_name: 'Soup', calories: '90' }
+    const tomorrow = {
+      ...emptyMeal(momentToLog('2026-11-22', NOON)),
+      food_name: 'Soup',
+      calories: '90',
+    }
     await show(<MealForm initial={tomorrow} today={TODAY} onSave={onSave} />)
     await userEvent.click(screen.getByRole('button', { name: 'Save meal' }))
     expect(screen.getByText('This is after today')).toBeVisible()

@@ -210,7 +210,7 @@ describe('the food tracker', () => {
     })
     await choose()
     await userEvent.click(await screen.findByRole('button', { name: 'Search the food' }))
-    expect(onOpen).toHaveBeenCalledWith({ action: 'add', day: undefined })
+    expect(onOpen).toHaveBeenCalledWith({ action: 'add', when: undefined })
     expect(await data.tables.all('food_logs')).toEqual([])
   })
 
@@ -235,7 +235,7 @@ describe('the food tracker', () => {
   const sheet = (day?: string) =>
     show(
       <TrackerSheet
-        action={{ action: 'log-meal', day }}
+        action={{ action: 'log-meal', when: day }}
         onClose={() => undefined}
         onOpen={() => undefined}
       />,

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 const held = (state: PhotoDraft['state']): PhotoDraft => ({
   userId: 'u1',
-  day: undefined,
+  when: undefined,
   mealType: 'lunch',
   photo: { file: new File(['x'], 'a.jpg'), mark: { id: 'm1', at: 0 } },
   preview: null,

@@ -1,4 +1,13 @@
-import { dayScore, fillSignIn, logMeal, mealRow, syncChip } from '../support/app.ts'
+import {
+  dayScore,
+  fillMeal,
+  fillSignIn,
+  logMeal,
+  mealRow,
+  openMealForm,
+  saveMeal,
+  syncChip,
+} from '../support/app.ts'
 import { expect, test, withoutServiceWorker } from '../support/fixtures.ts'
 import { holdBack } from '../support/pages.ts'
 
@@ -48,7 +57,9 @@ test('a new device shows no empty day while the server refuses what the account 
   await expect(dayScore(page)).toHaveCount(0)
   await expect(page.getByText('Nothing logged yet')).toHaveCount(0)
   // What is eaten meanwhile is logged and shown.
-  await logMeal(page, { name: 'Bubur ayam' })
+  const form = await openMealForm(page)
+  await fillMeal(form, { name: 'Bubur ayam' })
+  await saveMeal(form)
   await expect(mealRow(page, 'Bubur ayam')).toBeVisible()
   await page.unroute('**/rpc/sync_pull')
   await page.getByRole('link', { name: 'Saved on this device' }).click()

@@ -47,7 +47,8 @@ export function energyConsumed(page: Page): Locator {
 
 /** A logged meal's row in the day's list. */
 export function mealRow(page: Page, name: string): Locator {
-  return page.getByRole('listitem').filter({ hasText: name }).getByRole('button')
+  // Where meals are listed; on Home they stand on the day's axis, too, which is an ordered list.
+  return page.locator('ul > li').filter({ hasText: name }).getByRole('button')
 }
 
 /** Where the runner's changes are, as the home screen says. */

@@ -1,6 +1,7 @@
 import type { HomePart } from '#components/home-part.ts'
 import { activity } from './activity.tsx'
 import { coaching } from './coaching.tsx'
+import { day } from './day.tsx'
 import { goal } from './goal.tsx'
 import { insights } from './insights.tsx'
 import { ledger } from './ledger.tsx'
@@ -12,6 +13,6 @@ import { weekScore } from './week-score.tsx'
 
 /** Home's own parts ([Note: a part of Home]); what matters alike stands in this order. */
 export const OWN_PARTS: readonly HomePart[] = [
-  ...[plan, upcoming, tomorrow, coaching, goal],
+  ...[day, plan, upcoming, tomorrow, coaching, goal],
   ...[ledger, activity, weekScore, weekKm, insights],
 ]
