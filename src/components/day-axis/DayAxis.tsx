@@ -46,7 +46,7 @@ const TALL_KCAL = 900
 /** Where the line of the day is, from above: as much of the drawing stands below it as the style sheet's `--under`. */
 const LINE = '72.5%'
 /** How high marks stand above the line, and how wide they are, rem. */
-const LOW_REM = 1.5
+const LOW_REM = 2.25
 const HIGH_REM = 5
 const SMALL_REM = 0.875
 const LARGE_REM = 2.5
@@ -226,8 +226,15 @@ function SessionMark(props: { mark: AxisSession; left: number; width: number; na
   const km = (session.done ?? session.planned)?.km
   const mark = (
     <>
-      <SportIcon sport={session.kind} />
+      <span className={classes.mark}>
+        <SportIcon sport={session.kind} />
+      </span>
       <Unseen>{props.name}</Unseen>
+      {km != null && (
+        <small aria-hidden className={classes.km}>
+          {format.amount('distance', km)}
+        </small>
+      )}
     </>
   )
   const middle = props.left + props.width / 2
@@ -237,12 +244,7 @@ function SessionMark(props: { mark: AxisSession; left: number; width: number; na
       data-planned={session.status === 'planned' || undefined}
       style={{ left: `${middle}%`, '--width': `${props.width}%` } as CSSProperties}
     >
-      {ref === null ? <span>{mark}</span> : <Link to={sessionAt(ref)}>{mark}</Link>}
-      {km != null && (
-        <small aria-hidden className={classes.km}>
-          {format.amount('distance', km)}
-        </small>
-      )}
+      {ref === null ? mark : <Link to={sessionAt(ref)}>{mark}</Link>}
     </li>
   )
 }

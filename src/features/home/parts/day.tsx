@@ -70,6 +70,7 @@ function Day({ home }: { home: HomeNow }) {
         <span className={classes.turn}>
           <ActionIcon
             variant="subtle"
+            size={44}
             aria-label={t('axis.earlier')}
             disabled={back === MAX_DAYS_BACK}
             onClick={() => turn(-1)}
@@ -78,6 +79,7 @@ function Day({ home }: { home: HomeNow }) {
           </ActionIcon>
           <ActionIcon
             variant="subtle"
+            size={44}
             aria-label={t('axis.later')}
             disabled={back === 0}
             onClick={() => turn(1)}
