@@ -14,6 +14,7 @@ import type { Session } from '#domain/training/sessions.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { sessionAt } from '#lib/paths.ts'
+import { Legend } from '#ui/figures/Legend.tsx'
 import { SportIcon } from '#ui/SportIcon.tsx'
 import { Unseen } from '#ui/Unseen.tsx'
 import classes from './DayAxis.module.css'
@@ -33,6 +34,11 @@ interface DayAxisProps {
 }
 
 const WINDOWS = ['before', 'recovery'] as const
+/** As in the drawing, over the panel. */
+const WINDOW_COLORS = {
+  before: 'color-mix(in srgb, var(--carbs) 40%, transparent)',
+  recovery: 'color-mix(in srgb, var(--protein) 40%, transparent)',
+}
 /** Hours that are named: every third. */
 const TICK_MINUTES = 180
 /** What is logged by a tap is placed to this, minutes. */
@@ -175,14 +181,14 @@ export function DayAxis(props: DayAxisProps) {
   return (
     <>
       {plot}
-      <p className={classes.legend} aria-hidden>
-        {WINDOWS.filter((kind) => shown.has(kind)).map((kind) => (
-          <span key={kind} data-window={kind}>
-            {t(`axis.legend.${kind}`)}
-          </span>
-        ))}
-        <span>{t('axis.tap')}</span>
-      </p>
+      <Legend
+        items={WINDOWS.filter((kind) => shown.has(kind)).map((kind) => ({
+          color: WINDOW_COLORS[kind],
+          text: t(`axis.legend.${kind}`),
+        }))}
+      >
+        {t('axis.tap')}
+      </Legend>
     </>
   )
 }

@@ -9,6 +9,8 @@ import type { DatedSession } from '../training/upcoming.ts'
 import type { WeeklyDistance } from '../training/weekly-distance.ts'
 import type { HomePhase } from './phase.ts'
 
+type CarbsOfDay = Pick<FieldsOf<'nutrition_scores'>, 'carbs_grams' | 'planned_carbs_grams'>
+
 /** All that Home's parts are chosen, ordered and drawn from, at one moment. */
 export interface HomeNow {
   /** The runner's wall clock. */
@@ -32,7 +34,7 @@ export interface HomeNow {
   /** The services that activity comes from, or came from until their permission ended. */
   services: readonly ServiceName[]
   /** Stored scores of this week and the one before. */
-  scores: readonly InsightScoreRow[]
+  scores: readonly (InsightScoreRow & CarbsOfDay)[]
   weekKm: WeeklyDistance
   /** Whether energy and grams are shown; not in portions mode. */
   figures: boolean

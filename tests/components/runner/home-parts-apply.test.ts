@@ -11,7 +11,7 @@ import { DAY, homeAt, PROFILE, run } from '../../unit/home/home-days.ts'
 
 const SCORE = {
   ...{ daily_score: 82, provisional: false, parts: [], meals_logged: 3 },
-  rows_digest: 'of-its-rows',
+  ...{ rows_digest: 'of-its-rows', carbs_grams: 310, planned_carbs_grams: 420 },
 }
 const logged = [meal({ logged_on: DAY, meal_type: 'breakfast' })] as Row<'food_logs'>[]
 
@@ -84,19 +84,20 @@ describe('what Home shows', () => {
     expect(shown(homeAt(600)).at(-1)).toBe('goal')
   })
 
-  it('the weekly parts where there is a week to speak of', () => {
-    const score = { ...SCORE, date: DAY }
-    expect(shown(homeAt(600))).not.toContain('week-score')
-    expect(shown(homeAt(600, { scores: [score] }))).toContain('week-score')
-    expect(shown(homeAt(600))).not.toContain('week-km')
-    expect(shown(homeAt(600, { activities: [run({ status: 'done' })] }))).toContain('week-km')
+  it('the week where there is one to speak of, right under the day', () => {
+    const scores = [{ ...SCORE, date: DAY }]
+    expect(shown(homeAt(600))).not.toContain('week')
+    expect(shown(homeAt(600, { scores }))).toContain('week')
+    const names = shown(homeAt(600, { activities: [run({ status: 'done' })] }))
+    expect(names.indexOf('week')).toBe(names.indexOf('day') + 1)
+    // A score is none of portions mode's; kilometres are.
+    expect(shown(homeAt(600, { scores, figures: false }))).not.toContain('week')
   })
 
   it('in portions mode nothing whose point is a figure', () => {
     const score = { ...SCORE, date: DAY }
     const names = shown(homeAt(600, { foodLogs: logged, scores: [score], figures: false }))
-    for (const part of ['coaching', 'ledger', 'insights', 'week-score'])
-      expect(names).not.toContain(part)
+    for (const part of ['coaching', 'ledger', 'insights', 'week']) expect(names).not.toContain(part)
   })
 
   it('each part once, and a weight for each, whatever the day', () => {

@@ -194,7 +194,7 @@ describe('the week', () => {
         provisional,
         parts: [],
         meals_logged: 3,
-        rows_digest: 'of-its-rows',
+        ...{ rows_digest: 'of-its-rows', carbs_grams: 310, planned_carbs_grams: 420 },
       },
     ],
   })
@@ -203,11 +203,13 @@ describe('the week', () => {
     [91, 'On target'],
     [30, 'Low'],
   ])('of score %i says so in a word', async (score, band) => {
-    await part('week-score', scored(score))
+    await part('week', scored(score))
     expect(screen.getByTestId('week-score')).toHaveTextContent(String(score))
     expect(screen.getByText(band)).toBeVisible()
     expect(screen.queryByText(/^Provisional/)).toBeNull()
-    expect(screen.getByText(new RegExp(`^Wed.*: ${score}$`))).toBeInTheDocument()
+    expect(
+      screen.getByText(new RegExp(`^Wed.*: score ${score}, 310.g of 420.g of carbs`)),
+    ).toBeInTheDocument()
     expect(screen.getByText('How the score comes about')).toHaveAttribute(
       'href',
       '/score-explainer',
@@ -215,19 +217,20 @@ describe('the week', () => {
   })
 
   it('is provisional while today runs', async () => {
-    await part('week-score', scored(64, true))
+    await part('week', scored(64, true))
     expect(screen.getByText(/^Provisional/)).toBeVisible()
   })
 
   it('counts its kilometres against 30', async () => {
-    await part('week-km', { activities: [run({ status: 'done', start_time: '06:00' })] })
-    const panel = screen.getByRole('region', { name: "This week's distance" })
+    await part('week', { activities: [run({ status: 'done', start_time: '06:00' })] })
+    const panel = screen.getByRole('region', { name: 'This week' })
     expect(panel).toHaveTextContent(/8.kmof 30.km/)
+    expect(within(panel).getByText(/^Wed.*: no score, An easy day, 8.km run$/)).toBeInTheDocument()
   })
 
   it('counts them against what the runner has set', async () => {
     const profile = { ...PROFILE, preferences: { weekly_km: 55 } }
-    await part('week-km', { profile, activities: [run({ status: 'done' })] })
+    await part('week', { profile, activities: [run({ status: 'done' })] })
     expect(screen.getByText(/^of 55.km$/)).toBeVisible()
   })
 })

@@ -8,11 +8,10 @@ import { ledger } from './ledger.tsx'
 import { plan } from './plan.tsx'
 import { tomorrow } from './tomorrow.tsx'
 import { upcoming } from './upcoming.tsx'
-import { weekKm } from './week-km.tsx'
-import { weekScore } from './week-score.tsx'
+import { week } from './week.tsx'
 
 /** Home's own parts ([Note: a part of Home]); what matters alike stands in this order. */
 export const OWN_PARTS: readonly HomePart[] = [
-  ...[day, plan, upcoming, tomorrow, coaching, goal],
-  ...[ledger, activity, weekScore, weekKm, insights],
+  ...[day, week, plan, upcoming, tomorrow, coaching, goal],
+  ...[ledger, activity, insights],
 ]
