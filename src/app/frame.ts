@@ -1,4 +1,4 @@
-import { nutritionCard, portionsPart, scoreCard } from '#features/home/cards.ts'
+import { hero, portionsPart } from '#features/home/cards.ts'
 import { pictureKey, portionsKey } from '#lib/home-picture.ts'
 import { PATHS } from '#lib/paths.ts'
 import { remembered } from '#lib/remembered.ts'
@@ -45,8 +45,7 @@ function isInstalled(): boolean {
 function startDay(): void {
   const userId = currentSession()?.user.id
   if (!isInstalled() || !userId || remembered(pictureKey(userId)) === null) return
-  const cards =
-    remembered(portionsKey(userId)) === 'on' ? [portionsPart] : [scoreCard, nutritionCard]
+  const cards = remembered(portionsKey(userId)) === 'on' ? [portionsPart] : [hero]
   const started = [
     import('#runner-data/scoring.ts').then(({ scoring }) => scoring.start()),
     ...cards.map((card) => card.preload()),

@@ -1,3 +1,4 @@
+import { MACROS } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
@@ -27,7 +28,7 @@ export function FigureNumbers({ figures }: FigureNumbersProps) {
         value={words('calories', format.energy)}
         caption={t('nutrients.energy')}
       />
-      {(['protein', 'carbs', 'fat'] as const).map((name) => (
+      {MACROS.map((name) => (
         <BigNumber
           key={name}
           size="sm"

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isNameOnly } from '#domain/meals/figures.ts'
+import { MACROS } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
@@ -38,9 +39,6 @@ interface MealListProps<M extends ListedMeal> {
   /** What else can be done with a meal, beside its row. */
   aside?: (meal: M) => ReactNode
 }
-
-/** In the order of the rings. */
-const MACROS = ['protein', 'carbs', 'fat'] as const
 
 /** Logged meals; the whole row opens one. */
 export function MealList<M extends ListedMeal>(props: MealListProps<M>) {

@@ -4,7 +4,7 @@ import type { HomeNow } from '#domain/home/home-now.ts'
 /**
  * [Note: a part of Home]
  *
- * Home shows its score, its rings and its meals at once; every other part is such an object, in a file of its
+ * Home shows its hero (score and rings) and its meals at once; every other part is such an object, in a file of its
  * own, and a line of src/features/home/parts/list.ts, or of src/app/home-parts.ts where it is another
  * feature's. When the day, the sessions or the clock change, all are asked anew. What does not apply is not
  * there.
@@ -21,7 +21,7 @@ export interface HomePart {
   Show: ComponentType<{ home: HomeNow }>
 }
 
-/** What has its place on Home now; the score and the nutrition, which Home draws itself, have no `Show`. */
+/** What has its place on Home now; the hero, and in portions mode plate and score, Home draws itself: no `Show`. */
 export interface Placed {
   name: string
   Show?: HomePart['Show']

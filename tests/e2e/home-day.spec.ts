@@ -67,7 +67,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByText(/^0 to 100: how well today is fuelled/)).toBeHidden()
     })
 
-    await test.step('after it recovery is on top, and the week’s distance before the ledger', async () => {
+    await test.step('after it recovery is on top, and the run in its week, before the ledger', async () => {
       // It ended five minutes ago.
       const started = await page.evaluate(() =>
         new Date(Date.now() - 50 * 60_000).toTimeString().slice(0, 5),
@@ -77,12 +77,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           where user_id = $1 and date = $2`,
         [runner.id, today, started],
       )
-      const distance = page.getByRole('region', { name: "This week's distance" })
-      await expect(distance).toContainText('8 km')
+      const week = page.getByRole('region', { name: 'This week' })
+      await expect(week).toContainText('8 km')
       await expect(panels(page).first()).toHaveText('Recovery window')
       const names = await panels(page).allInnerTexts()
       if (size === 'phone')
-        expect(names.indexOf("This week's distance")).toBeLessThan(names.indexOf('Energy ledger'))
+        expect(names.indexOf('This week')).toBeLessThan(names.indexOf('Energy ledger'))
     })
 
     await test.step('in the evening tomorrow is on top, without a network too', async () => {

@@ -11,6 +11,10 @@ export interface Nutrients {
 export const NUTRIENTS = ['calories', 'carbsGrams', 'proteinGrams', 'fatGrams'] as const
 export type Nutrient = (typeof NUTRIENTS)[number]
 
+/** The macronutrients in the one order in which every screen has them: what a runner runs on comes first. */
+export const MACROS = ['carbs', 'protein', 'fat'] as const
+export type Macro = (typeof MACROS)[number]
+
 export const NO_NUTRIENTS: Nutrients = { calories: 0, proteinGrams: 0, carbsGrams: 0, fatGrams: 0 }
 
 /** True for a figure that can be a quantity of food: finite, not negative, not absurd. */

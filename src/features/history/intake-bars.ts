@@ -1,9 +1,9 @@
 import { addDays, weekDays, weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
-import { sumAmounts } from '#domain/nutrition/nutrients.ts'
+import { MACROS, sumAmounts } from '#domain/nutrition/nutrients.ts'
 
-export const NUTRIENTS = ['energy', 'protein', 'carbs', 'fat'] as const
+export const NUTRIENTS = ['energy', ...MACROS] as const
 export type Nutrient = (typeof NUTRIENTS)[number]
 
 /** What was eaten stands in the meals, what was aimed at in the day's score. */

@@ -13,14 +13,13 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Columns } from '#ui/layout/Screen.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
-import { nutritionCard, portionsPart, scoreCard } from './cards.ts'
+import { hero, portionsPart } from './cards.ts'
 import classes from './HomeScreen.module.css'
 import { TodayMeals } from './TodayMeals.tsx'
 import { useHomePicture } from './use-home-picture.ts'
 import { useRoom } from './use-room.ts'
 
-const { Part: ScoreCard } = scoreCard
-const { Part: NutritionCard } = nutritionCard
+const { Part: Hero } = hero
 const { Part: PortionsPart } = portionsPart
 
 interface HomeScreenProps {
@@ -50,7 +49,9 @@ function Picture({ userId, day, known }: { userId: string; day: unknown; known: 
 }
 
 /** What stands above the meals where no further part is there. */
-const ALONE: readonly Placed[] = [{ name: 'score' }, { name: 'nutrition' }]
+const ALONE = [{ name: 'score' }] satisfies Placed[]
+/** In portions mode the plate comes first, and then how the day goes. */
+const ALONE_IN_PORTIONS = [{ name: 'nutrition' }, { name: 'score' }] satisfies Placed[]
 
 /** Today: the score, the rings and the meals, and round them whatever matters now. */
 export function HomeScreen(props: HomeScreenProps) {
@@ -85,32 +86,25 @@ export function HomeScreen(props: HomeScreenProps) {
   const own = (name: string) => {
     if (!figures) return inPortions(name === 'score' ? 'score' : 'nutrition')
     if (!target) return null
-    if (name === 'nutrition')
-      return (
-        <NutritionCard
-          eaten={eaten}
-          untold={untold}
-          target={target}
-          load={score?.load ?? target.load}
-          minuteOfDay={minuteOfDay}
-          About={within?.NutrientInfo}
-          tips={known && within && <within.Tips home={known.home} />}
-        />
-      )
     return (
-      <ScoreCard
+      <Hero
         score={score}
-        target={target}
-        minuteOfDay={minuteOfDay}
         isLogged={isLogged}
+        eaten={eaten}
+        untold={untold}
+        target={target}
+        load={score?.load ?? target.load}
+        minuteOfDay={minuteOfDay}
+        About={within?.NutrientInfo}
         info={within && <within.ScoreInfo of="day" />}
+        tips={known && within && <within.Tips home={known.home} />}
       />
     )
   }
   const part = ({ name, Show }: Placed) => (
     <Fragment key={name}>{Show ? known && <Show home={known.home} /> : own(name)}</Fragment>
   )
-  const { above, below } = known ?? { above: ALONE, below: [] }
+  const { above, below } = known ?? { above: figures ? ALONE : ALONE_IN_PORTIONS, below: [] }
   // On a wide window both columns go on below, the fuller one with less; on a phone all stand in their order.
   const onLeft = isWide ? Math.floor(below.length / 3) : 0
   return (

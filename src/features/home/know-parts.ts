@@ -35,8 +35,12 @@ export function KnowParts({ day, figures, onKnown, others }: WithOthers) {
 function placed(home: HomeNow, parts: readonly HomePart[]) {
   return roundTheMeals<Placed & Weighed>([
     // In portions mode the plate comes first, and then how the day goes.
-    { name: 'score', matters: home.figures ? MATTERS.score : MATTERS.nutrition },
-    { name: 'nutrition', matters: home.figures ? MATTERS.nutrition : MATTERS.score },
+    ...(home.figures
+      ? [{ name: 'score', matters: MATTERS.score }]
+      : [
+          { name: 'nutrition', matters: MATTERS.score },
+          { name: 'score', matters: MATTERS.nutrition },
+        ]),
     ...parts
       .filter((part) => part.applies(home))
       .map(({ name, Show, matters }) => ({ name, Show, matters: matters(home) })),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EnergyHint } from '#components/EnergyHint.tsx'
 import type { FoodEstimate } from '#domain/foods/estimate.ts'
 import { energyDoubt } from '#domain/meals/energy-doubt.ts'
+import { MACROS } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FoodProblem } from '#runner-data/media/food-photo.ts'
@@ -82,12 +83,10 @@ export function AiFigures({ name, serving, onUse }: AiFiguresProps) {
             }
           />
           <p>
-            {(['protein', 'carbs', 'fat'] as const)
-              .map(
-                (name) =>
-                  `${t(`common:nutrients.${name}`)} ${format.grams(estimate[`${name}_grams`])}`,
-              )
-              .join(' · ')}
+            {MACROS.map(
+              (name) =>
+                `${t(`common:nutrients.${name}`)} ${format.grams(estimate[`${name}_grams`])}`,
+            ).join(' · ')}
           </p>
           {doubt !== null && <EnergyHint energy={doubt} />}
           <Button variant="default" onClick={() => onUse(estimate)}>

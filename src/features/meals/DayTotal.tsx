@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { DayExtras } from '#components/DayExtras.tsx'
 import type { Row } from '#domain/entities.ts'
 import { type DayExtra, dayExtra } from '#domain/meals/day-extras.ts'
-import { type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
+import { MACROS, type Nutrients, sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
@@ -10,8 +10,6 @@ import { UNKNOWN } from '#ui/figures/unknown.ts'
 import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './DayMeals.module.css'
-
-const MACROS = ['protein', 'carbs', 'fat'] as const
 
 interface DayTotalProps {
   meals: readonly Row<'food_logs'>[]

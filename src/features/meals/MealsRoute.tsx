@@ -66,7 +66,7 @@ export function MealsRoute() {
               shown.target &&
               !shown.foodLogs.every(isPlainDrink) && (
                 <Suspense fallback={null}>
-                  <PastScore score={shown.score} target={shown.target} />
+                  <PastScore score={shown.score} />
                 </Suspense>
               )
             }

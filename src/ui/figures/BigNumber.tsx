@@ -5,7 +5,7 @@ interface BigNumberProps {
   value: string
   /** Small words under the number. */
   caption?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  size?: 'sm' | 'md' | 'rings' | 'lg' | 'xl'
   testId?: string
 }
 

@@ -33,13 +33,13 @@ function hungryDay() {
 
 describe('a past day’s score', () => {
   it.each([
-    ['en', 'What makes the score', 'Meal structure', /left the body too little/],
+    ['en', 'Why this score', 'Meal structure', /left the body too little/],
     ['id', 'Asal skor', 'Pola makan', /menyisakan terlalu sedikit energi/],
   ] as const)(
     'comes with its parts, and nothing to do any more: %s',
     async (language, open, structure, low) => {
       const score = hungryDay()
-      await show(<PastScore score={score} target={score.target} />, { language })
+      await show(<PastScore score={score} />, { language })
       expect(screen.getByTestId('day-score')).toHaveTextContent(String(score.total))
       expect(screen.getByText(low)).toBeVisible()
       await userEvent.click(screen.getByRole('button', { name: open }))
@@ -58,7 +58,7 @@ describe('a past day’s score', () => {
     const score = hungryDay()
     await show(
       <FiguresProvider value={false}>
-        <PastScore score={score} target={score.target} />
+        <PastScore score={score} />
       </FiguresProvider>,
     )
     expect(screen.getByTestId('day-score')).toHaveTextContent(/^[A-Za-z ]+$/)

@@ -5,7 +5,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { insertRow } from '#db/rows.ts'
 import { NO_NUTRIENTS } from '#domain/nutrition/nutrients.ts'
 import { NO_TARGET } from '#domain/nutrition/targets.ts'
-import { NutritionCard } from '#features/home/NutritionCard.tsx'
+import { Hero } from '#features/home/Hero.tsx'
 import { EditMealSheet } from '#features/meals/EditMealSheet.tsx'
 import { MealSheet } from '#features/meals/MealSheet.tsx'
 import { MealsRoute } from '#features/meals/MealsRoute.tsx'
@@ -55,10 +55,10 @@ it('the rings do, too, and nothing is not 0', async () => {
   const eaten = { ...NO_NUTRIENTS, calories: 580, proteinGrams: 7, carbsGrams: 80 }
   const untold = new Set(['proteinGrams', 'fatGrams'] as const)
   const day = { target: NO_TARGET, load: 'rest', minuteOfDay: 0 } as const
-  await show(<NutritionCard {...day} eaten={eaten} untold={untold} />)
+  await show(<Hero {...day} score={null} isLogged eaten={eaten} untold={untold} />)
   expect(screen.getByText('≥ 7')).toBeVisible()
   expect(screen.getByText('80')).toBeVisible()
-  expect(screen.getByText('–')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Fat: –' })).toBeVisible()
   expect(screen.getByText(/means at least/)).toBeVisible()
 })
 

@@ -4,14 +4,14 @@ import { drinksCard } from '#app/banners/drinks-card.ts'
 import { gamification } from '#app/banners/gamification.tsx'
 import { race } from '#app/banners/race.tsx'
 import { preloadScreen } from '#app/frame.ts'
-import { nutritionCard, portionsPart, scoreCard } from '#features/home/cards.ts'
+import { hero, portionsPart } from '#features/home/cards.ts'
 import { pictureKey, portionsKey } from '#lib/home-picture.ts'
 import { PATHS } from '#lib/paths.ts'
 import { saveSession } from '#remote/auth/session.ts'
 import { loadAllWords } from '../render.tsx'
 
 const USER = 'u1'
-const parts = { allParts, drinksCard, race, gamification, scoreCard, nutritionCard, portionsPart }
+const parts = { allParts, drinksCard, race, gamification, hero, portionsPart }
 
 /** The parts of Home that a start at an address asks for. */
 async function askedFor(path: string): Promise<string[]> {
@@ -43,7 +43,7 @@ afterEach(() => {
 
 it('a start asks for all that Home shows at once', async () => {
   expect(await askedFor(PATHS.home)).toEqual(
-    ['allParts', 'drinksCard', 'gamification', 'nutritionCard', 'race', 'scoreCard'].sort(),
+    ['allParts', 'drinksCard', 'gamification', 'hero', 'race'].sort(),
   )
 })
 

@@ -4,6 +4,7 @@ import { partRaise } from '#components/score/score-words.ts'
 import { coachingSuggestions, type Suggestion } from '#domain/coaching/suggestions.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
+import { MACROS } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { onHome } from '#lib/action-search.ts'
@@ -11,8 +12,6 @@ import { type Address, PATHS, trainingWeekOf } from '#lib/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Parts.module.css'
-
-const NUTRIENTS = ['carbs', 'protein', 'fat'] as const
 
 /** What would raise the score, best first; a tap opens what it asks for. */
 export const coaching: HomePart = {
@@ -34,7 +33,7 @@ function Coaching({ home }: { home: HomeNow }) {
   const format = useFormat()
   const wordsOf = ({ code, part, points, params }: Suggestion) => {
     if (part === 'body_metrics') return t('coaching.bodyMetrics')
-    const nutrient = NUTRIENTS.find((each) => each === part)
+    const nutrient = MACROS.find((each) => each === part)
     // Beside the part's name grams say enough; here none stands.
     if (nutrient && (code === 'eat_more' || code === 'eat_less')) {
       const amount = format.grams(Number(params.raise_amount) || 0)
