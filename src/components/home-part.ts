@@ -15,6 +15,8 @@ export interface HomePart {
   applies(home: HomeNow): boolean
   /** How much it matters now: one of MATTERS (src/domain/home/part-order.ts). */
   matters(home: HomeNow): number
+  /** A picture stands open always; anything else is a line that opens unless it matters now ([Note: folded]). */
+  isPicture?: true
   /** Asks for its code, where that comes apart: shown without, it would come behind the others and push them away. */
   preload?(): Promise<unknown>
   /** Its own panel, or a dialog; nothing where it has nothing to show yet. */
@@ -25,6 +27,8 @@ export interface HomePart {
 export interface Placed {
   name: string
   Show?: HomePart['Show']
+  /** It is one line among others. */
+  isFolded?: boolean
 }
 
 /** What the score's and the nutrition's own panels show beside their figures, once its code is there. */

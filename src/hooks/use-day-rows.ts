@@ -5,9 +5,11 @@ import { useRunnerData } from './use-runner-data.ts'
 
 /**
  * A day's rows, live; undefined while they are read.
- * @param date local day, `yyyy-MM-dd`
+ * @param date local day, `yyyy-MM-dd`; null reads nothing
  */
-export function useDayRows(date: string): DayRows | undefined {
+export function useDayRows(date: string | null): DayRows | undefined {
   const data = useRunnerData()
-  return useObservableInSlices(useMemo(() => (data ? data.tables.day$(date) : null), [data, date]))
+  return useObservableInSlices(
+    useMemo(() => (data && date !== null ? data.tables.day$(date) : null), [data, date]),
+  )
 }

@@ -6,13 +6,15 @@ import { wallClock } from '#lib/local-day.ts'
 import { currentSession } from '#remote/auth/session.ts'
 import { lookAtDay } from '#runner-data/first-look.ts'
 import { scoreOnce } from '#runner-data/score-once.ts'
-import { useObservableInSlices } from './use-observable.ts'
+import { useDayRows } from './use-day-rows.ts'
 import { useRunnerData } from './use-runner-data.ts'
 import { useFirstPull } from './use-sync.ts'
 
 /** One local day as a screen shows it. */
 export interface Day {
   foodLogs: DayRows['foodLogs']
+  /** What is planned to be eaten. */
+  plans: DayRows['plans']
   /** Comes with the score: what a target is computed with weighs too much for the first paint. */
   target: DayTarget | null
   /** null until the worker's first answer, and where no worker is to be had. */
@@ -39,9 +41,7 @@ export function useDaySoFar(date: string): Day | undefined {
 /** @param firstPull no meals yet are not no meals */
 function useDayFrom(date: string, firstPull: boolean): Day | undefined {
   const data = useRunnerData()
-  const live = useObservableInSlices(
-    useMemo(() => (data ? data.tables.day$(date) : null), [data, date]),
-  )
+  const live = useDayRows(date)
   const first = useFirstLook(date, data === null)
   // Where the database says the same as the first look, nothing is drawn or scored anew.
   const rows = live && first && sameRows(live, first) ? first : (live ?? first)
@@ -52,6 +52,7 @@ function useDayFrom(date: string, firstPull: boolean): Day | undefined {
     () =>
       known && {
         foodLogs: known.foodLogs,
+        plans: known.plans,
         target: assessed?.target ?? null,
         score: assessed?.score ?? null,
       },

@@ -20,9 +20,9 @@ export function useHomeNow(day: Day, figures: boolean): HomeNow | null {
   const now = useWallClock()
   const rows = useHomeRows(now.date)
   return useMemo(() => {
-    const { target, score, foodLogs } = day
+    const { target, score, foodLogs, plans } = day
     return rows && target
-      ? buildHome({ now, target, score, foodLogs, figures, services: [], ...rows })
+      ? buildHome({ now, target, score, foodLogs, plans, figures, services: [], ...rows })
       : null
   }, [day, now, rows, figures])
 }

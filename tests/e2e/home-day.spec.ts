@@ -10,7 +10,7 @@ test.use(withoutServiceWorker)
 const SIZES = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } }
 
 /** The names of what stands on Home, from the top. */
-const panels = (page: Page) => page.locator('main section h2')
+const panels = (page: Page) => page.locator('main h2')
 
 /** The local day of the browser's zone, where it is about noon (zone-at-noon.ts). */
 const todayOf = (page: Page) =>
@@ -60,7 +60,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await test.step('the score brings its advice, and explains itself', async () => {
       await logMeal(page, { name: 'Bubur ayam', calories: 372, protein: 27, carbs: 36, fat: 12 })
       await expect(dayScore(page)).not.toHaveText('–')
-      await expect(page.getByRole('heading', { name: 'What would raise your score' })).toBeVisible()
+      await page.getByRole('heading', { name: 'What would raise your score' }).click()
+      await expect(page.getByRole('link', { name: /^Log: .* up to \+/ })).toBeVisible()
       await page.getByRole('button', { name: 'Daily score' }).click()
       await expect(page.getByText(/^0 to 100: how well today is fuelled/)).toBeVisible()
       await page.keyboard.press('Escape')

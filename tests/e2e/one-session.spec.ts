@@ -26,10 +26,11 @@ const SOURCES = 'Activity file + Strava + Google Fit + Entered by hand'
 
 /** The lines of the energy ledger that are training. */
 async function trainingLines(page: Page): Promise<string[]> {
-  const lines = await page
-    .getByRole('region', { name: 'Energy ledger' })
-    .locator('dl > div')
-    .allInnerTexts()
+  const ledger = page.locator('details', {
+    has: page.getByRole('heading', { name: 'Energy ledger' }),
+  })
+  if ((await ledger.getAttribute('open')) === null) await ledger.locator('summary').click()
+  const lines = await ledger.locator('dl > div').allInnerTexts()
   return lines.filter((line) => line.startsWith('Run')).map((line) => line.replace(/\s+/g, ' '))
 }
 

@@ -29,7 +29,10 @@ export function FitnessDayCard({ day, children }: FitnessDayCardProps) {
   const { t } = useTranslation('fitness')
   const format = useFormat()
   return (
-    <Panel title={t('day.title')}>
+    <Panel
+      title={t('day.title')}
+      sum={day?.steps != null && `${format.number(day.steps)} ${t('day.steps')}`}
+    >
       {hasFitnessFigures(day) ? <Figures day={day} /> : <p>{t('day.nothing')}</p>}
       {children
         ? children

@@ -21,6 +21,8 @@ export interface HomeNow {
   /** Null where no worker is to be had. */
   score: DayScore | null
   foodLogs: readonly Row<'food_logs'>[]
+  /** The day's plan of meals. */
+  plans: readonly FieldsOf<'daily_meal_plans'>[]
   /** The distinct sessions of these days, in the order of the day. */
   yesterday: readonly Session[]
   today: readonly Session[]

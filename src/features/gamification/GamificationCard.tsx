@@ -21,6 +21,9 @@ export function GamificationCard({ shown }: { shown: ShownState }) {
   return (
     <Panel
       title={t('title')}
+      sum={
+        mark === 'sample' ? t('sample.mark') : t('streak.line', { count: state.row.current_streak })
+      }
       aside={mark === 'sample' && <span className={classes.sample}>{t('sample.mark')}</span>}
     >
       <div className={classes.card}>

@@ -1,8 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
-import { lazy, memo, type ReactNode, Suspense, useId, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Within } from '#components/home-part.ts'
 import { ScoreBadge } from '#components/ScoreBadge.tsx'
-import type { ShownScore } from '#components/score/ScoreCard.tsx'
+import { type ShownScore, WhyScore } from '#components/score/WhyScore.tsx'
 import { MACROS, type Macro, type Nutrient, type Nutrients } from '#domain/nutrition/nutrients.ts'
 import type { DayTarget } from '#domain/nutrition/targets.ts'
 import { askedNow } from '#domain/nutrition/waking-hours.ts'
@@ -13,14 +12,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import { Rings } from '#ui/figures/Rings.tsx'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './Hero.module.css'
-
-// Fetched with the tap that shows them: the first paint and a meal by hand need none of it.
-const ScoreParts = lazy(async () => ({
-  default: (await import('#components/score/ScoreParts.tsx')).ScoreParts,
-}))
 
 interface HeroProps {
   /** `null` while the first score is computed. */
@@ -188,46 +181,20 @@ function Standing({ score }: { score: ShownScore | null }) {
   )
 }
 
-/** What makes the score, behind a tap. */
+/** What makes the score, and until there is one the room of it: what stands below would jump. */
 function Why({ score, info }: { score: ShownScore | null; info: ReactNode }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const [open, setOpen] = useState(false)
-  const partsId = useId()
-  // The room of what comes with the score: what stands below would jump.
   if (!score) return <div className={classes.foot}>{info}</div>
   // Without body metrics anything is possible: a range of 0 to 100 would say nothing.
   const range = score.missing.includes('body_metrics') ? undefined : score.range
   return (
-    <>
-      <div className={classes.foot}>
-        <ScoreBadge value={score.total} />
-        <UnstyledButton
-          className={classes.toggle}
-          aria-expanded={open}
-          aria-controls={partsId}
-          onClick={() => setOpen(!open)}
-        >
-          {t('score.show')}
-          <Icon name="chevron-down" className={classes.chevron ?? ''} />
-        </UnstyledButton>
-        {info}
-      </div>
-      {open && (
-        <div id={partsId}>
-          {range && range.low < range.high && (
-            <p className={classes.small}>
-              {t('score.range', {
-                low: format.number(range.low),
-                high: format.number(range.high),
-              })}
-            </p>
-          )}
-          <Suspense fallback={null}>
-            <ScoreParts parts={score.parts} past={false} />
-          </Suspense>
-        </div>
+    <WhyScore score={score} before={<ScoreBadge value={score.total} />} after={info}>
+      {range && range.low < range.high && (
+        <p className={classes.small}>
+          {t('score.range', { low: format.number(range.low), high: format.number(range.high) })}
+        </p>
       )}
-    </>
+    </WhyScore>
   )
 }

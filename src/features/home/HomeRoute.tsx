@@ -84,7 +84,9 @@ export function HomeRoute(props: HomeRouteProps) {
 function NotArrived() {
   const { t } = useTranslation('home')
   const sync = useSyncStatus()
-  if (sync?.lastSyncedAt !== null || sync.phase !== 'saved_on_phone') return null
+  // While it receives, its skeleton says so; without a network Home isn't what is shown.
+  if (sync?.lastSyncedAt !== null || ['receiving', 'sending', 'offline'].includes(sync.phase))
+    return null
   return (
     <Notice tone="quiet" live>
       {t('notArrived')}

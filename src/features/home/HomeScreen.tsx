@@ -11,6 +11,7 @@ import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
+import { Folding } from '#ui/layout/folding.ts'
 import { Columns } from '#ui/layout/Screen.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { hero, portionsPart } from './cards.ts'
@@ -104,6 +105,17 @@ export function HomeScreen(props: HomeScreenProps) {
   const part = ({ name, Show }: Placed) => (
     <Fragment key={name}>{Show ? known && <Show home={known.home} /> : own(name)}</Fragment>
   )
+  // Lines that follow one another stand in one block.
+  const drawn = (parts: readonly Placed[]) =>
+    runsOf(parts).map(([first, ...others]) =>
+      first.isFolded ? (
+        <Folding key={`lines from ${first.name}`} value={true}>
+          <div className={classes.lines}>{[first, ...others].map(part)}</div>
+        </Folding>
+      ) : (
+        part(first)
+      ),
+    )
   const { above, below } = known ?? { above: figures ? ALONE : ALONE_IN_PORTIONS, below: [] }
   // On a wide window both columns go on below, the fuller one with less; on a phone all stand in their order.
   const onLeft = isWide ? Math.floor(below.length / 3) : 0
@@ -115,7 +127,7 @@ export function HomeScreen(props: HomeScreenProps) {
           target && !props.isComing ? (
             <Suspense key="above" fallback={room}>
               <div ref={measure} className={classes.above}>
-                {above.map(part)}
+                {drawn(above)}
                 <Picture userId={props.userId} day={day} known={known} />
               </div>
             </Suspense>
@@ -123,16 +135,27 @@ export function HomeScreen(props: HomeScreenProps) {
             <Fragment key="above">{room}</Fragment>
           ),
           <Fragment key="drinks">{props.drinks}</Fragment>,
-          ...below.slice(0, onLeft).map(part),
+          ...drawn(below.slice(0, onLeft)),
         ]}
         {[
           <Fragment key="to confirm">{props.toConfirm}</Fragment>,
           <Suspense key="times">{inPortions('times')}</Suspense>,
           <TodayMeals key="meals" meals={food} onOpen={props.onOpenMeal} onLog={props.onLogMeal} />,
-          ...below.slice(onLeft).map(part),
+          ...drawn(below.slice(onLeft)),
         ]}
       </Columns>
       {props.offer}
     </>
   )
+}
+
+/** Parts that are lines, with those that follow; each other part by itself. */
+function runsOf(parts: readonly Placed[]): [Placed, ...Placed[]][] {
+  const runs: [Placed, ...Placed[]][] = []
+  for (const part of parts) {
+    const last = runs.at(-1)
+    if (part.isFolded && last?.[0].isFolded) last.push(part)
+    else runs.push([part])
+  }
+  return runs
 }

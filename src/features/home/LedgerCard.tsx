@@ -29,6 +29,7 @@ export const LedgerCard = memo(function LedgerCard({
   if (target.source === 'none') return null
   const left = target.calories - eaten.calories
   const isOver = overBy('calories', { consumed: eaten, target, load }) > 0
+  const say = isOver ? 'over' : left < 0 ? 'onTarget' : 'left'
   const { base, training, extra } = target.ledger
   const moved = Math.abs(target.plan?.movedBy ?? 0) >= PLAN_ANEW_FROM_KCAL
   const nameOf = ({ session, done }: (typeof training)[number]) => {
@@ -55,7 +56,7 @@ export const LedgerCard = memo(function LedgerCard({
     { name: t('ledger.eaten'), kcal: eaten.calories, sign: '−', ref: null },
   ]
   return (
-    <Panel title={t('ledger.title')}>
+    <Panel title={t('ledger.title')} sum={`${t(`ledger.${say}`)} ${format.energy(Math.abs(left))}`}>
       <dl className={classes.list}>
         {lines.map(({ name, kcal, sign, ref }, at) => (
           // Two runs of a day may read the same.
@@ -66,7 +67,7 @@ export const LedgerCard = memo(function LedgerCard({
           </div>
         ))}
         <div className={classes.total}>
-          <dt>{t(`ledger.${isOver ? 'over' : left < 0 ? 'onTarget' : 'left'}`)}</dt>
+          <dt>{t(`ledger.${say}`)}</dt>
           <dd>
             {left < 0 && !isOver && '+'}
             {format.energy(Math.abs(left))}

@@ -1,6 +1,6 @@
 import { Plate } from '#components/Plate.tsx'
 import { ScoreWords } from '#components/ScoreWords.tsx'
-import type { ShownScore } from '#components/score/ScoreCard.tsx'
+import type { ShownScore } from '#components/score/WhyScore.tsx'
 import type { Row } from '#domain/entities.ts'
 import { guidance } from '#domain/guidance/guidance.ts'
 import { emptiesStores, plateOf } from '#domain/guidance/plate.ts'

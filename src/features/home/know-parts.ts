@@ -43,6 +43,9 @@ function placed(home: HomeNow, parts: readonly HomePart[]) {
         ]),
     ...parts
       .filter((part) => part.applies(home))
-      .map(({ name, Show, matters }) => ({ name, Show, matters: matters(home) })),
+      .map(({ name, Show, isPicture, ...part }) => {
+        const matters = part.matters(home)
+        return { name, Show, matters, isFolded: !isPicture && matters < MATTERS.now }
+      }),
   ])
 }

@@ -1,5 +1,6 @@
 import { ScoreWords } from '#components/ScoreWords.tsx'
-import { ScoreCard, type ShownScore } from '#components/score/ScoreCard.tsx'
+import { ScoreCard } from '#components/score/ScoreCard.tsx'
+import type { ShownScore } from '#components/score/WhyScore.tsx'
 import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'

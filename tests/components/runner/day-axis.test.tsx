@@ -30,14 +30,16 @@ async function showDay(
   meals: readonly FieldsOf<'food_logs'>[],
   { figures = true, language = 'en' as Language } = {},
 ) {
-  await openRunner(async (db) => {
+  // Home has today's meals; those of other days are read.
+  const data = await openRunner(async (db) => {
     for (const each of meals) await insertRow(db, 'food_logs', each)
   })
+  const foodLogs = (await data.tables.all('food_logs')).filter(({ logged_on }) => logged_on === DAY)
   const activities = [
     run({ start_time: '06:00', distance_km: 16, duration_minutes: 90, status: 'done' }),
     run({ start_time: null, distance_km: 5, activity_type: 'cycle' }),
   ]
-  const home = homeAt(13 * 60, { activities, figures })
+  const home = homeAt(13 * 60, { activities, figures, foodLogs })
   await show(
     <FiguresProvider value={figures}>
       <day.Show home={home} />

@@ -48,7 +48,7 @@ async function card(
     profile,
     target: score.target,
     score,
-    foodLogs: [],
+    ...{ foodLogs: [], plans: [] },
     scores: [],
     figures: !profile.portions_mode,
     activities: [{ ...RUN, id: 'run-1' }],

@@ -34,7 +34,7 @@ export function homeAt(minuteOfDay: number, known: Partial<HomeInput> = {}): Hom
   })
   return buildHome({
     ...{ now, profile, foodLogs, activities, fitness, target: score.target, score },
-    ...{ scores: [], services: [], figures: true },
+    ...{ plans: [], scores: [], services: [], figures: true },
     ...known,
   })
 }

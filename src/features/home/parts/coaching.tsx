@@ -41,10 +41,13 @@ function Coaching({ home }: { home: HomeNow }) {
     }
     return partRaise({ code: part, params, points: 0, max: points }, scoreWords, format)
   }
+  const suggestions = suggestionsOf(home)
+  const worth = (points: number) => t('coaching.worth', { points: format.number(points, 1) })
+  const best = suggestions[0]?.points ?? 0
   return (
-    <Panel title={t('coaching.title')}>
+    <Panel title={t('coaching.title')} sum={best > 0 && worth(best)}>
       <ul className={classes.lines}>
-        {suggestionsOf(home).map((suggestion) => {
+        {suggestions.map((suggestion) => {
           const { code, part, points } = suggestion
           return (
             <li key={part}>
@@ -54,11 +57,7 @@ function Coaching({ home }: { home: HomeNow }) {
                 state={{ opened: true }}
               >
                 <span>{wordsOf(suggestion)}</span>
-                {points > 0 && (
-                  <b className={classes.worth}>
-                    {t('coaching.worth', { points: format.number(points, 1) })}
-                  </b>
-                )}
+                {points > 0 && <b className={classes.worth}>{worth(points)}</b>}
                 <Icon name="chevron-right" className={classes.chevron ?? ''} />
               </Link>
             </li>

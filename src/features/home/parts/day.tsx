@@ -23,11 +23,13 @@ import { useSessionName } from './use-session-name.ts'
 /** The day on a time axis; and the days before it. */
 export const day: HomePart = {
   name: 'day',
+  isPicture: true,
   applies: () => true,
   matters: () => MATTERS.meals + 5,
   Show: Day,
 }
 
+const NONE: HomeNow['foodLogs'] = []
 /** So many days are gone back to from here; older ones are in the history. */
 const MAX_DAYS_BACK = 30
 
@@ -39,9 +41,10 @@ function Day({ home }: { home: HomeNow }) {
   const [back, setBack] = useState(0)
   const today = home.now.date
   const date = addDays(today, -back)
-  const rows = useDayRows(date)
+  const isToday = back === 0
+  // Today's are Home's own.
+  const rows = useDayRows(isToday ? null : date)
   const axis = useMemo(() => {
-    const isToday = date === home.now.date
     const sessions = isToday
       ? home.today
       : daySessions({
@@ -54,11 +57,11 @@ function Day({ home }: { home: HomeNow }) {
       date,
       nowMinute: isToday ? home.now.minuteOfDay : null,
       sessions,
-      foodLogs: rows?.foodLogs ?? (isToday ? home.foodLogs : []),
-      plans: rows?.plans ?? [],
+      foodLogs: isToday ? home.foodLogs : (rows?.foodLogs ?? []),
+      plans: home.plans,
     })
-  }, [date, home, rows])
-  const foods = rows?.foodLogs ?? home.foodLogs
+  }, [date, isToday, home, rows])
+  const foods = isToday ? home.foodLogs : (rows?.foodLogs ?? NONE)
   const nameOf = useFoodName(foods, format.language)
   const turn = (days: -1 | 1) => setBack((now) => Math.min(Math.max(now - days, 0), MAX_DAYS_BACK))
   const open = (search: string) => void navigate({ search }, { state: { opened: true } })

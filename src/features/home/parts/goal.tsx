@@ -52,14 +52,16 @@ function Goal({ home }: { home: HomeNow }) {
   // From its finish on a race is behind, also on its day.
   const isBehind =
     days !== null && (days < 0 || (days === 0 && !!race && finishMs(race.log) !== null))
+  const counted = days !== null && days > 0 && !spared
   return (
     <Panel
       title={t('goal.title')}
+      sum={counted && `${format.number(days)} ${t('goal.daysToGo', { count: days })}`}
       aside={<Link to={PATHS.goals}>{t(name ? 'goal.update' : 'goal.set')}</Link>}
     >
       {name ? (
         <div className={classes.beside}>
-          {days !== null && days > 0 && !spared && (
+          {counted && (
             <BigNumber
               size="lg"
               value={format.number(days)}

@@ -26,10 +26,11 @@ function insightsOf({ score, foodLogs, now }: HomeNow): ShownInsight[] {
 function Insights({ home }: { home: HomeNow }) {
   const { t } = useTranslation('widgets')
   const wordsOf = useInsightWords()
+  const shown = insightsOf(home)
   return (
-    <Panel title={t('insights.title')}>
+    <Panel title={t('insights.title')} sum={shown.length}>
       <ul className={classes.lines}>
-        {insightsOf(home).map((insight) => {
+        {shown.map((insight) => {
           const { title, body } = wordsOf(insight)
           return (
             <li key={`${insight.code} ${JSON.stringify(insight.params)}`}>

@@ -29,13 +29,14 @@ function Tomorrow({ home }: { home: HomeNow }) {
   const advice = adviceOf(home)
   if (!advice) return null
   const { session, reasons, carbsGrams, window } = advice
+  const date = addDays(home.now.date, 1)
+  const km = session.planned?.km
   return (
     <Panel
       title={t('tomorrow.title')}
+      sum={km != null ? format.amount('distance', km) : format.shortDay(date)}
       aside={
-        <span className={`${classes.hint} ${classes.inOneLine}`}>
-          {format.shortDay(addDays(home.now.date, 1))}
-        </span>
+        <span className={`${classes.hint} ${classes.inOneLine}`}>{format.shortDay(date)}</span>
       }
     >
       <p className={classes.strong}>{nameOf(session)}</p>

@@ -54,6 +54,9 @@ function Upcoming({ home }: { home: HomeNow }) {
   return (
     <Panel
       title={t('upcoming.title')}
+      sum={[day, startMinute !== null && format.clock(clockOfMinute(startMinute))]
+        .filter(Boolean)
+        .join(' · ')}
       aside={<Link to={trainingWeekOf(date)}>{t('upcoming.all')}</Link>}
     >
       <p className={classes.strong}>

@@ -20,6 +20,7 @@ import classes from './Parts.module.css'
 /** The week as seven columns: scores, carbohydrate and load, with the kilometres under them. */
 export const week: HomePart = {
   name: 'week',
+  isPicture: true,
   applies: ({ figures, scores, weekKm, next, activities }) =>
     (figures && scores.some(isScored)) ||
     weekKm.km > 0 ||
