@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
 import { fillSignIn, logMeal, mealRow, syncChip } from './support/app.ts'
+import { atDemo, demoZone } from './support/demo.ts'
 import { expect, type Fixtures, test, withoutServiceWorker } from './support/fixtures.ts'
 import { goWithin, heading } from './support/pages.ts'
 import { routesOfTheApp } from './support/routes.ts'
 import { word } from './support/words.ts'
 
 // What axe can't see: text that is larger, a keyboard in place of a finger, what is read out.
-test.use(withoutServiceWorker)
+test.use({ ...withoutServiceWorker, ...demoZone })
 test.describe.configure({ timeout: 300_000 })
 
 /** More stops than any screen of the app has. */
@@ -133,10 +133,10 @@ async function walk(page: Page): Promise<string[]> {
 
 /** Signed in with weeks of everything. */
 async function withDemo(page: Page, server: Fixtures['server'], language: 'en' | 'id') {
-  const demo = await seedDemo(server.backend())
+  const demo = await atDemo(page, server.backend())
   await page.setViewportSize(PHONE)
   await page.goto('/auth')
-  await fillSignIn(page, { ...demo, password: demo.password ?? '' })
+  await fillSignIn(page, demo)
   await expect(syncChip(page)).toHaveText(word(language, 'common:syncPhase.up_to_date'))
 }
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { allFoods } from '#domain/foods/table.ts'
 import type { Language } from '#i18n/languages.ts'
-import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
 import type { Backend } from '../../supabase/local/backend.ts'
 import { LONG } from '../long.ts'
 import { fillSignIn, mealRow, openMealForm, saveMeal, syncChip } from './support/app.ts'
+import { atDemo, demoZone } from './support/demo.ts'
 import { watchFigures } from './support/figures.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inspector } from './support/inspect.ts'
@@ -37,7 +37,7 @@ async function namesOf(database: Backend['database'], language: Language): Promi
 
 for (const { language, locale, barriersAt, isLoadedAnew } of LANGUAGES) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale, serviceWorkers: 'block' })
+    test.use({ locale, ...demoZone, serviceWorkers: 'block' })
     const say = (key: WordKey) => word(language, key)
     const go = (page: Page, route: string) =>
       isLoadedAnew || LONG ? page.goto(route) : goWithin(page, route)
@@ -51,14 +51,14 @@ for (const { language, locale, barriersAt, isLoadedAnew } of LANGUAGES) {
         const shown = await figures()
         if (shown.length > 0) seen[where] = shown
       }
-      const demo = await seedDemo(server.backend())
+      const demo = await atDemo(page, server.backend())
       const { database } = server.backend()
       // An answer switches it on; no device has been told of the mode itself.
       await database.query('update profiles set diabetes = true')
       // So little of each meal that the body is left short of energy.
       await database.query('update food_logs set calories = calories * 0.4')
       await page.goto('/auth')
-      await fillSignIn(page, { ...demo, password: demo.password ?? '' })
+      await fillSignIn(page, demo)
       await expect(syncChip(page)).toHaveText(say('common:syncPhase.up_to_date'))
       await expect(page.getByText(say('portions:guidance'))).toBeVisible()
       await inspect('first sight')

@@ -134,7 +134,7 @@ function trainingRows({ userId, now }: DemoInput, race: FieldsOf<'races'>, row: 
   const id = raceActivityKey(userId, `goal-${race.date}`)
   const rows = [row('training_activities', raceActivity(race, planKey(userId, race.date)), id)]
   for (let date = from; date <= lastDayPlanned(today); date = addDays(date, 1)) {
-    const sessions = trainingOn(date, { from, today, draw: drawFor(date, 1) })
+    const sessions = trainingOn(date, { from, now, draw: drawFor(date, 1) })
     rows.push(...sessions.map((session) => row('training_activities', session)))
   }
   return rows

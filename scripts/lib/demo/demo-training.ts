@@ -1,4 +1,11 @@
-import { addDays, daysBetween, weekdayOf } from '#domain/calendar/local-day.ts'
+import {
+  addDays,
+  daysBetween,
+  type LocalMoment,
+  minuteOfClock,
+  minutesIntoDay,
+  weekdayOf,
+} from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import type { DayPlan } from '#domain/stored-shapes.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
@@ -39,13 +46,13 @@ export const USUAL_WEEK: DayPlan[] = Object.entries(WEEK).flatMap(([day, session
 const MISSED_ONE_IN = 11
 
 /**
- * The training of a day, done where it lies before `today`.
+ * The training of a day, done where it is over by `now`, but for one that was missed.
  * @param from the demo's first day
  * @param draw a number in [0, 1) for this day
  */
 export function trainingOn(
   date: string,
-  { from, today, draw }: { from: string; today: string; draw: number },
+  { from, now, draw }: { from: string; now: LocalMoment; draw: number },
 ): FieldsOf<'training_activities'>[] {
   const weekday = weekdayOf(date)
   const session = WEEK[weekday]
@@ -54,7 +61,9 @@ export function trainingOn(
   const long = weekday === 'sunday'
   const km = long ? (session.km ?? 0) + Math.min(weeks, 12) : session.km
   const minutes = long ? Math.round((km ?? 0) * MINUTES_PER_LONG_KM) : session.minutes
-  const status = date >= today ? 'planned' : draw < 1 / MISSED_ONE_IN ? 'skipped' : 'done'
+  const over = minutesIntoDay(now, date) >= (minuteOfClock(START_TIME) ?? 0) + minutes
+  const missed = date < now.date && draw < 1 / MISSED_ONE_IN
+  const status = !over ? 'planned' : missed ? 'skipped' : 'done'
   const done = status === 'done'
   return [
     {

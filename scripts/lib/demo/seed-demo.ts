@@ -21,7 +21,11 @@ const CHANGES_PER_PUSH = 500
  * Makes the demo runner with eight weeks of data, through the API as a device would; once. The
  * profile comes last: a runner without one was broken off half-way, and is made anew.
  */
-export async function seedDemo(backend: Backend, at = new Date()): Promise<DemoRunner> {
+export async function seedDemo(
+  backend: Backend,
+  at = new Date(),
+  utcOffsetMinutes = -at.getTimezoneOffset(),
+): Promise<DemoRunner> {
   const whole = await backend.database.query(
     'select 1 from auth.users u join public.profiles p on p.user_id = u.id where u.email = $1',
     [DEMO_EMAIL],
@@ -38,7 +42,6 @@ export async function seedDemo(backend: Backend, at = new Date()): Promise<DemoR
     credentials,
   )
   const userId = session.user.id
-  const utcOffsetMinutes = -at.getTimezoneOffset()
   const now = localMoment(at.toISOString(), utcOffsetMinutes)
   if (!now) throw new StartError('This machine’s clock shows no real time.')
   const clock = createClock(randomBytes(4).toString('hex'))
