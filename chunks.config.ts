@@ -92,7 +92,7 @@ const SUPABASE_CALLS: Folders = {
  * What isn't named here is part of the page's first file, or has one of its own.
  */
 const AREAS: Readonly<Record<string, RegExp>> = {
-  home: /src[\\/](app[\\/](SignedIn|Home)\.|features[\\/]home[\\/]Hero|components[\\/]score|domain[\\/]nutrition)/,
+  home: /src[\\/](app[\\/](SignedIn|Home)\.|features[\\/]home[\\/]Hero|components[\\/]score[\\/]WhyScore|domain[\\/]nutrition)/,
   'meal-form': /src[\\/](features[\\/](food-log[\\/]QuickSheet|meals[\\/]MealSheet))/,
   data: /src[\\/]runner-data[\\/]lasting-data/,
   auth: /src[\\/]features[\\/]auth[\\/](AuthRoute|CallbackRoute)/,

@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await logMeal(page, { name: 'Bubur ayam', calories: 372, protein: 27, carbs: 36, fat: 12 })
       await expect(dayScore(page)).not.toHaveText('–')
       await page.getByRole('heading', { name: 'What would raise your score' }).click()
-      await expect(page.getByRole('link', { name: /^Log: .* up to \+/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Eat about .* more up to \+/ })).toBeVisible()
       await page.getByRole('button', { name: 'Daily score' }).click()
       await expect(page.getByText(/^0 to 100: how well today is fuelled/)).toBeVisible()
       await page.keyboard.press('Escape')

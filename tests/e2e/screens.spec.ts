@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { seedDemo } from '../../scripts/lib/demo/seed-demo.ts'
 import type { Backend } from '../../supabase/local/backend.ts'
 import { fillSignIn, logMeal, saveBodyMetrics, syncChip } from './support/app.ts'
+import { atDemo, demoZone } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inspector } from './support/inspect.ts'
 import { goWithin, heading, readyForOffline } from './support/pages.ts'
@@ -32,7 +32,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 
 for (const { language, locale, network, barriersAt } of LANGUAGES) {
   test.describe(`in ${language}, ${network ? 'with' : 'without'} a network`, () => {
-    test.use({ locale, serviceWorkers: network ? 'block' : 'allow' })
+    test.use({ locale, ...demoZone, serviceWorkers: network ? 'block' : 'allow' })
     const go = (page: Page, route: string) => (network ? goWithin(page, route) : page.goto(route))
 
     test('every address is in order for one who is signed out', async ({ page, server }) => {
@@ -70,10 +70,10 @@ for (const { language, locale, network, barriersAt } of LANGUAGES) {
 
     test('every address is in order for a runner', async ({ page, server, runner }) => {
       const { look, found } = inspector(page, language, [barriersAt])
-      const demo = network ? null : await seedDemo(server.backend())
+      const demo = network ? null : await atDemo(page, server.backend())
       if (demo) await lengthenNames(server.backend().database)
       await page.goto('/auth')
-      await fillSignIn(page, demo ? { ...demo, password: demo.password ?? '' } : runner)
+      await fillSignIn(page, demo ?? runner)
       await expect(syncChip(page)).toHaveText(word(language, 'common:syncPhase.up_to_date'))
       if (!network) {
         await readyForOffline(page)
@@ -99,6 +99,9 @@ for (const { language, locale, network, barriersAt } of LANGUAGES) {
         await look(`onboarding, step ${step}`)
       }
       await page.goto('/')
+      await heading(page).waitFor()
+      await openLines(page)
+      await look('home, its lines open')
       // Before a day's first meal there is nothing to explain.
       await logMeal(page, { name: 'Soto', calories: 400 })
       await page.locator('button[aria-expanded]').first().click()
@@ -118,6 +121,12 @@ for (const { language, locale, network, barriersAt } of LANGUAGES) {
       expect(found).toEqual({})
     })
   })
+}
+
+/** Opens what Home has in one line each, and what is in a line of these. */
+async function openLines(page: Page): Promise<void> {
+  await page.locator('main details').first().waitFor()
+  for (const summary of await page.locator('main details > summary').all()) await summary.click()
 }
 
 /** Gives meals, foods, races and the runner names as long as their table keeps, each one word: they have to wrap. */

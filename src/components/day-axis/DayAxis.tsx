@@ -212,7 +212,13 @@ function Mark(props: {
       className={classes.meal}
       data-planned={isPlanned || undefined}
       style={
-        { left: `${left}%`, height: `${height}rem`, '--width': `${width}rem` } as CSSProperties
+        {
+          left: `${left}%`,
+          height: `${height}rem`,
+          '--width': `${width}rem`,
+          // A small mark stands before a large one: the other way round nobody could see or tap it.
+          '--over': 100 - Math.round(99 * share),
+        } as CSSProperties
       }
     >
       {calories !== null && (

@@ -31,7 +31,7 @@ export function FitnessDayCard({ day, children }: FitnessDayCardProps) {
   return (
     <Panel
       title={t('day.title')}
-      sum={day?.steps != null && `${format.number(day.steps)} ${t('day.steps')}`}
+      sum={day?.steps != null && t('day.stepsOf', { value: format.number(day.steps) })}
     >
       {hasFitnessFigures(day) ? <Figures day={day} /> : <p>{t('day.nothing')}</p>}
       {children

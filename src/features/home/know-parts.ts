@@ -32,7 +32,8 @@ export function KnowParts({ day, figures, onKnown, others }: WithOthers) {
   return null
 }
 
-function placed(home: HomeNow, parts: readonly HomePart[]) {
+/** What stands on Home now, above and below the meals, and what of it is a line ([Note: folded]). */
+export function placed(home: HomeNow, parts: readonly HomePart[]) {
   return roundTheMeals<Placed & Weighed>([
     // In portions mode the plate comes first, and then how the day goes.
     ...(home.figures

@@ -5,6 +5,7 @@ import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
 import type { Row } from '#domain/entities.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { MATTERS, roundTheMeals } from '#domain/home/part-order.ts'
+import { placed } from '#features/home/know-parts.ts'
 import { OWN_PARTS } from '#features/home/parts/list.ts'
 import { meal } from '../../helpers/rows.ts'
 import { DAY, homeAt, PROFILE, run } from '../../unit/home/home-days.ts'
@@ -30,6 +31,23 @@ function shown(home: HomeNow): string[] {
 const first = (home: HomeNow) => shown(home)[0]
 
 describe('what Home shows', () => {
+  it('what is to be done now open, pictures open, anything else in a line', () => {
+    const open = (home: HomeNow) => {
+      const { above, below } = placed(home, OWN_PARTS)
+      return [...above, ...below].filter(({ isFolded }) => !isFolded).map(({ name }) => name)
+    }
+    const activities = [run({ start_time: '10:30' })]
+    const scores = [{ ...SCORE, date: DAY }]
+    expect(open(homeAt(9 * 60, { activities, scores }))).toEqual([
+      'upcoming',
+      'score',
+      'day',
+      'week',
+    ])
+    // Hours before it, it is one of the lines.
+    expect(open(homeAt(5 * 60, { activities, scores }))).toEqual(['score', 'day', 'week'])
+  })
+
   it('before a run: its fuel on top', () => {
     const home = homeAt(9 * 60, { activities: [run({ start_time: '10:30' })], foodLogs: logged })
     expect(first(home)).toBe('upcoming')
