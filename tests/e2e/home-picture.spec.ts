@@ -92,7 +92,9 @@ test('the first frame is the day as it was, before any script is here; the day i
   await withMeal(page, runner.id)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
+    // What the server says of a streak comes by itself, and is in the picture too.
     await expect.poll(async () => (await kept(page, runner.id))?.data.wide).toBe(width > 1000)
+    await pictured(page, runner.id, '0 days')
     const sheets: string[] = []
     const note = (request: Request) => {
       if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)

@@ -5,6 +5,7 @@ import { tierAhead } from '#domain/gamification/tier.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { BigNumber } from '#ui/figures/BigNumber.tsx'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,31 +14,43 @@ import classes from './Gamification.module.css'
 import { InsightLines } from './InsightLines.tsx'
 import type { ShownState } from './shown-state.ts'
 
-/** Today's fuel score, streak, best, tier with what is missing to the next, days logged, and the last week. */
-export function GamificationCard({ shown }: { shown: ShownState }) {
+/**
+ * Today's fuel score, streak, best, tier with what is missing to the next, days logged, and the last week. It has its
+ * place while that is read or asked for: what is below stays where it is.
+ */
+export function GamificationCard({ shown }: { shown: ShownState | null }) {
   const { t } = useTranslation('gamification')
-  const { state, mark } = shown
-  const isEmpty = mark !== 'sample' && state.row.total_days_logged === 0 && !state.known
+  const isSample = shown?.mark === 'sample'
   return (
     <Panel
       title={t('title')}
       sum={
-        mark === 'sample' ? t('sample.mark') : t('streak.line', { count: state.row.current_streak })
+        shown &&
+        (isSample ? t('sample.mark') : t('streak.line', { count: shown.state.row.current_streak }))
       }
-      aside={mark === 'sample' && <span className={classes.sample}>{t('sample.mark')}</span>}
+      aside={isSample && <span className={classes.sample}>{t('sample.mark')}</span>}
     >
-      <div className={classes.card}>
-        {isEmpty ? (
-          <EmptyState title={t('start.title')} body={t('start.body')} />
-        ) : (
-          <>
-            <Figures state={state} />
-            <InsightLines state={state} />
-          </>
-        )}
-        <MarkLine {...shown} />
-      </div>
+      {shown ? <Known shown={shown} /> : <Pulse heights={[8]} />}
     </Panel>
+  )
+}
+
+function Known({ shown }: { shown: ShownState }) {
+  const { t } = useTranslation('gamification')
+  const { state, mark } = shown
+  const isEmpty = mark !== 'sample' && state.row.total_days_logged === 0 && !state.known
+  return (
+    <div className={classes.card}>
+      {isEmpty ? (
+        <EmptyState title={t('start.title')} body={t('start.body')} />
+      ) : (
+        <>
+          <Figures state={state} />
+          <InsightLines state={state} />
+        </>
+      )}
+      <MarkLine {...shown} />
+    </div>
   )
 }
 

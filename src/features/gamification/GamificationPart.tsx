@@ -10,7 +10,7 @@ export function GamificationPart() {
   const isFree = useLocation().search === ''
   return (
     <>
-      {shown && <GamificationCard shown={shown} />}
+      <GamificationCard shown={shown} />
       {milestone && isFree && (
         <MilestoneSheet
           key={milestone}

@@ -32,14 +32,33 @@ export function useHomePicture(userId: string, date: string, ...shown: [unknown,
   useEffect(() => {
     let callOff: (() => void) | undefined
     let isOver = false
+    let latest = 0
+    const leaveSoon = () => {
+      const turn = ++latest
+      callOff?.()
+      callOff = whenIdle(() => void leave(() => isOver || turn !== latest))
+    }
+    // A part may change by itself: what the server says of a streak comes when it comes.
+    const changes = new MutationObserver((records) => {
+      if (!records.every(({ target }) => isOfTheMoment(target))) leaveSoon()
+    })
     void afterPaint().then(() => {
       if (isOver) return
       hideHomePicture()
-      callOff = whenIdle(() => void leave(() => isOver))
+      leaveSoon()
+      const content = document.getElementById('content')
+      if (content) changes.observe(content, { childList: true, characterData: true, subtree: true })
     })
     return () => {
       isOver = true
       callOff?.()
+      changes.disconnect()
     }
   }, [day, parts, isWide])
+}
+
+/** Whether it stands where the picture leaves a place empty. */
+function isOfTheMoment(node: Node): boolean {
+  const element = node instanceof Element ? node : node.parentElement
+  return element?.closest('[data-moment]') !== null
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { gamification } from '#app/banners/gamification.tsx'
@@ -36,8 +36,8 @@ const SESSION = {
   user: { id: '0', email: 'runner@example.test' },
 }
 
-/** A network, and a server that answers so. */
-function server(answer: () => Response): string[] {
+/** A network, and a server that answers so, once that is over. */
+function server(answer: () => Response, after: Promise<void> = Promise.resolve()): string[] {
   const asked: string[] = []
   forgetRemoteConfig()
   localStorage.setItem('fuelmile-config', JSON.stringify({ supabaseUrl: '', anonKey: 'key' }))
@@ -48,13 +48,20 @@ function server(answer: () => Response): string[] {
     )
     asked.push(pathname)
     if (pathname.includes('/auth/')) return Response.json(SESSION)
-    return pathname.includes('/gamification') ? answer() : Response.json({}, { status: 503 })
+    if (!pathname.includes('/gamification')) return Response.json({}, { status: 503 })
+    await after
+    return answer()
   })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   return asked
 }
 
-const card = (name = 'Your streak') => screen.findByRole('region', { name })
+/** The card, once something is known. */
+async function card(name = 'Your streak'): Promise<HTMLElement> {
+  const region = await screen.findByRole('region', { name })
+  await waitFor(() => expect(within(region).queryByRole('status')).toBeNull())
+  return region
+}
 
 describe('the card of streak and tier', () => {
   it('counts on the phone, says so without a network, and what is missing to the next tier', async () => {
@@ -163,7 +170,7 @@ describe('the server’s word', () => {
     server(() => Response.json({ state: none, todayScore: null }))
     await show(<GamificationPart />)
     // The device's own count may stand there before the server's, and is taken away for it.
-    await vi.waitFor(() => expect(screen.getByText('No streak yet')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('No streak yet')).toBeVisible())
     expect(screen.queryByText('Sample')).toBeNull()
   })
 
@@ -171,8 +178,24 @@ describe('the server’s word', () => {
     await openRunner(store(run(2)))
     server(() => Response.json({ code: 'database_failed' }, { status: 502 }))
     await show(<GamificationPart />)
-    expect(await screen.findByText(/As this device counts it/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/As this device counts it/)).toBeVisible())
     expect(screen.getByTestId('streak')).toHaveTextContent('2')
+  })
+
+  it('is waited for in the card’s own place: nothing below it moves', async () => {
+    await openRunner(storeBody)
+    let answer: (() => void) | undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const none = { ...state, current_streak: 0, best_streak: 0, total_days_logged: 0 }
+    server(() => Response.json({ state: none, todayScore: null }), answered)
+    await show(<GamificationPart />)
+    const region = await screen.findByRole('region', { name: 'Your streak' })
+    expect(within(region).getByRole('status')).toBeVisible()
+    answer?.()
+    await waitFor(() => expect(within(region).getByText('No streak yet')).toBeVisible())
+    expect(within(region).queryByRole('status')).toBeNull()
   })
 })
 
@@ -182,7 +205,7 @@ describe('a milestone', () => {
     await show(<GamificationPart />)
     const dialog = await screen.findByRole('dialog', { name: 'A streak of 7 days' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Carry on' }))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await data.tables.all('gamification')).toMatchObject([{ last_milestone: 'streak_7' }])
     expect(await screen.findByTestId('streak')).toHaveTextContent('7')
   })
@@ -211,6 +234,6 @@ describe('a milestone', () => {
     expect(await screen.findByText('Penyimpanan perangkat penuh')).toBeVisible()
     makeRoom()
     await act(() => userEvent.click(button))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
