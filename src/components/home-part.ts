@@ -19,6 +19,11 @@ export interface HomePart {
   isPicture?: true
   /** Asks for its code, where that comes apart: shown without, it would come behind the others and push them away. */
   preload?(): Promise<unknown>
+  /**
+   * What is to be done about it within hours, as a card with one action (`NowCard`), drawn while it matters now; nothing
+   * where there is nothing to be done after all. Its panel is a line then, below ([Note: now]).
+   */
+  Now?: ComponentType<{ home: HomeNow }>
   /** Its own panel, or a dialog; nothing where it has nothing to show yet. */
   Show: ComponentType<{ home: HomeNow }>
 }
@@ -41,6 +46,8 @@ export interface Within {
 /** The parts that apply, in their order above and below the day's meals, and what they are drawn from. */
 export interface KnownParts {
   home: HomeNow
+  /** What is to be done now, best first: one is shown. */
+  now: readonly { name: string; Show: HomePart['Show'] }[]
   above: readonly Placed[]
   below: readonly Placed[]
   within: Within

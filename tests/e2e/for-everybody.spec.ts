@@ -132,8 +132,8 @@ async function walk(page: Page): Promise<string[]> {
 }
 
 /** Signed in with weeks of everything. */
-async function withDemo(page: Page, server: Fixtures['server'], language: 'en' | 'id') {
-  const demo = await atDemo(page, server.backend())
+async function withDemo(page: Page, server: Fixtures['server'], language: 'en' | 'id', at?: Date) {
+  const demo = await atDemo(page, server.backend(), at)
   await page.setViewportSize(PHONE)
   await page.goto('/auth')
   await fillSignIn(page, demo)
@@ -188,6 +188,46 @@ for (const [language, locale] of [
       await page.getByRole('button', { name: word(language, 'raceMode:startHint') }).press('Enter')
       await expect(page.getByTestId('race-time')).toBeVisible()
       await look('race')
+      expect(found).toEqual({})
+    })
+  })
+}
+
+/** Home differs by day and hour more than any other screen; all in Jakarta. */
+const OTHER_DAYS = [
+  ['a rest day begins', '2026-11-16T06:30+07:00', 'id'],
+  ['a hard run is near', '2026-11-18T04:30+07:00', 'en'],
+  ['an evening before a hard run', '2026-11-20T23:36+07:00', 'id'],
+  ['a hard run is over', '2026-11-21T09:00+07:00', 'en'],
+] as const
+
+for (const [when, at, language] of OTHER_DAYS) {
+  test.describe(`when ${when}`, () => {
+    test.use({ locale: language === 'id' ? 'id-ID' : 'en-GB' })
+    test('Home goes sideways in no width or text size, with its lines closed and open', async ({
+      page,
+      server,
+    }) => {
+      await withDemo(page, server, language, new Date(at))
+      const lines = page.locator('main details')
+      await expect(lines.first()).toBeVisible()
+      await settled(page)
+      const found: Record<string, string[]> = {}
+      for (const [width, text] of [
+        [390, 16],
+        [320, 16],
+        [360, 32],
+      ] as const) {
+        await page.setViewportSize({ ...PHONE, width })
+        await setTextSize(page, text)
+        for (const open of [false, true]) {
+          await lines.evaluateAll((all, open) => {
+            for (const each of all) (each as HTMLDetailsElement).open = open
+          }, open)
+          const faults = await lastingMisfits(page)
+          if (faults.length > 0) found[`${width} px, text ${text} px, open: ${open}`] = faults
+        }
+      }
       expect(found).toEqual({})
     })
   })

@@ -43,13 +43,24 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(panels(page).first()).toHaveText('Daily score')
     })
 
-    await test.step('before a run its fuel is on top, with a guide', async () => {
+    /** What to do now: right under the score, with one action. */
+    const now = async (what: RegExp, why: RegExp) => {
+      const card = page.locator('main section', { has: page.getByRole('heading', { name: what }) })
+      await expect(card).toContainText(why)
+      await expect(card.getByRole('link')).toHaveCount(1)
+      await expect(panels(page).nth(1)).toHaveText(what)
+      await expect(panels(page).first()).toHaveText('Daily score')
+      return card
+    }
+
+    await test.step('before a run its fuel is what to do, with a guide', async () => {
       await plan('noon-run', { start_time: '14:00', distance_km: 8, duration_minutes: 45 })
       await plan('long-run', {
         ...{ date: addDays(today, 1), start_time: '07:00' },
         ...{ distance_km: 18, duration_minutes: 100, user_activity_label: 'long_run' },
       })
-      await expect(panels(page).first()).toHaveText('Next training')
+      await now(/^96\sg of carbs, 12:00 to 13:00$/, /Run · 14:00 · 8\skm/)
+      await page.getByRole('heading', { name: 'Next training' }).click()
       await page.getByRole('button', { name: 'What to eat before' }).click()
       const guide = page.getByRole('dialog', { name: 'Pre-run snack' })
       await expect(guide.getByText(/of carbs suit your weight/)).toBeVisible()
@@ -68,7 +79,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByText(/^0 to 100: how well today is fuelled/)).toBeHidden()
     })
 
-    await test.step('after it recovery is on top, and the run in its week, before the ledger', async () => {
+    await test.step('after it recovery is what to do, and the run in its week, before the ledger', async () => {
       // It ended five minutes ago.
       const started = await page.evaluate(() =>
         new Date(Date.now() - 50 * 60_000).toTimeString().slice(0, 5),
@@ -80,17 +91,18 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       )
       const week = page.getByRole('region', { name: 'This week' })
       await expect(week).toContainText('8 km')
-      await expect(panels(page).first()).toHaveText('Recovery window')
+      await now(/\sg of carbs, .*\sg of protein$/, /Recovery window \d+:\d\d/)
       const names = await panels(page).allInnerTexts()
       if (size === 'phone')
         expect(names.indexOf('This week')).toBeLessThan(names.indexOf('Energy ledger'))
     })
 
-    await test.step('in the evening tomorrow is on top, without a network too', async () => {
+    await test.step('in the evening tomorrow is what to do, without a network too', async () => {
       await page.context().setOffline(true)
       await page.clock.setFixedTime(new Date(await page.evaluate(() => new Date().setHours(20, 5))))
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(panels(page).first()).toHaveText('Fuel for tomorrow')
+      await now(/^Dinner: \d+\sg of carbs$/, /Tomorrow: Long run · 07:00 · 18\skm/)
+      await page.getByRole('heading', { name: 'Fuel for tomorrow' }).click()
       await expect(page.getByText(/^Eat before it between 0?5:00/)).toBeVisible()
     })
 

@@ -11,7 +11,8 @@ const ScoreParts = lazy(async () => ({ default: (await import('./ScoreParts.tsx'
 export type ShownScore = Pick<DayScore, 'total' | 'provisional' | 'range' | 'missing' | 'parts'>
 
 interface WhyScoreProps {
-  score: ShownScore
+  /** Null while there is none: its foot has its room, or what stands below would jump. */
+  score: ShownScore | null
   /** Of a day that is over nothing is to be done any more. */
   past?: boolean
   /** Before the key, and after it. */
@@ -30,18 +31,20 @@ export function WhyScore({ score, past = false, before, after, children }: WhySc
     <>
       <div className={classes.foot}>
         {before}
-        <UnstyledButton
-          className={classes.toggle}
-          aria-expanded={open}
-          aria-controls={partsId}
-          onClick={() => setOpen(!open)}
-        >
-          {t('score.show')}
-          <Icon name="chevron-down" className={classes.chevron ?? ''} />
-        </UnstyledButton>
+        {score && (
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={open}
+            aria-controls={partsId}
+            onClick={() => setOpen(!open)}
+          >
+            {t('score.show')}
+            <Icon name="chevron-down" className={classes.chevron ?? ''} />
+          </UnstyledButton>
+        )}
         {after}
       </div>
-      {open && (
+      {score && open && (
         <div id={partsId}>
           {children}
           <Suspense fallback={null}>

@@ -45,6 +45,8 @@ export interface AxisPlanned {
   mealType: MealType
   /** kcal. */
   calories: number
+  carbsGrams: number
+  proteinGrams: number
 }
 
 export interface AxisSession {
@@ -91,11 +93,11 @@ interface DayAxisInput {
 
 /** @throws InvalidDay */
 export function dayAxis({ date, nowMinute, sessions, foodLogs, plans }: DayAxisInput): DayAxis {
-  const trained = sessions.filter(({ kind, status }) => kind !== 'rest' && status !== 'skipped')
-  const timed = trained.flatMap(timedOf).sort((a, b) => a.startMinute - b.startMinute)
+  const trained = sessions.filter(isTrained)
+  const timed = timedIn(sessions)
   const meals = mealMarks(date, foodLogs)
   const windows = timed.flatMap(windowsOf)
-  const planned = nowMinute === null ? [] : plannedMarks(nowMinute, timed, foodLogs, plans)
+  const planned = nowMinute === null ? [] : plannedMeals({ nowMinute, sessions, foodLogs, plans })
   const minutes = [
     ...(nowMinute === null ? [] : [nowMinute]),
     ...[...meals, ...planned].map(({ minute }) => minute),
@@ -115,6 +117,15 @@ export function dayAxis({ date, nowMinute, sessions, foodLogs, plans }: DayAxisI
 }
 
 const withinDay = (minute: number) => Math.min(Math.max(minute, 0), MINUTES_PER_DAY)
+
+const isTrained = ({ kind, status }: Session) => kind !== 'rest' && status !== 'skipped'
+
+function timedIn(sessions: readonly Session[]): AxisSession[] {
+  return sessions
+    .filter(isTrained)
+    .flatMap(timedOf)
+    .sort((a, b) => a.startMinute - b.startMinute)
+}
 
 function timedOf(session: Session): AxisSession[] {
   const { startMinute } = session
@@ -180,26 +191,34 @@ function figuresOf(meals: readonly LoggedFood[]): Pick<AxisMeal, 'calories' | 's
   }
 }
 
-/** What is planned, not eaten and may come yet. */
-function plannedMarks(
-  nowMinute: number,
-  timed: readonly AxisSession[],
-  foodLogs: readonly LoggedFood[],
-  plans: readonly FieldsOf<'daily_meal_plans'>[],
-): AxisPlanned[] {
+/** The meals of today's plan that were not eaten and may come yet, earliest first. */
+export function plannedMeals({
+  nowMinute,
+  sessions,
+  foodLogs,
+  plans,
+}: Omit<DayAxisInput, 'date' | 'nowMinute'> & { nowMinute: number }): AxisPlanned[] {
   const eaten = new Set(foodLogs.map(({ meal_type }) => meal_type))
-  const [first] = timed
+  const [first] = timedIn(sessions)
   const minuteOf = (type: MealType): number | undefined => {
     if (type === 'pre_run') return first && preFuelWindow(first.startMinute).opensMinute
     if (type === 'post_run') return first?.endMinute
     return USUAL_MEAL_MINUTE[type]
   }
   return plans
-    .flatMap(({ meal_type, recommended_calories }) => {
+    .flatMap(({ meal_type, recommended_calories, ...plan }) => {
       const minute = minuteOf(meal_type)
       if (minute === undefined || minute < 0 || minute >= MINUTES_PER_DAY) return []
       if (eaten.has(meal_type) || minute < nowMinute - LATE_MEAL_MINUTES) return []
-      return [{ minute, mealType: meal_type, calories: recommended_calories }]
+      return [
+        {
+          minute,
+          mealType: meal_type,
+          calories: recommended_calories,
+          carbsGrams: plan.recommended_carbs_grams,
+          proteinGrams: plan.recommended_protein_grams,
+        },
+      ]
     })
     .sort((a, b) => a.minute - b.minute)
 }

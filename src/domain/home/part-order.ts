@@ -8,8 +8,6 @@ export const MATTERS = {
   /** To be done within hours: above everything else. */
   now: 90,
   score: 80,
-  /** What to do about the score. */
-  advice: 70,
   nutrition: 60,
   meals: 50,
   /** Of today or tomorrow. */

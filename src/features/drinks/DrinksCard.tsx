@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { caffeineOfDay } from '#domain/fuelling/caffeine.ts'
@@ -43,34 +43,44 @@ export function DrinksCard({ meals }: DrinksCardProps) {
   return (
     <Panel
       title={t('title')}
-      aside={<span role="status">{drunk ? t('total', { amount: drunk }) : t('none')}</span>}
+      aside={
+        <span className={classes.buttons}>
+          {(['glass', 'bottle'] as const).map((size) => {
+            const amount = format.amount('fluid', sizes[size])
+            return (
+              <Button
+                key={size}
+                variant="light"
+                px="sm"
+                aria-label={`${t(size)} ${amount}`}
+                onClick={() => void logWater(sizes[size])}
+              >
+                + {amount}
+              </Button>
+            )
+          })}
+        </span>
+      }
     >
-      <div className={classes.buttons}>
-        {(['glass', 'bottle'] as const).map((size) => (
-          <Button key={size} variant="light" onClick={() => void logWater(sizes[size])}>
-            <span className={classes.size}>
-              {t(size)}
-              <small>{format.amount('fluid', sizes[size])}</small>
-            </span>
-          </Button>
-        ))}
+      <div className={classes.drunk}>
+        <p role="status">{drunk ? t('total', { amount: drunk }) : t('none')}</p>
+        <p className={classes.plain}>{plainDrinks(meals, t)}</p>
+        {meals.length > 0 && (
+          <UnstyledButton
+            className={classes.more}
+            aria-label={t('more')}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="chevron-down" className={classes.chevron ?? ''} />
+          </UnstyledButton>
+        )}
       </div>
-      <p className={classes.plain}>{plainDrinks(meals, t) || t('hint')}</p>
       <Caffeine mg={dayExtra(meals, 'caffeine_mg')?.sum ?? 0} />
-      {meals.length > 0 && (
-        <Button
-          variant="subtle"
-          px={0}
-          aria-expanded={open}
-          rightSection={<Icon name="chevron-down" className={classes.chevron ?? ''} />}
-          onClick={() => setOpen(!open)}
-        >
-          {t('more')}
-        </Button>
-      )}
       {open && (
         <Suspense fallback={null}>
           <DayExtras meals={meals} />
+          <p className={classes.plain}>{t('hint')}</p>
         </Suspense>
       )}
     </Panel>

@@ -181,15 +181,14 @@ function Standing({ score }: { score: ShownScore | null }) {
   )
 }
 
-/** What makes the score, and until there is one the room of it: what stands below would jump. */
+/** What makes the score, and where the day can still end. */
 function Why({ score, info }: { score: ShownScore | null; info: ReactNode }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  if (!score) return <div className={classes.foot}>{info}</div>
   // Without body metrics anything is possible: a range of 0 to 100 would say nothing.
-  const range = score.missing.includes('body_metrics') ? undefined : score.range
+  const range = score?.missing.includes('body_metrics') ? undefined : score?.range
   return (
-    <WhyScore score={score} before={<ScoreBadge value={score.total} />} after={info}>
+    <WhyScore score={score} before={score && <ScoreBadge value={score.total} />} after={info}>
       {range && range.low < range.high && (
         <p className={classes.small}>
           {t('score.range', { low: format.number(range.low), high: format.number(range.high) })}

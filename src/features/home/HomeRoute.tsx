@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { KnownParts } from '#components/home-part.ts'
+import { NotArrived } from '#components/NotArrived.tsx'
 import { SyncChip } from '#components/SyncChip.tsx'
 import type { Row } from '#domain/entities.ts'
 import { hasFigures } from '#domain/meals/figures.ts'
@@ -13,7 +14,6 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type ScreenAction } from '#lib/action-search.ts'
 import { PATHS } from '#lib/paths.ts'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import classes from './HomeRoute.module.css'
 import { HomeScreen } from './HomeScreen.tsx'
@@ -59,7 +59,7 @@ export function HomeRoute(props: HomeRouteProps) {
 
   return (
     <Screen title={t('title')} subtitle={format.shortDay(today)} aside={<SyncLine />}>
-      {!day && <NotArrived />}
+      {!day && <Awaited />}
       {day?.target && <Parts day={day} figures={figures} onKnown={onKnown} />}
       <HomeScreen
         userId={session.status === 'signed_in' ? session.user.id : ''}
@@ -80,18 +80,10 @@ export function HomeRoute(props: HomeRouteProps) {
   )
 }
 
-/** On a new device, where the server doesn't give what the account holds: why no day is shown. */
-function NotArrived() {
-  const { t } = useTranslation('home')
+/** Drawn by itself, as the line of sync. */
+function Awaited() {
   const sync = useSyncStatus()
-  // While it receives, its skeleton says so; without a network Home isn't what is shown.
-  if (sync?.lastSyncedAt !== null || ['receiving', 'sending', 'offline'].includes(sync.phase))
-    return null
-  return (
-    <Notice tone="quiet" live>
-      {t('notArrived')}
-    </Notice>
-  )
+  return sync ? <NotArrived {...sync} /> : null
 }
 
 /** Drawn by itself: it changes several times with each change of the day. */

@@ -9,7 +9,6 @@ import { useToday } from '#hooks/use-today.ts'
 import { useWallClock } from '#hooks/use-wall-clock.ts'
 import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Folding } from '#ui/layout/folding.ts'
 import { Columns } from '#ui/layout/Screen.tsx'
@@ -103,7 +102,10 @@ export function HomeScreen(props: HomeScreenProps) {
     )
   }
   const part = ({ name, Show }: Placed) => (
-    <Fragment key={name}>{Show ? known && <Show home={known.home} /> : own(name)}</Fragment>
+    <Fragment key={name}>
+      {Show ? known && <Show home={known.home} /> : own(name)}
+      {known && name === (figures ? 'score' : 'nutrition') && <ToDoNow known={known} />}
+    </Fragment>
   )
   // Lines that follow one another stand in one block.
   const drawn = (parts: readonly Placed[]) =>
@@ -121,7 +123,7 @@ export function HomeScreen(props: HomeScreenProps) {
   const onLeft = isWide ? Math.floor(below.length / 3) : 0
   return (
     <>
-      {figures ? <Notice tone="quiet">{t('notice')}</Notice> : inPortions('notice')}
+      {inPortions('notice')}
       <Columns>
         {[
           target && !props.isComing ? (
@@ -145,7 +147,19 @@ export function HomeScreen(props: HomeScreenProps) {
         ]}
       </Columns>
       {props.offer}
+      {figures && <p className={classes.notice}>{t('notice')}</p>}
     </>
+  )
+}
+
+/** [Note: now] Of what could be done, what matters most: each stands in for those before it that have nothing to say. */
+function ToDoNow({ known: { now, home } }: { known: KnownParts }) {
+  return (
+    <div className={classes.now}>
+      {now.map(({ name, Show }) => (
+        <Show key={name} home={home} />
+      ))}
+    </div>
   )
 }
 

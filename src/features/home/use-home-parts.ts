@@ -26,6 +26,7 @@ function behind({ above, below, ...known }: KnownParts): KnownParts {
   const isOwn = ({ Show }: KnownParts['above'][number]) => Show === undefined
   return {
     ...known,
+    now: [],
     above: above.filter(isOwn),
     below: [...above.filter((part) => !isOwn(part)), ...below],
   }

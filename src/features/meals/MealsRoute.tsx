@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { NotArrived } from '#components/NotArrived.tsx'
 import { isStorableDay } from '#domain/calendar/local-day.ts'
 import { isPlainDrink } from '#domain/meals/figures.ts'
 import { NO_NUTRIENTS } from '#domain/nutrition/nutrients.ts'
 import { useDay } from '#hooks/use-day.ts'
+import { useSyncStatus } from '#hooks/use-sync.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useWaitingPhotos } from '#hooks/use-waiting-files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -77,7 +79,7 @@ export function MealsRoute() {
           />
         </>
       ) : (
-        <Pulse heights={[8, 10]} />
+        <Awaited />
       )}
       <nav className={classes.links} aria-label={t('ahead')}>
         <Link to={PATHS.mealPlans}>{t('plans')}</Link>
@@ -85,5 +87,15 @@ export function MealsRoute() {
         <Link to={PATHS.shoppingList}>{t('shopping')}</Link>
       </nav>
     </Screen>
+  )
+}
+
+function Awaited() {
+  const sync = useSyncStatus()
+  return (
+    <>
+      {sync && <NotArrived {...sync} />}
+      <Pulse heights={[8, 10]} />
+    </>
   )
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import type { HomeNow } from '#domain/home/home-now.ts'
-import { sessionMinutes } from '#domain/training/sessions.ts'
 import { usePush } from '#hooks/use-push.ts'
 import { useSpared } from '#hooks/use-spared.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { Countdown } from './Countdown.tsx'
 import classes from './Recovery.module.css'
 import { RecoveryMeals } from './RecoveryMeals.tsx'
-import { useRecovery } from './use-recovery.ts'
+import { useRecovery, workoutOf } from './use-recovery.ts'
 
 /** The window after a session: its countdown, or in words how long there is, and two ways to eat what it asks for. */
 export function RecoveryCard({ home }: { home: HomeNow }) {
@@ -17,9 +17,6 @@ export function RecoveryCard({ home }: { home: HomeNow }) {
   const recovery = useRecovery(spared)
   if (!recovery) return null
   const { row, secondsLeft, acknowledge } = recovery
-  const session = home.today.find(({ parts }) =>
-    parts.some(({ ref }) => ref !== null && ref === row.notes?.session_id),
-  )
   if (secondsLeft === 0) {
     if (spared) return null
     return (
@@ -31,15 +28,13 @@ export function RecoveryCard({ home }: { home: HomeNow }) {
   return (
     <Panel
       title={t(spared ? 'after' : 'title')}
+      sum={!spared && <Countdown seconds={secondsLeft} />}
       aside={!spared && <Countdown seconds={secondsLeft} />}
     >
       {!spared && <p className={classes.counts}>{t('stillCounts')}</p>}
       <RecoveryMeals
         profile={home.profile}
-        workout={{
-          minutes: session ? sessionMinutes(session) : (row.notes?.duration_minutes ?? null),
-          intensity: session?.highIntensity ? 'high' : null,
-        }}
+        workout={workoutOf(home.today, row)}
         date={home.now.date}
         onLogged={acknowledge}
       />
@@ -50,16 +45,6 @@ export function RecoveryCard({ home }: { home: HomeNow }) {
         </Button>
       </div>
     </Panel>
-  )
-}
-
-function Countdown({ seconds }: { seconds: number }) {
-  const { t } = useTranslation('recovery')
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return (
-    <span role="timer" aria-label={t('left')} className={classes.countdown}>
-      {clock}
-    </span>
   )
 }
 

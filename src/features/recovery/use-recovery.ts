@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Row } from '#domain/entities.ts'
 import { RECOVERY_STILL_COUNTS_MINUTES } from '#domain/recovery/constants.ts'
 import { recoveryWindow, stillCountsSeconds } from '#domain/recovery/window.ts'
+import { type Session, sessionMinutes } from '#domain/training/sessions.ts'
 import { useObservable } from '#hooks/use-observable.ts'
 import { useCommands, useRunnerData } from '#hooks/use-runner-data.ts'
 import { faultName } from '#lib/fault-name.ts'
@@ -63,6 +64,20 @@ export function useRecovery(inWords: boolean): Recovery | null {
   }, [secondsLeft, acknowledge])
 
   return current && secondsLeft !== null ? { row: current, secondsLeft, acknowledge } : null
+}
+
+/** The session to recover from: as today's sessions have it, or as it was when its window opened. */
+export function workoutOf(
+  today: readonly Session[],
+  { notes }: Row<'training_notifications'>,
+): { minutes: number | null; intensity: 'high' | null } {
+  const session = today.find(({ parts }) =>
+    parts.some(({ ref }) => ref !== null && ref === notes?.session_id),
+  )
+  return {
+    minutes: session ? sessionMinutes(session) : (notes?.duration_minutes ?? null),
+    intensity: session?.highIntensity ? 'high' : null,
+  }
 }
 
 function isStillAsked(

@@ -12,6 +12,7 @@ import { preFuelCarbs } from '#domain/fuelling/pre.ts'
 import type { HomeInput } from '#domain/home/build-home.ts'
 import { dayKey } from '#domain/ids.ts'
 import { HomeRoute } from '#features/home/HomeRoute.tsx'
+import { placed } from '#features/home/know-parts.ts'
 import { NutritionTips } from '#features/home/NutritionTips.tsx'
 import { OWN_PARTS } from '#features/home/parts/list.ts'
 import { SnackGuide } from '#features/home/SnackGuide.tsx'
@@ -41,6 +42,78 @@ async function part(name: string, known: Partial<HomeInput>, at = NOON, language
   )
   return home
 }
+
+/** What is to be done now of one of Home's parts; null where it has nothing to say. */
+async function now(name: string, known: Partial<HomeInput>, at: number, language: Language = 'en') {
+  const home = homeAt(at, known)
+  const found = placed(home, OWN_PARTS).now.find((each) => each.name === name)
+  if (!found) throw new Error(`${name} is nothing of now`)
+  await show(
+    <FiguresProvider value={home.figures}>
+      <found.Show home={home} />
+    </FiguresProvider>,
+    { language },
+  )
+  const heading = screen.queryByRole('heading')
+  const words = (node: Node | null) => node?.textContent?.replace(/\s/g, ' ')
+  return heading && { what: words(heading), why: words(heading.nextSibling) }
+}
+
+describe('what to do now', () => {
+  const before = { activities: [run({ start_time: '14:00' })] }
+  const long = run({ date: addDays(DAY, 1), distance_km: 16, duration_minutes: 100 })
+  const evening = { activities: [{ ...long, start_time: '06:00' }] }
+  const plans = (['breakfast', 'dinner'] as const).map((meal_type) => ({
+    ...{ date: DAY, meal_type, recommended_calories: 650, recommended_protein_grams: 30 },
+    ...{ recommended_carbs_grams: 96, recommended_fat_grams: 15, meal_suggestions: [] },
+    exercise_calories: null,
+  }))
+  const dinner = [meal({ logged_on: DAY, meal_type: 'dinner' })] as Row<'food_logs'>[]
+
+  it('before a run: how much, by when, for what; its amount is none of portions mode’s', async () => {
+    expect(await now('upcoming', before, NOON)).toEqual({
+      what: '90 g of carbs, 12:00 PM to 01:00 PM',
+      why: expect.stringMatching(/^Run · 02:00 PM · 8 km/),
+    })
+    expect(screen.getByRole('link', { name: 'Log' })).toHaveAttribute('href', '/?action=add')
+    cleanup()
+    expect((await now('upcoming', { ...before, figures: false }, NOON))?.what).toMatch(
+      /^Pre-run snack, 12/,
+    )
+    cleanup()
+    expect((await now('upcoming', before, 13 * 60 + 30))?.what).toBe('Something small and sugary')
+  })
+
+  it('in the evening: the dinner for tomorrow, and once it is eaten the morning', async () => {
+    expect(await now('tomorrow', evening, 19 * 60)).toMatchObject({
+      what: expect.stringMatching(/^Dinner: \d{2,3} g of carbs$/),
+      why: expect.stringMatching(/^Tomorrow: Run · 06:00 AM · 16 km/),
+    })
+    cleanup()
+    expect((await now('tomorrow', evening, 19 * 60, 'id'))?.what).toMatch(/^Makan malam: \d+/)
+    cleanup()
+    expect((await now('tomorrow', { ...evening, foodLogs: dinner }, 20 * 60))?.what).toMatch(
+      /^90 g of carbs, 04:00/,
+    )
+    expect(screen.getByRole('link', { name: 'Show' })).toBeVisible()
+  })
+
+  it('else: the next meal of the plan, then what would raise the score, then nothing', async () => {
+    expect(await now('next-meal', { plans }, NOON)).toEqual({
+      what: 'Dinner: 650 kcal',
+      why: '07:00 PM · 96 g carbs · 30 g protein',
+    })
+    cleanup()
+    expect(await now('next-meal', { plans, figures: false }, NOON)).toEqual({
+      what: 'Dinner',
+      why: '07:00 PM',
+    })
+    cleanup()
+    expect((await now('next-meal', { plans, foodLogs: dinner }, 20 * 60))?.why).toMatch(/^up to \+/)
+    cleanup()
+    expect(await now('next-meal', {}, NOON)).toBeNull()
+  })
+})
 
 describe('advice about the score', () => {
   it('is best first, and each line opens what it asks for', async () => {

@@ -8,6 +8,7 @@ import { recoveryKey } from '#domain/ids.ts'
 import { scoreDay } from '#domain/scoring/day-score.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { RecoveryCard } from '#features/recovery/RecoveryCard.tsx'
+import { RecoveryNow } from '#features/recovery/RecoveryNow.tsx'
 import { FiguresProvider } from '#i18n/figures.ts'
 import type { RunnerData } from '#runner-data/runner-data.ts'
 import { RUNNER_PROFILE } from '../../helpers/rows.ts'
@@ -36,9 +37,9 @@ async function ranOn(db: LocalDatabase, profile: typeof PROFILE): Promise<void> 
 }
 
 async function card(
-  options: { figures?: boolean; profile?: typeof PROFILE; language?: 'en' | 'id' } = {},
+  options: { profile?: typeof PROFILE; language?: 'en' | 'id'; Show?: typeof RecoveryCard } = {},
 ): Promise<RunnerData> {
-  const { profile = PROFILE, language = 'en' } = options
+  const { profile = PROFILE, language = 'en', Show = RecoveryCard } = options
   const data = await openRunner((db) => ranOn(db, profile))
   const day = { date: TODAY, profile, foodLogs: [], plans: [], fitness: null, races: [] }
   const score = scoreDay({ ...day, activities: [{ ...RUN, id: 'run-1' }] })
@@ -56,7 +57,7 @@ async function card(
   })
   await show(
     <FiguresProvider value={home.figures}>
-      <RecoveryCard home={home} />
+      <Show home={home} />
     </FiguresProvider>,
     { language },
   )
@@ -81,6 +82,17 @@ describe('the recovery card', () => {
     expect(panel.getByRole('heading', { name: 'A full meal' })).toBeVisible()
     vi.setSystemTime(ENDED.getTime() + 29 * 60_000)
     await waitFor(() => expect(panel.getByRole('timer')).toHaveTextContent('1:00'))
+  })
+
+  it('is what to do now while it is open: how much, how long, and one action', async () => {
+    await card({ Show: RecoveryNow })
+    const now = await screen.findByRole('region', {
+      name: '70\u00a0g of carbs, 21\u00a0g of protein',
+    })
+    expect(now).toHaveTextContent(/Recovery window 20:00/)
+    expect(within(now).getByRole('link', { name: 'Log' })).toHaveAttribute('href', '/?action=add')
+    vi.setSystemTime(ENDED.getTime() + 30 * 60_000)
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
   })
 
   it('says that it has ended when it has', async () => {

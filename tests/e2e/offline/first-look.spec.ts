@@ -56,6 +56,10 @@ test('a new device shows no empty day while the server refuses what the account 
   await expect(why).toBeVisible()
   await expect(dayScore(page)).toHaveCount(0)
   await expect(page.getByText('Nothing logged yet')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Meals', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible()
+  await expect(why).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   // What is eaten meanwhile is logged and shown.
   const form = await openMealForm(page)
   await fillMeal(form, { name: 'Bubur ayam' })

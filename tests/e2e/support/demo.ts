@@ -13,13 +13,17 @@ const UTC_OFFSET_MINUTES = 7 * 60
 /** For `test.use`: where the demo's runner is. */
 export const demoZone = { timezoneId: 'Asia/Jakarta' }
 
-/** Makes the demo's runner, and sets the page's clock to their moment; it goes on from there. */
+/**
+ * Makes the demo's runner, and sets the page's clock to their moment; it goes on from there.
+ * @param at another moment
+ */
 export async function atDemo(
   page: Page,
   backend: Backend,
+  at = DEMO_AT,
 ): Promise<DemoRunner & { password: string }> {
-  const { email, password } = await seedDemo(backend, DEMO_AT, UTC_OFFSET_MINUTES)
+  const { email, password } = await seedDemo(backend, at, UTC_OFFSET_MINUTES)
   if (password === null) throw new Error('This server has a demo runner already.')
-  await page.clock.install({ time: DEMO_AT })
+  await page.clock.install({ time: at })
   return { email, password }
 }

@@ -107,7 +107,7 @@ describe('the axis of a day', () => {
     expect(minutesOf(axis({ now: 800, plans }).planned)).toEqual([750, 1140])
     const foodLogs = [eaten('13:00', { meal_type: 'lunch' })]
     expect(axis({ now: 800, plans, foodLogs }).planned).toEqual([
-      { minute: 1140, mealType: 'dinner', calories: 700 },
+      { minute: 1140, mealType: 'dinner', calories: 700, carbsGrams: 80, proteinGrams: 30 },
     ])
     // What was planned for a day that is over is no more to come.
     expect(axis({ plans }).planned).toEqual([])

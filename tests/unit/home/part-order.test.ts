@@ -41,10 +41,10 @@ describe('the parts of Home', () => {
     )
   })
 
-  it('of now come before the score, and advice between it and the rings', () => {
-    const names = ['advice', 'nutrition', 'week', 'score', 'now'] as const
+  it('of now come before the score, and what is of the week below the meals', () => {
+    const names = ['nutrition', 'week', 'score', 'now'] as const
     const { above, below } = roundTheMeals(names.map((name) => ({ name, matters: MATTERS[name] })))
-    expect(above.map(({ name }) => name)).toEqual(['now', 'score', 'advice', 'nutrition'])
+    expect(above.map(({ name }) => name)).toEqual(['now', 'score', 'nutrition'])
     expect(below.map(({ name }) => name)).toEqual(['week'])
   })
 })

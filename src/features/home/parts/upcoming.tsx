@@ -6,13 +6,16 @@ import { addDays, clockOfMinute } from '#domain/calendar/local-day.ts'
 import { PRE_WINDOW_CLOSES_MINUTES } from '#domain/fuelling/constants.ts'
 import { preFuelWindow } from '#domain/fuelling/pre.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
+import { fuelBefore } from '#domain/home/now.ts'
 import { MATTERS } from '#domain/home/part-order.ts'
 import { refOf } from '#domain/training/session-types.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { sessionAt, trainingWeekOf } from '#lib/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { NowCard } from '#ui/layout/NowCard.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { LogNow } from './LogNow.tsx'
 import classes from './Parts.module.css'
 import { useSessionName } from './use-session-name.ts'
 
@@ -29,7 +32,35 @@ export const upcoming: HomePart = {
     if (phase === 'before_run') return MATTERS.now
     return next?.date === now.date ? MATTERS.soon : MATTERS.today
   },
+  Now: BeforeRun,
   Show: Upcoming,
+}
+
+/** What to eat before the session that is near, until something is eaten. */
+function BeforeRun({ home }: { home: HomeNow }) {
+  const { t } = useTranslation('widgets')
+  const format = useFormat()
+  const nameOf = useSessionName()
+  const fuel = fuelBefore(home)
+  if (!fuel) return null
+  const { session, window, carbsGrams, isLate } = fuel
+  const times = { from: format.clock(window.opens), to: format.clock(window.closes) }
+  const grams = home.figures && carbsGrams !== null && format.grams(Math.round(carbsGrams))
+  return (
+    <NowCard
+      icon="meals"
+      what={
+        isLate
+          ? t('now.late')
+          : grams
+            ? t('now.carbsBetween', { grams, ...times })
+            : t('now.snackBetween', times)
+      }
+      why={nameOf(session)}
+    >
+      <LogNow />
+    </NowCard>
+  )
 }
 
 function Upcoming({ home }: { home: HomeNow }) {
