@@ -84,8 +84,11 @@ describe('the line on the home screen', () => {
     expect(line()).toBeNull()
     offer('accepted')
     const install = await screen.findByRole('button', { name: 'Install' })
+    // Behind the day and its meals, and before the notice at the foot.
+    const eatenToday = screen.getByText('Soto ayam')
     const notice = screen.getByText(/rough guidance/)
-    expect(notice.compareDocumentPosition(install)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(eatenToday.compareDocumentPosition(install)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(install.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await userEvent.click(install)
     await waitFor(() => expect(line()).toBeNull())
   })
