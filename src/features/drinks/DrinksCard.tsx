@@ -55,7 +55,7 @@ export function DrinksCard({ meals }: DrinksCardProps) {
                 aria-label={`${t(size)} ${amount}`}
                 onClick={() => void logWater(sizes[size])}
               >
-                + {amount}
+                {`+\u00a0${amount}`}
               </Button>
             )
           })}

@@ -28,7 +28,7 @@ export function RecoveryCard({ home }: { home: HomeNow }) {
   return (
     <Panel
       title={t(spared ? 'after' : 'title')}
-      sum={!spared && <Countdown seconds={secondsLeft} />}
+      // As a line it has no countdown of its own: that is on the card over it, once.
       aside={!spared && <Countdown seconds={secondsLeft} />}
     >
       {!spared && <p className={classes.counts}>{t('stillCounts')}</p>}
