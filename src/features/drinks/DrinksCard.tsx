@@ -51,11 +51,12 @@ export function DrinksCard({ meals }: DrinksCardProps) {
               <Button
                 key={size}
                 variant="light"
-                px="sm"
+                px="xs"
+                fz="sm"
                 aria-label={`${t(size)} ${amount}`}
                 onClick={() => void logWater(sizes[size])}
               >
-                {`+\u00a0${amount}`}
+                {`+\u202f${amount}`}
               </Button>
             )
           })}
