@@ -1,10 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isNameOnly } from '#domain/meals/figures.ts'
-import { MACROS } from '#domain/nutrition/nutrients.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { FoodIcon } from '#ui/FoodIcon.tsx'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
+import { ListRow, Rows } from './list/ListRow.tsx'
+import { MacroBar } from './list/MacroBar.tsx'
 import classes from './MealList.module.css'
 
 /** A logged meal: kcal, grams, ml, mg; null where nobody has said. */
@@ -45,43 +46,30 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
   const { meals, onOpen, nameOf, known, kind, aside } = props
   const { t } = useTranslation('common')
   const format = useFormat()
-  const grams = (value: number | null) => (value === null ? UNKNOWN : format.grams(value))
   const drink = ({ fluid_ml, sodium_mg }: M) => [
     ...(fluid_ml ? [t('fluidOf', { value: format.amount('fluid', fluid_ml) })] : []),
     ...(format.figures && sodium_mg ? [t('sodiumOf', { value: format.number(sodium_mg) })] : []),
   ]
 
   return (
-    <ul>
+    <Rows>
       {meals.map((meal) => (
-        <li key={meal.id} className={classes.item}>
-          <UnstyledButton className={classes.row} onClick={() => onOpen(meal.id)}>
-            <span className={classes.head}>
-              <span className={classes.name}>{nameOf ? nameOf(meal) : meal.food_name}</span>
-              {format.figures && (
-                <span className={classes.energy}>
-                  {known(meal) ? format.energy(meal.calories) : UNKNOWN}
-                </span>
-              )}
-            </span>
-            <span className={classes.detail}>
-              {[
-                kind?.(meal),
-                format.serving(meal.serving_size),
-                format.time(meal.logged_at, meal.utc_offset_minutes),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {format.figures && known(meal) && (
-              <span className={classes.detail}>
-                {MACROS.map((name) => (
-                  <span key={name} className={classes.macro} data-nutrient={name}>
-                    {t(`nutrients.${name}`)} {grams(meal[`${name}_grams`])}
-                  </span>
-                ))}
-              </span>
-            )}
+        <li key={meal.id}>
+          <ListRow
+            mark={<FoodIcon isDrunk={(meal.fluid_ml ?? 0) > 0} />}
+            markAs={meal.provisional ? 'planned' : 'food'}
+            name={nameOf ? nameOf(meal) : meal.food_name}
+            detail={[
+              kind?.(meal),
+              format.serving(meal.serving_size),
+              format.time(meal.logged_at, meal.utc_offset_minutes),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            figure={format.figures && (known(meal) ? format.energy(meal.calories) : UNKNOWN)}
+            onOpen={() => onOpen(meal.id)}
+          >
+            {format.figures && known(meal) && <MacroBar of={meal} />}
             {/* Of a food that isn't drunk there is nothing to say. */}
             {meal.fluid_ml ? (
               <span className={classes.detail}>{drink(meal).join(' · ')}</span>
@@ -97,10 +85,10 @@ export function MealList<M extends ListedMeal>(props: MealListProps<M>) {
                 )}
               </span>
             )}
-          </UnstyledButton>
+          </ListRow>
           {aside?.(meal)}
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }

@@ -27,6 +27,23 @@ export function useSessionWords() {
       ...figuresOf((done ?? planned)?.km, sessionMinutes(session)),
     ])
   }
+  /** How far it was or is to be, or how long where nobody knows that; empty where nothing is known. */
+  function figureOf(session: Session): string {
+    const km = (session.done ?? session.planned)?.km
+    const minutes = sessionMinutes(session)
+    if (km != null) return format.amount('distance', km)
+    return minutes == null ? '' : minutesOf(minutes)
+  }
+  /** When, and how long where the figure is how far. */
+  function restOf(session: Session, day: string | null): string {
+    const { startMinute, done, planned } = session
+    const minutes = sessionMinutes(session)
+    return join([
+      day !== null && format.shortDay(day),
+      startMinute !== null && format.clock(clockOfMinute(startMinute)),
+      (done ?? planned)?.km != null && minutes != null && minutesOf(minutes),
+    ])
+  }
   function nameOfRow(row: Fields): string {
     const type = ACTIVITY_KINDS.find((each) => each === row.activity_type)
     const label = SESSION_LABELS.find((each) => each === row.user_activity_label)
@@ -50,6 +67,8 @@ export function useSessionWords() {
       return session ? detailOf(session, withDay ? row.date : null) : ''
     },
     detailOf,
+    figureOf,
+    restOf,
     minutes: minutesOf,
     /** Who knows of it, where a device does; empty for what was only entered. */
     sources({ parts }: Session): string {

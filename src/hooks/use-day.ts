@@ -30,7 +30,8 @@ const RESCORE_EVERY_MS = 10 * 60_000
  * @param date local day, `yyyy-MM-dd`
  */
 export function useDay(date: string): Day | undefined {
-  return useDayFrom(date, useFirstPull())
+  // What the first look has read is shown before that is known.
+  return useDayFrom(date, useFirstPull() ?? false)
 }
 
 /** As `useDay`, but on a new device of what is there so far: for what can't wait until all has come. */

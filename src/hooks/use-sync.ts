@@ -9,8 +9,8 @@ export function useSyncStatus(): SyncStatus | undefined {
   return useObservable(useRunnerData()?.sync.status$ ?? null)
 }
 
-/** Whether what the account holds is still to come to a new device. */
-export function useFirstPull(): boolean {
+/** Whether what the account holds is still to come to a new device; undefined while that isn't known. */
+export function useFirstPull(): boolean | undefined {
   // As the day is: not over before what was pulled is drawn.
-  return useObservableInSlices(useRunnerData()?.sync.firstPull$ ?? null) ?? false
+  return useObservableInSlices(useRunnerData()?.sync.firstPull$ ?? null)
 }

@@ -34,7 +34,7 @@ test('after a marathon the plan is lighter, says why, and goes back with a tap',
   await look('plan, lighter')
   await page.goto(`/training-calendar?week=${addDays(today, 7)}`)
   await expect(page.getByText('Lighter after the race', { exact: true })).toBeVisible()
-  const lighter = page.getByText(/· lighter after the race/)
+  const lighter = page.getByText(/(^|· )lighter after the race/)
   await expect(lighter.first()).toBeVisible()
   await look('calendar, lighter')
   await page.getByRole('button', { name: 'Back to the plan' }).click()

@@ -54,7 +54,7 @@ test('a run planned, ticked off and imported from three sources is one session',
     await page.getByRole('button', { name: /^Plan/ }).first().click()
     await page.getByLabel('Distance').first().fill('8')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('link', { name: /8\skm.*Planned/ }).click()
+    await page.getByRole('link', { name: /Planned\s+8\skm/ }).click()
     await page.getByRole('button', { name: 'Edit session' }).click()
     await page.getByRole('radio', { name: 'Done' }).check()
     await page.getByRole('button', { name: 'Save' }).click()

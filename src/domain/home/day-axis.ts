@@ -2,7 +2,8 @@ import { localMoment, MINUTES_PER_DAY, minutesIntoDay } from '../calendar/local-
 import type { FieldsOf, MealType } from '../entities.ts'
 import { preFuelReasons, preFuelWindow } from '../fuelling/pre.ts'
 import { hasFigures, isPlainDrink, nutrientsOfMeal } from '../meals/figures.ts'
-import { KCAL_PER_GRAM } from '../nutrition/constants.ts'
+import { type EnergyShares, energyShares } from '../nutrition/energy-shares.ts'
+import { sumNutrients } from '../nutrition/nutrients.ts'
 import { RECOVERY_STILL_COUNTS_MINUTES } from '../recovery/constants.ts'
 import { needsNoFuelling } from '../training/activity-kind.ts'
 import { type Session, sessionMinutes } from '../training/sessions.ts'
@@ -36,8 +37,8 @@ export interface AxisMeal {
   meals: readonly LoggedFood[]
   /** kcal of those whose figures are known; null where none is. */
   calories: number | null
-  /** Shares of the energy that carbohydrate, protein and fat account for, together 1; null where nothing is known of them. */
-  shares: { carbs: number; protein: number; fat: number } | null
+  /** What they are made of; null where nothing is known of that. */
+  shares: EnergyShares | null
 }
 
 export interface AxisPlanned {
@@ -179,16 +180,8 @@ function mealMarks(date: string, foodLogs: readonly LoggedFood[]): AxisMeal[] {
 function figuresOf(meals: readonly LoggedFood[]): Pick<AxisMeal, 'calories' | 'shares'> {
   const known = meals.filter(hasFigures).map(nutrientsOfMeal)
   if (known.length === 0) return { calories: null, shares: null }
-  const sum = (read: (of: (typeof known)[number]) => number) =>
-    known.reduce((total, each) => total + read(each), 0)
-  const carbs = sum(({ carbsGrams }) => carbsGrams) * KCAL_PER_GRAM.carbs
-  const protein = sum(({ proteinGrams }) => proteinGrams) * KCAL_PER_GRAM.protein
-  const fat = sum(({ fatGrams }) => fatGrams) * KCAL_PER_GRAM.fat
-  const all = carbs + protein + fat
-  return {
-    calories: sum(({ calories }) => calories),
-    shares: all > 0 ? { carbs: carbs / all, protein: protein / all, fat: fat / all } : null,
-  }
+  const sum = sumNutrients(known)
+  return { calories: sum.calories, shares: energyShares(sum) }
 }
 
 /** The meals of today's plan that were not eaten and may come yet, earliest first. */

@@ -25,7 +25,8 @@ export function useGamification(): GamificationView {
     useMemo(() => gamification?.state$(today) ?? null, [gamification, today]),
   )
   const agreement = useObservable(useMemo(() => gamification?.agreement$() ?? null, [gamification]))
-  const isComing = useFirstPull()
+  // Nothing is said before it is known: it would be taken back at once.
+  const isComing = useFirstPull() ?? true
   return {
     shown: isComing ? null : shownState(state, agreement),
     milestone: isComing ? null : (state?.milestone ?? null),

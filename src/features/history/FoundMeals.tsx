@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { ListRow, Rows } from '#components/list/ListRow.tsx'
+import { MacroBar } from '#components/list/MacroBar.tsx'
 import { hasFigures } from '#domain/meals/figures.ts'
 import { useFoodName } from '#hooks/use-food-name.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { mealsOn } from '#lib/paths.ts'
+import { FoodIcon } from '#ui/FoodIcon.tsx'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './History.module.css'
@@ -22,24 +24,23 @@ export function Found({ meals, searching, showMore }: FoundMeals) {
           ? t('searching')
           : t(showMore ? 'latestMeals' : 'meals', { count: meals.length })}
       </p>
-      <ul className={classes.items}>
+      <Rows>
         {meals.map((meal) => (
           <li key={meal.id}>
-            <Link to={mealsOn(meal.logged_on)} className={classes.day}>
-              <span>
-                {nameOf(meal)}
-                <small className={classes.dim}>
-                  {format.dateTime(meal.logged_at, meal.utc_offset_minutes)}
-                </small>
-                <ProvisionalMark meals={[meal]} />
-              </span>
-              {format.figures && (
-                <span>{hasFigures(meal) ? format.energy(meal.calories) : UNKNOWN}</span>
-              )}
-            </Link>
+            <ListRow
+              to={mealsOn(meal.logged_on)}
+              mark={<FoodIcon isDrunk={(meal.fluid_ml ?? 0) > 0} />}
+              markAs={meal.provisional ? 'planned' : 'food'}
+              name={nameOf(meal)}
+              detail={format.dateTime(meal.logged_at, meal.utc_offset_minutes)}
+              figure={format.figures && (hasFigures(meal) ? format.energy(meal.calories) : UNKNOWN)}
+            >
+              {format.figures && hasFigures(meal) && <MacroBar of={meal} />}
+              <ProvisionalMark meals={[meal]} />
+            </ListRow>
           </li>
         ))}
-      </ul>
+      </Rows>
       {showMore && !searching && (
         <Button variant="subtle" px={0} onClick={showMore}>
           {t('showOlder')}

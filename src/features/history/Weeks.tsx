@@ -1,16 +1,16 @@
-import { Link } from 'react-router-dom'
+import { ListRow, Rows } from '#components/list/ListRow.tsx'
+import { MacroBar } from '#components/list/MacroBar.tsx'
 import { ScoreBadge } from '#components/ScoreBadge.tsx'
 import { statusOf } from '#components/status-of.ts'
 import { weekStart } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
-import { hasFigures } from '#domain/meals/figures.ts'
+import { hasFigures, sumFigures } from '#domain/meals/figures.ts'
 import { sumAmounts } from '#domain/nutrition/nutrients.ts'
 import { weeklyScore } from '#domain/scoring/weekly-score.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { mealsOn } from '#lib/paths.ts'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from './History.module.css'
 import { ProvisionalMark } from './ProvisionalMark.tsx'
@@ -43,7 +43,7 @@ export function Weeks({ meals, scores }: WeeksProps) {
           )
         }
       >
-        <ul className={classes.items}>
+        <Rows>
           {days
             .filter((day) => weekStart(day) === week)
             .map((day) => {
@@ -52,22 +52,26 @@ export function Weeks({ meals, scores }: WeeksProps) {
               const score = scores.find(({ date }) => date === day)
               return (
                 <li key={day}>
-                  <Link to={mealsOn(day)} className={classes.day}>
-                    <span>
-                      {format.shortDay(day)}
-                      <small className={classes.dim}>{t('meals', { count: ofDay.length })}</small>
-                      <ProvisionalMark meals={ofDay} />
-                    </span>
-                    <span className={classes.figures}>
-                      {format.figures && (ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN)}
-                      {score && score.meals_logged > 0 && <ScoreBadge value={score.daily_score} />}
-                      <Icon name="chevron-right" size={16} />
-                    </span>
-                  </Link>
+                  <ListRow
+                    to={mealsOn(day)}
+                    name={format.shortDay(day)}
+                    detail={t('meals', { count: ofDay.length })}
+                    figure={
+                      format.figures && (ofDay.some(hasFigures) ? format.energy(energy) : UNKNOWN)
+                    }
+                    aside={
+                      score && score.meals_logged > 0 && <ScoreBadge value={score.daily_score} />
+                    }
+                  >
+                    {format.figures && ofDay.some(hasFigures) && (
+                      <MacroBar of={sumFigures(ofDay.filter(hasFigures))} />
+                    )}
+                    <ProvisionalMark meals={ofDay} />
+                  </ListRow>
                 </li>
               )
             })}
-        </ul>
+        </Rows>
       </Panel>
     )
   })

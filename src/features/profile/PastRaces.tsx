@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ListRow, Rows } from '#components/list/ListRow.tsx'
 import { racesBehind } from '#domain/races/races-behind.ts'
 import { useAllRaces } from '#hooks/use-races.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { raceDebriefOf } from '#lib/paths.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
-import classes from './PastRaces.module.css'
+import { SportIcon } from '#ui/SportIcon.tsx'
 
 /** Before any diary. */
 const FIRST_DAY = '1970-01-01'
@@ -23,22 +23,26 @@ export function PastRaces({ today }: { today: string }) {
   if (behind.length === 0) return null
   return (
     <Panel title={t('pastRaces')}>
-      <ul className={classes.races}>
+      <Rows>
         {behind.map(({ id, name, date, km, minutes }) => (
           <li key={`${id} ${date} ${km} ${minutes}`}>
-            <span>{name === null ? words.whole(date) : `${name} · ${words.whole(date)}`}</span>
-            <b>
-              {[
-                km !== null && format.amount('distance', km),
+            <ListRow
+              mark={<SportIcon sport="run" size={20} />}
+              markAs="done"
+              name={name ?? words.whole(date)}
+              detail={[
+                name !== null && words.whole(date),
                 minutes !== null && t('minutes', { value: format.number(minutes) }),
+                id !== null && t('races:act.debrief'),
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </b>
-            {id !== null && <Link to={raceDebriefOf(id)}>{t('races:act.debrief')}</Link>}
+              figure={km !== null && format.amount('distance', km)}
+              {...(id !== null && { to: raceDebriefOf(id) })}
+            />
           </li>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   )
 }

@@ -1,12 +1,11 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
+import { ListRow } from '#components/list/ListRow.tsx'
 import type { RecipeMatch } from '#domain/recipes/match.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { recipeAt } from '#lib/paths.ts'
 import { MatchLabel } from './MatchLabel.tsx'
-import classes from './Recipes.module.css'
 import { isOwn, nameOf } from './recipe-words.ts'
 
 interface RecipeLineProps {
@@ -18,20 +17,17 @@ interface RecipeLineProps {
 export const RecipeLine = memo(function RecipeLine({ recipe, match }: RecipeLineProps) {
   const { t } = useTranslation('recipes')
   const format = useFormat()
-  const facts = [
-    t('minutes', { count: recipe.prepMinutes }),
-    format.energy(Math.round(recipe.perServing.calories)),
-    isOwn(recipe) && t('own'),
-  ]
+  const facts = [t('minutes', { count: recipe.prepMinutes }), isOwn(recipe) && t('own')]
   return (
     <li>
-      <Link to={recipeAt(recipe.id)} className={classes.line}>
-        <span>
-          {nameOf(recipe, format.language)}
-          <small>{facts.filter(Boolean).join(' · ')}</small>
-        </span>
+      <ListRow
+        to={recipeAt(recipe.id)}
+        name={nameOf(recipe, format.language)}
+        detail={facts.filter(Boolean).join(' · ')}
+        figure={format.energy(Math.round(recipe.perServing.calories))}
+      >
         {match && <MatchLabel of={match.class} />}
-      </Link>
+      </ListRow>
     </li>
   )
 })

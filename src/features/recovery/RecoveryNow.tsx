@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { LogNow } from '#components/LogNow.tsx'
 import { fuellingMass } from '#domain/fuelling/mass.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { recoveryAim } from '#domain/recovery/aim.ts'
 import { useSpared } from '#hooks/use-spared.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { onHome } from '#lib/action-search.ts'
 import { NowCard } from '#ui/layout/NowCard.tsx'
 import { Countdown } from './Countdown.tsx'
 import classes from './Recovery.module.css'
@@ -14,7 +12,7 @@ import { useRecovery, workoutOf } from './use-recovery.ts'
 
 /** While a recovery window is open: how much to eat, and how long it is. */
 export function RecoveryNow({ home }: { home: HomeNow }) {
-  const { t } = useTranslation('recovery', 'widgets')
+  const { t } = useTranslation('recovery')
   const { grams, figures } = useFormat()
   const spared = useSpared()
   const recovery = useRecovery(spared)
@@ -43,9 +41,7 @@ export function RecoveryNow({ home }: { home: HomeNow }) {
         )
       }
     >
-      <Button component={Link} px="md" to={onHome({ action: 'add' })} state={{ opened: true }}>
-        {t('widgets:now.log')}
-      </Button>
+      <LogNow />
     </NowCard>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { ListRow, Rows } from '#components/list/ListRow.tsx'
 import { addDays, DAYS_PER_WEEK } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import type { PlannedRun, PlanWeek, TrainingPlan } from '#domain/training-plan/plan-types.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { trainingWeekOf } from '#lib/paths.ts'
 import { UNKNOWN } from '#ui/figures/unknown.ts'
+import { SportIcon } from '#ui/SportIcon.tsx'
 import classes from './TrainingPlan.module.css'
 import { usePracticeWords } from './use-practice-words.ts'
 
@@ -101,26 +103,27 @@ function WeekRow(props: {
           <span className={classes.bar} aria-hidden style={{ inlineSize: `${share * 100}%` }} />
         </summary>
         <p className={classes.why}>{t(`rule.${week.rule}.why`)}</p>
-        <ul className={classes.runs}>
+        <Rows>
           {week.runs.map((run) => {
             const { date, kind, km } = run
+            const detail = [
+              format.shortDay(date),
+              practiceWords(run),
+              nowWords(run) ?? (run.was && t('now.lighter')),
+            ]
             return (
               <li key={date}>
-                <span>{format.shortDay(date)}</span>
-                <span>
-                  {[
-                    t(`kind.${kind}`),
-                    practiceWords(run),
-                    nowWords(run) ?? (run.was && t('now.lighter')),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                {km > 0 && <b>{format.amount('distance', km)}</b>}
+                <ListRow
+                  mark={<SportIcon sport="run" size={20} />}
+                  markAs="planned"
+                  name={t(`kind.${kind}`)}
+                  detail={detail.filter(Boolean).join(' · ')}
+                  figure={km > 0 && format.amount('distance', km)}
+                />
               </li>
             )
           })}
-        </ul>
+        </Rows>
         {written && <Link to={trainingWeekOf(week.monday)}>{t('toCalendar')}</Link>}
       </details>
     </li>

@@ -1,11 +1,12 @@
-import { Link } from 'react-router-dom'
+import { ListRow } from '#components/list/ListRow.tsx'
 import { useSessionWords } from '#components/use-session-words.ts'
 import { refOf } from '#domain/training/session-types.ts'
 import { isLighterRow } from '#domain/training-plan/plan-mark.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { sessionAt } from '#lib/paths.ts'
+import { SportIcon } from '#ui/SportIcon.tsx'
+import { Unseen } from '#ui/Unseen.tsx'
 import type { ShownSession } from './shown-sessions.ts'
-import classes from './Training.module.css'
 
 interface SessionRowProps {
   shown: ShownSession
@@ -17,27 +18,32 @@ interface SessionRowProps {
 export function SessionRow({ shown, withDay = false }: SessionRowProps) {
   const { t } = useTranslation('training')
   const words = useSessionWords()
-  const { session, date } = shown
+  const { session, date, row } = shown
   const ref = refOf(session)
+  const figure = words.figureOf(session)
   const detail = [
-    words.detailOf(session, withDay ? date : null),
-    ref === null ? t('sources.usual_week') : t(`statuses.${session.status}`),
+    words.restOf(session, withDay ? date : null),
+    ref === null ? t('sources.usual_week') : session.status === 'skipped' && t('statuses.skipped'),
     words.sources(session),
-    shown.row && isLighterRow(shown.row) && t('lighter'),
+    row && isLighterRow(row) && t('lighter'),
   ]
-  const lines = (
-    <>
-      <b>{words.nameOf(shown)}</b>
-      <small>{detail.filter(Boolean).join(' · ')}</small>
-    </>
-  )
-  return ref === null ? (
-    <div className={classes.session} data-status={session.status}>
-      {lines}
-    </div>
-  ) : (
-    <Link to={sessionAt(ref)} className={classes.session} data-status={session.status}>
-      {lines}
-    </Link>
+  return (
+    <ListRow
+      mark={<SportIcon sport={session.kind} size={20} />}
+      markAs={session.status === 'done' ? 'done' : 'planned'}
+      name={words.nameOf(shown)}
+      isOff={session.status === 'skipped'}
+      detail={
+        <>
+          {detail.filter(Boolean).join(' · ')}
+          {/* The mark says it: full, or in outline. */}
+          {ref !== null && session.status !== 'skipped' && (
+            <Unseen>{` · ${t(`statuses.${session.status}`)}`}</Unseen>
+          )}
+        </>
+      }
+      figure={figure}
+      {...(ref !== null && { to: sessionAt(ref) })}
+    />
   )
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FitnessDayCard, hasFitnessFigures } from '#components/fitness/FitnessDayCard.tsx'
-import { addDays, weekStart } from '#domain/calendar/local-day.ts'
+import { Rows } from '#components/list/ListRow.tsx'
+import { addDays, daysBetween, weekStart } from '#domain/calendar/local-day.ts'
 import { UPCOMING_DAYS } from '#domain/training/upcoming.ts'
 import { useProfile } from '#hooks/use-profile.ts'
 import { useRowsBetween } from '#hooks/use-rows-between.ts'
@@ -14,6 +15,7 @@ import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Links, LinkWords } from '#ui/layout/Links.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
+import { DoneWeeks } from './DoneWeeks.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
@@ -35,26 +37,25 @@ export function TrainingRoute() {
   const now = useWallClock()
   const today = now.date
   const { profile } = useProfile()
-  const rows = useRowsBetween(
-    'training_activities',
-    weekStart(addDays(today, -DAYS_BACK)),
-    addDays(today, UPCOMING_DAYS + 1),
-  )
-  const fitness = useRowsBetween('google_fit_data', weekStart(addDays(today, -DAYS_BACK)), today)
+  // Whole weeks, since their totals are shown.
+  const from = weekStart(addDays(today, -DAYS_BACK))
+  const to = addDays(today, UPCOMING_DAYS + 1)
+  const rows = useRowsBetween('training_activities', addDays(from, -1), to)
+  const fitness = useRowsBetween('google_fit_data', from, today)
   const [open, setOpen] = useState<OpenSession | null>(null)
   const add = () => setOpen({ date: today, past: false })
 
-  const days = Array.from({ length: DAYS_BACK + 1 }, (_, at) => addDays(today, at - DAYS_BACK))
+  const days = Array.from({ length: daysBetween(from, today) + 1 }, (_, at) => addDays(from, at))
   const ofToday = fitness?.find(({ date }) => date === today)
   const all = shownSessions(days, rows ?? [], fitness ?? [])
   const list = (sessions: ShownSession[]) => (
-    <ul>
+    <Rows>
       {sessions.map((shown) => (
         <li key={keyOf(shown)}>
           <SessionRow withDay shown={shown} />
         </li>
       ))}
-    </ul>
+    </Rows>
   )
   const next = shownUpcoming(now, rows ?? [], fitness ?? [], profile?.activity_level ?? [])
   const coming = new Set(next.map(keyOf))
@@ -106,7 +107,7 @@ export function TrainingRoute() {
           {[
             <Panel key="done" title={t('doneTitle')}>
               {done.length > 0 ? (
-                list(done)
+                <DoneWeeks today={today} done={done} rows={rows} fitness={fitness} />
               ) : (
                 <EmptyState title={t('doneEmptyTitle')} body={t('doneEmptyBody')} />
               )}

@@ -42,13 +42,17 @@ function openPlan(change?: (db: LocalDatabase) => Promise<unknown>) {
 const practice = async () =>
   within(await screen.findByRole('region', { name: 'Week by week' }))
     .queryAllByText(/practise/)
-    .map((each) => each.textContent)
+    .map((each) => each.closest('li')?.textContent)
+
+/** A long run's row: its name, its day and what is practised, its distance. */
+const rowOf = (words: string) =>
+  expect.stringMatching(new RegExp(`^Long run Sun.* · ${words} .*km$`))
 
 beforeAll(loadAllWords)
 
 it.each([
-  [true, (step: number) => `Long run · practise ${step}\u00a0g an hour`],
-  [false, () => 'Long run · practise for the race'],
+  [true, (step: number) => rowOf(`practise ${step}\u00a0g an hour`)],
+  [false, () => rowOf('practise for the race')],
 ])(
   'each long run of the plan has its week’s step of the ladder, figures %s',
   async (figures, words) => {
@@ -62,7 +66,7 @@ it.each([
     expect((await practice()).slice(0, 3)).toEqual([30, 40, 50].map(words))
     const weeks = within(screen.getByRole('region', { name: 'Week by week' }))
     for (const run of weeks.getAllByText(/^(Easy|Tempo|Steady)/)) {
-      expect(run).not.toHaveTextContent(/practise/)
+      expect(run.closest('li')).not.toHaveTextContent(/practise/)
     }
   },
 )
@@ -75,6 +79,7 @@ it('a week whose long run is left out brings no step', async () => {
   await show(<TrainingPlanRoute />)
   await waitFor(async () => expect(await practice()).not.toEqual([]))
   const words = (await practice()).slice(0, 2)
-  expect(words).toEqual([30, 40].map((step) => `Long run · practise ${step}\u00a0g an hour`))
-  expect(screen.getByText('Long run · skipped')).toBeInTheDocument()
+  expect(words).toEqual([30, 40].map((step) => rowOf(`practise ${step}\u00a0g an hour`)))
+  const skipped = screen.getByText(/ · skipped$/).closest('li')
+  expect(skipped).toHaveTextContent(/^Long run Sun.* · skipped/)
 })

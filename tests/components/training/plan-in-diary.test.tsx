@@ -43,12 +43,12 @@ it('says of each run what the runner has made of it in the diary', async () => {
   await waitFor(() => expect(weeks.getByText(/· done$/)).toBeVisible())
   const runs = weeks
     .getAllByText(/ · (done|skipped|moved|now|not)/)
-    .map((run) => run.textContent?.replaceAll('\u00a0', ' '))
+    .map((run) => run.closest('li')?.textContent?.replaceAll('\u00a0', ' '))
   expect(runs).toEqual([
-    'Easy run · done',
-    expect.stringMatching(/^Tempo run · moved to Fri/),
-    'Easy run · now 3 km',
-    'Intervals · skipped',
-    'Easy run · not in your diary',
+    expect.stringMatching(/^Easy run Mon.* · done .*km$/),
+    expect.stringMatching(/^Tempo run Tue.* · moved to Fri/),
+    expect.stringMatching(/^Easy run Wed.* · now 3 km /),
+    expect.stringMatching(/^Intervals Thu.* · skipped /),
+    expect.stringMatching(/^Easy run Sat.* · not in your diary /),
   ])
 })

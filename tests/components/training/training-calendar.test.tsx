@@ -101,7 +101,7 @@ describe('a month of training', () => {
     await userEvent.click(await cell(/^Monday.*16/))
     const link = await screen.findByRole('link', { name: /^Mon.*16/ })
     expect(link).toHaveAttribute('href', `/meals?day=${weekStart(TODAY)}`)
-    expect(screen.getByRole('link', { name: /^Run/ })).toHaveTextContent(/8\.4\s+km.*Done/)
+    expect(screen.getByRole('link', { name: /^Run/ })).toHaveTextContent(/50 min · Done 8\.4\s+km$/)
     // What was done stays on its day.
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
   })
@@ -131,7 +131,8 @@ describe('a month of training', () => {
     })
     await show(calendar)
     await userEvent.click(await cell(/^Sunday.*22.*Run 9\s+km.*Planned/))
-    expect(screen.getByText(/9\s+km.*Usual week$/)).toBeVisible()
+    const usual = screen.getByText(/Usual week$/).closest('li')
+    expect(usual).toHaveTextContent(/Usual week 9\s+km$/)
     expect(screen.queryByRole('link', { name: /^Run/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
     expect(await cell(/^Friday.*20$/)).not.toHaveAccessibleName(/Run/)

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { LOGGING, LogNow } from '#components/LogNow.tsx'
 import { clockOfMinute } from '#domain/calendar/local-day.ts'
 import { plannedMeals } from '#domain/home/day-axis.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NowCard } from '#ui/layout/NowCard.tsx'
-import { LOGGING, LogNow } from './LogNow.tsx'
 import { placeOf, suggestionsOf, useSuggestionWords } from './suggestions.ts'
 
 /** Where nothing matters more: the next meal of the plan, and where none is left what would raise the score most. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { HomePart } from '#components/home-part.ts'
+import { LogNow } from '#components/LogNow.tsx'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { HomeNow } from '#domain/home/home-now.ts'
 import { fuelForTomorrow } from '#domain/home/now.ts'
@@ -11,7 +12,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { sessionAt, trainingWeekOf } from '#lib/paths.ts'
 import { NowCard } from '#ui/layout/NowCard.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { LogNow } from './LogNow.tsx'
 import classes from './Parts.module.css'
 import { useSessionName } from './use-session-name.ts'
 
@@ -34,8 +34,8 @@ function Tonight({ home }: { home: HomeNow }) {
   const { advice, dinnerCarbsGrams } = fuel
   const { session, window, carbsGrams } = advice
   const why = t('now.tomorrow', { session: nameOf(session) })
-  const say = (grams: number | null) =>
-    home.figures && grams !== null && format.grams(Math.round(grams))
+  // Without figures it is empty.
+  const say = (grams: number | null) => grams !== null && format.grams(Math.round(grams))
   if (!fuel.isDinnerEaten) {
     const grams = say(dinnerCarbsGrams)
     return (

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { HomePart } from '#components/home-part.ts'
+import { LogNow } from '#components/LogNow.tsx'
 import { addDays, clockOfMinute } from '#domain/calendar/local-day.ts'
 import { PRE_WINDOW_CLOSES_MINUTES } from '#domain/fuelling/constants.ts'
 import { preFuelWindow } from '#domain/fuelling/pre.ts'
@@ -15,7 +16,6 @@ import { sessionAt, trainingWeekOf } from '#lib/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { NowCard } from '#ui/layout/NowCard.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { LogNow } from './LogNow.tsx'
 import classes from './Parts.module.css'
 import { useSessionName } from './use-session-name.ts'
 
@@ -45,7 +45,7 @@ function BeforeRun({ home }: { home: HomeNow }) {
   if (!fuel) return null
   const { session, window, carbsGrams, isLate } = fuel
   const times = { from: format.clock(window.opens), to: format.clock(window.closes) }
-  const grams = home.figures && carbsGrams !== null && format.grams(Math.round(carbsGrams))
+  const grams = carbsGrams !== null && format.grams(Math.round(carbsGrams))
   return (
     <NowCard
       icon="meals"

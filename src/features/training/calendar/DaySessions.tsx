@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { Rows } from '#components/list/ListRow.tsx'
 import { useSessionWords } from '#components/use-session-words.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SessionRow } from '../SessionRow.tsx'
@@ -16,15 +17,11 @@ export function DaySessions({ sessions, onMove }: DaySessionsProps) {
   const words = useSessionWords()
   if (sessions.length === 0) return <p className={classes.none}>{t('training:nothing')}</p>
   return (
-    <ul>
+    <Rows>
       {sessions.map((shown) => {
         const canMove = movableOf(shown).length > 0
         return (
-          <li
-            key={keyOf(shown)}
-            className={classes.session}
-            data-drag={canMove ? keyOf(shown) : undefined}
-          >
+          <li key={keyOf(shown)} data-drag={canMove ? keyOf(shown) : undefined}>
             <SessionRow shown={shown} />
             {canMove && (
               <UnstyledButton
@@ -39,6 +36,6 @@ export function DaySessions({ sessions, onMove }: DaySessionsProps) {
           </li>
         )
       })}
-    </ul>
+    </Rows>
   )
 }

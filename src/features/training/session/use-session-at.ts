@@ -26,7 +26,7 @@ export interface SessionAt {
 export function useSessionAt(ref: string): SessionAt | null | undefined {
   const data = useRunnerData()
   const today = useToday()
-  const arriving = useFirstPull()
+  const arriving = useFirstPull() ?? true
   const row = useObservable(useMemo(() => (data ? data.training.row$(ref) : null), [data, ref]))
   const startMs = startOfGoogleFit(ref)
   const date = row?.date ?? (startMs === null ? null : localDay(new Date(startMs)))
