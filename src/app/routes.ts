@@ -13,15 +13,21 @@ interface RouteRow {
   place: Place | null
   /** Only the screen that the navigation itself leads to has one. */
   icon?: IconName
+  /** Its name among the views of its place, where it is one of them. */
+  view?: View
 }
 
 type Place = 'home' | 'meals' | 'training' | 'community' | 'profile'
+type View =
+  | ('day' | 'mealPlan' | 'recipes' | 'shopping' | 'history')
+  | ('calendar' | 'sessions' | 'trainingPlan' | 'races' | 'load')
 
 /**
  * [Note: one table of routes]
  *
- * Every screen of the app: its path, its code, its words and its place in the navigation. The router, the
- * navigation and what is loaded ahead of the first screen read this table. One that is added needs a path
+ * Every screen of the app: its path, its code, its words, its place in the navigation and its name among that
+ * place's views. The router, the navigation and what is loaded ahead of the first screen read this table; places
+ * and views stand in its order. One that is added needs a path
  * (src/lib/paths.ts) and a row here, which the compiler asks for.
  */
 const TABLE: Readonly<Record<Path, RouteRow>> = {
@@ -36,6 +42,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     words: ['meals', 'drinks', 'tracker', 'errors'],
     place: 'meals',
     icon: 'meals',
+    view: 'day',
   },
   [PATHS.trainingCalendar]: {
     load: async () =>
@@ -43,6 +50,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     words: ['calendar', 'training', 'errors'],
     place: 'training',
     icon: 'run',
+    view: 'calendar',
   },
   [PATHS.community]: {
     load: async () => (await import('#features/community/CommunityRoute.tsx')).CommunityRoute,
@@ -65,11 +73,13 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     load: async () => (await import('#features/plans/MealPlansRoute.tsx')).MealPlansRoute,
     words: ['mealPlans', 'diet', 'kitchen', 'errors'],
     place: 'meals',
+    view: 'mealPlan',
   },
   [PATHS.recipes]: {
     load: async () => (await import('#features/recipes/RecipesRoute.tsx')).RecipesRoute,
     words: ['recipes', 'runner'],
     place: 'meals',
+    view: 'recipes',
   },
   [PATHS.recipe]: {
     load: async () => (await import('#features/recipes/RecipeRoute.tsx')).RecipeRoute,
@@ -80,11 +90,13 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     load: async () => (await import('#features/shopping/ShoppingListRoute.tsx')).ShoppingListRoute,
     words: ['shopping', 'kitchen', 'errors'],
     place: 'meals',
+    view: 'shopping',
   },
   [PATHS.mealHistory]: {
     load: async () => (await import('#features/history/MealHistoryRoute.tsx')).MealHistoryRoute,
     words: ['plans', 'charts'],
     place: 'meals',
+    view: 'history',
   },
   [PATHS.trends]: {
     load: async () => (await import('#features/trends/TrendsRoute.tsx')).TrendsRoute,
@@ -103,8 +115,9 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.training]: {
     load: async () => (await import('#features/training/TrainingRoute.tsx')).TrainingRoute,
-    words: ['training', 'charts', 'fitness', 'errors'],
+    words: ['training', 'errors'],
     place: 'training',
+    view: 'sessions',
   },
   [PATHS.trainingSession]: {
     load: async () => (await import('#features/training/session/SessionRoute.tsx')).SessionRoute,
@@ -116,12 +129,20 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
       (await import('#features/training-plan/TrainingPlanRoute.tsx')).TrainingPlanRoute,
     words: ['trainingPlan', 'errors'],
     place: 'training',
+    view: 'trainingPlan',
   },
   [PATHS.marathonCalendar]: {
     load: async () =>
       (await import('#features/race-calendar/MarathonCalendarRoute.tsx')).MarathonCalendarRoute,
     words: ['races', 'training', 'errors'],
     place: 'training',
+    view: 'races',
+  },
+  [PATHS.trainingLoad]: {
+    load: async () => (await import('#features/training/TrainingLoadRoute.tsx')).TrainingLoadRoute,
+    words: ['training', 'charts', 'fitness'],
+    place: 'training',
+    view: 'load',
   },
   [PATHS.racePlan]: {
     load: async () => (await import('#features/race-plan/RacePlanRoute.tsx')).RacePlanRoute,
@@ -266,13 +287,18 @@ const rows = Object.entries(TABLE)
 
 /** What shows each path, and starts loading it, by path. */
 export const ROUTES = new Map(
-  rows.map(([path, { load, words, place }]) => [
+  rows.map(([path, { load, words, place, view }]) => [
     path,
-    { place, ...lazyScreen<object>(load, ...words) },
+    { place, view, ...lazyScreen<object>(load, ...words) },
   ]),
 )
 
 /** The navigation, in its order. */
 export const TABS = rows.flatMap(([path, { place, icon }]) =>
   place && icon ? [{ path, place, icon }] : [],
+)
+
+/** The views of each place, in their order. */
+export const VIEWS = rows.flatMap(([path, { place, view }]) =>
+  place && view ? [{ path, place, view }] : [],
 )

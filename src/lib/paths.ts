@@ -16,6 +16,7 @@ export const PATHS = {
   sync: '/sync',
   trainingCalendar: '/training-calendar',
   training: '/training',
+  trainingLoad: '/training-load',
   trainingSession: '/training-session',
   community: '/community',
   marathonCalendar: '/marathon-calendar',

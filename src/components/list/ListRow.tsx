@@ -23,6 +23,10 @@ interface ListRowProps {
   /** Where a tap on the row leads, or what it does; without either it is only read. */
   to?: string
   onOpen?: () => void
+  /** What a tap does, for whoever listens, where the row's words don't say it. */
+  label?: string
+  /** A tap leaves the focus where it is: in the search above. */
+  leavesFocus?: boolean
 }
 
 /**
@@ -31,7 +35,7 @@ interface ListRowProps {
  * numerals of one width: the eye goes down one of the three. The whole row is the target.
  */
 export function ListRow(props: ListRowProps) {
-  const { mark, markAs, name, isOff, detail, figure, aside, children, to, onOpen } = props
+  const { mark, markAs, name, isOff, detail, figure, aside, children, to, onOpen, label } = props
   const content = (
     <>
       {mark && (
@@ -48,7 +52,7 @@ export function ListRow(props: ListRowProps) {
       {(figure || aside) && (
         <span className={classes.end}>
           {figure && <AmountFigure words={figure} />}
-          {aside}
+          {aside && <span> {aside}</span>}
         </span>
       )}
     </>
@@ -61,7 +65,13 @@ export function ListRow(props: ListRowProps) {
     )
   if (onOpen)
     return (
-      <UnstyledButton className={classes.row} data-target onClick={onOpen}>
+      <UnstyledButton
+        className={classes.row}
+        data-target
+        aria-label={label}
+        onMouseDown={(event) => props.leavesFocus && event.preventDefault()}
+        onClick={onOpen}
+      >
         {content}
       </UnstyledButton>
     )

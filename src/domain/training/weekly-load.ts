@@ -4,10 +4,13 @@ import { equivalentMinutes } from './equivalent-minutes.ts'
 import { type ActivityRow, daySessions, type FitnessRow, sessionMinutes } from './sessions.ts'
 import { aroundDay } from './weekly-distance.ts'
 
-/** A week's training in minutes of movement, each session once, of all sports. */
+/** A week's training, each session once: the kilometres run, and minutes of movement of all sports. */
 export interface WeekLoad {
   /** Its Monday. */
   weekStart: string
+  /** Of runs, to 0.01: what was planned, whether it was skipped or not, and what was done. */
+  plannedKm: number
+  doneKm: number
   /** What was planned, whether it was skipped or not. */
   plannedMinutes: number
   doneMinutes: number
@@ -21,8 +24,8 @@ export interface LoadInput {
 }
 
 /**
- * The load of `count` weeks up to the one that holds `day`, the earliest first: minutes as they are known,
- * else those that a distance stands for.
+ * The load of `count` weeks up to the one that holds `day`, the earliest first: km, and minutes as they are
+ * known, else those that a distance stands for.
  * @throws InvalidDay
  */
 export function weeklyLoads(day: string, count: number, input: LoadInput): WeekLoad[] {
@@ -31,11 +34,11 @@ export function weeklyLoads(day: string, count: number, input: LoadInput): WeekL
   return Array.from({ length: count }, (_, at) => {
     const monday = addDays(last, (at + 1 - count) * DAYS_PER_WEEK)
     const isKnown = first !== null && addDays(monday, 6) >= first
-    return { weekStart: monday, ...(isKnown ? minutesOf(monday, input) : NOTHING) }
+    return { weekStart: monday, ...(isKnown ? loadOf(monday, input) : NOTHING) }
   })
 }
 
-const NOTHING = { plannedMinutes: 0, doneMinutes: 0 }
+const NOTHING = { plannedKm: 0, doneKm: 0, plannedMinutes: 0, doneMinutes: 0 }
 
 /** Before it nobody told of any training: the usual week says nothing of that time. */
 function firstDay({ activities, fitness }: LoadInput): string | null {
@@ -43,7 +46,7 @@ function firstDay({ activities, fitness }: LoadInput): string | null {
   return days.length === 0 ? null : days.reduce((a, b) => (a < b ? a : b))
 }
 
-function minutesOf(monday: string, { activities, fitness, usualWeek }: LoadInput) {
+function loadOf(monday: string, { activities, fitness, usualWeek }: LoadInput) {
   const sessions = weekDays(monday)
     .flatMap((date) =>
       daySessions({
@@ -54,16 +57,18 @@ function minutesOf(monday: string, { activities, fitness, usualWeek }: LoadInput
       }),
     )
     .filter(({ kind }) => kind !== 'rest')
-  const sum = (minutes: readonly number[]) =>
-    Math.round(minutes.reduce((total, one) => total + one, 0))
+  const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0)
+  const km = (figures: readonly number[]) => Math.round(sum(figures) * 100) / 100
+  const runs = sessions.filter(({ kind }) => kind === 'run')
+  const done = sessions.filter(({ status }) => status === 'done')
   return {
-    plannedMinutes: sum(
-      sessions.map(({ kind, planned }) => planned?.minutes ?? equivalentMinutes(kind, planned)),
+    plannedKm: km(runs.map(({ planned }) => planned?.km ?? 0)),
+    doneKm: km(done.map(({ kind, done: as }) => (kind === 'run' ? (as?.km ?? 0) : 0))),
+    plannedMinutes: Math.round(
+      sum(
+        sessions.map(({ kind, planned }) => planned?.minutes ?? equivalentMinutes(kind, planned)),
+      ),
     ),
-    doneMinutes: sum(
-      sessions
-        .filter(({ status }) => status === 'done')
-        .map((session) => sessionMinutes(session) ?? 0),
-    ),
+    doneMinutes: Math.round(sum(done.map((session) => sessionMinutes(session) ?? 0))),
   }
 }

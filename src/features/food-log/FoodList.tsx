@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
+import { ListRow, Rows } from '#components/list/ListRow.tsx'
 import { figuresOfAmount, type Loggable, usualAmount } from '#domain/meals/loggable.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -34,21 +35,17 @@ export function FoodList(props: FoodListProps) {
   if (foods.length === 0) return null
   const row = (food: Loggable) => {
     const amount = usualAmount(food)
-    const energy = format.energy(figuresOfAmount(food, amount).calories)
     return (
-      <li key={food.key} className={classes.food}>
-        <UnstyledButton
-          className={classes.log}
-          aria-label={t('logNow', { name: food.name })}
-          // The search keeps the focus: a tap that closes the dialog has no use for it.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onLog(food)}
-        >
-          <span className={classes.name}>{food.name}</span>
-          <span className={classes.detail}>
-            {energy ? t('perAmount', { energy, amount: words(food, amount) }) : words(food, amount)}
-          </span>
-        </UnstyledButton>
+      <li key={food.key}>
+        <ListRow
+          label={t('logNow', { name: food.name })}
+          name={food.name}
+          detail={words(food, amount)}
+          figure={format.energy(figuresOfAmount(food, amount).calories)}
+          // A tap that closes the dialog has no use for the focus.
+          leavesFocus
+          onOpen={() => onLog(food)}
+        />
         <Star food={food} favourites={favourites} />
         <UnstyledButton
           className={classes.amountButton}
@@ -67,10 +64,10 @@ export function FoodList(props: FoodListProps) {
       <h3 id={id} className={classes.heading}>
         {title}
       </h3>
-      <ul>
+      <Rows>
         {first.map(row)}
         {first.length < foods.length && <Rest>{foods.slice(first.length).map(row)}</Rest>}
-      </ul>
+      </Rows>
     </section>
   )
 }

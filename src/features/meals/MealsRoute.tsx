@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NotArrived } from '#components/NotArrived.tsx'
@@ -10,10 +11,9 @@ import { useToday } from '#hooks/use-today.ts'
 import { useWaitingPhotos } from '#hooks/use-waiting-files.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { actionSearch, type ScreenAction } from '#lib/action-search.ts'
-import { PATHS, shareOf } from '#lib/paths.ts'
+import { shareOf } from '#lib/paths.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
-import classes from './DayMeals.module.css'
 import { DayMeals } from './DayMeals.tsx'
 import { DayStepper } from './DayStepper.tsx'
 import { PhotosOfOtherDays } from './PhotosOfOtherDays.tsx'
@@ -48,10 +48,9 @@ export function MealsRoute() {
     <Screen
       title={t('title')}
       aside={
-        <span className={classes.links}>
-          <Link to={PATHS.mealHistory}>{t('history')}</Link>
-          <Link to={shareOf(day)}>{t('share')}</Link>
-        </span>
+        <Button component={Link} to={shareOf(day)} variant="default">
+          {t('share')}
+        </Button>
       }
     >
       <DayStepper day={day} today={today} onChange={show} />
@@ -81,11 +80,6 @@ export function MealsRoute() {
       ) : (
         <Awaited />
       )}
-      <nav className={classes.links} aria-label={t('ahead')}>
-        <Link to={PATHS.mealPlans}>{t('plans')}</Link>
-        <Link to={PATHS.recipes}>{t('recipes')}</Link>
-        <Link to={PATHS.shoppingList}>{t('shopping')}</Link>
-      </nav>
     </Screen>
   )
 }

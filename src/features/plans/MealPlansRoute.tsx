@@ -29,15 +29,7 @@ export function MealPlansRoute() {
   const planning = usePlanning(week)
   const hasTarget = week?.days.some(({ target }) => target.calories > 0)
   return (
-    <Screen
-      title={t('title')}
-      aside={
-        <span className={classes.links}>
-          <Link to={PATHS.recipes}>{t('recipes')}</Link>
-          <Link to={PATHS.shoppingList}>{t('shopping')}</Link>
-        </span>
-      }
-    >
+    <Screen title={t('title')}>
       {!week ? (
         <Pulse heights={[3, 14, 14]} />
       ) : hasTarget ? (

@@ -1,12 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import { useKitchenWords } from '#components/kitchen/use-kitchen-words.ts'
+import { ListRow } from '#components/list/ListRow.tsx'
 import { findFood } from '#domain/foods/table.ts'
 import { isLocked, nameOfSuggestion } from '#domain/meal-plans/suggestion.ts'
 import type { MealSuggestion } from '#domain/stored-shapes.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { recipeAt } from '#lib/paths.ts'
+import { FoodIcon } from '#ui/FoodIcon.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MealNotes } from './MealNotes.tsx'
 import classes from './MealPlans.module.css'
@@ -44,7 +45,6 @@ export function PlannedMeal({ row, week, actions, onSwap }: PlannedMealProps) {
     <li className={classes.meal}>
       <div className={classes.line}>
         <h3>{meal}</h3>
-        <span className={classes.end}>{energy > 0 && format.energy(energy)}</span>
         {!isPast && (
           <UnstyledButton
             className={classes.lock}
@@ -58,21 +58,19 @@ export function PlannedMeal({ row, week, actions, onSwap }: PlannedMealProps) {
         )}
       </div>
       {dish && (
-        <p>
-          {recipe ? (
-            <Link to={recipeAt(recipe.id)}>{nameOf(dish)}</Link>
-          ) : dish.portions !== undefined ? (
-            nameOf(dish)
-          ) : (
-            sideWords(dish)
-          )}
-          {recipe && (
-            <small className={classes.dim}>{t('minutes', { count: recipe.prepMinutes })}</small>
-          )}
-        </p>
-      )}
-      {sides.length > 0 && (
-        <p className={classes.dim}>{t('with', { list: sides.map(sideWords).join(', ') })}</p>
+        <ListRow
+          mark={<FoodIcon />}
+          markAs={isLogged ? 'food' : 'planned'}
+          name={recipe || dish.portions !== undefined ? nameOf(dish) : sideWords(dish)}
+          detail={[
+            recipe && t('minutes', { count: recipe.prepMinutes }),
+            sides.length > 0 && t('with', { list: sides.map(sideWords).join(', ') }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          figure={energy > 0 && format.energy(energy)}
+          {...(recipe && { to: recipeAt(recipe.id) })}
+        />
       )}
       {!isLogged && <MealNotes row={row} week={week} />}
       {row.date <= week.today && !isLogged && week.isOtherwise(row) && (

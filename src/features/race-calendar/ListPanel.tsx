@@ -1,6 +1,7 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useState } from 'react'
+import { ListRow, Rows } from '#components/list/ListRow.tsx'
 import type { Row } from '#domain/entities.ts'
 import { findRaces, type RaceFilter } from '#domain/races/find-races.ts'
 import { raceKind } from '#domain/races/race-kind.ts'
@@ -10,7 +11,6 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Choices } from '#ui/form/Choices.tsx'
 import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
-import classes from './RaceCalendar.module.css'
 import { useCountryNames, useMonthNames } from './use-list-words.ts'
 
 const ALL = 'all'
@@ -70,35 +70,29 @@ export function ListPanel({ races, onTake }: ListPanelProps) {
         <p className={form.hint} role="status">
           {found.length > 0 ? t('list.count', { count: found.length }) : t('list.none')}
         </p>
-        <ul className={classes.list}>
+        <Rows>
           {found.slice(0, shown).map((listed) => {
             const { id, name, city, country, month, distances } = listed
             const kinds = [...new Set(distances.flatMap((km) => raceKind(km) ?? []))]
             return (
               <li key={id}>
-                <UnstyledButton
-                  className={classes.take}
-                  aria-label={t('list.take', { race: name })}
-                  aria-describedby={`listed-${id}`}
-                  onClick={() => onTake(listed)}
-                >
-                  <b>{name}</b>
-                  <small id={`listed-${id}`}>
-                    {[
-                      city,
-                      countryOf(country),
-                      t('list.month', { month: monthOf(month) }),
-                      kinds.map((kind) => t(`distances.${kind}`)).join(', '),
-                      taken.has(id) && t('list.taken'),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                </UnstyledButton>
+                <ListRow
+                  name={name}
+                  detail={[
+                    city,
+                    countryOf(country),
+                    kinds.map((kind) => t(`distances.${kind}`)).join(', '),
+                    taken.has(id) && t('list.taken'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  figure={monthOf(month)}
+                  onOpen={() => onTake(listed)}
+                />
               </li>
             )
           })}
-        </ul>
+        </Rows>
         {shown < found.length && (
           <Button variant="subtle" onClick={() => setShown(shown + PAGE)}>
             {t('list.more')}

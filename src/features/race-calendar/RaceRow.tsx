@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
+import { ListRow } from '#components/list/ListRow.tsx'
 import { daysBetween } from '#domain/calendar/local-day.ts'
 import type { Row } from '#domain/entities.ts'
 import { goalOf } from '#domain/races/race-kind.ts'
@@ -52,15 +53,11 @@ export function RaceRow({ race, profile, today, onEdit }: RaceRowProps) {
   }
   return (
     <li>
-      <span>
-        <b>{race.name}</b>
-        <small>{detail.filter(Boolean).join(' · ')}</small>
-      </span>
-      {(days === 0 || (days > 0 && !spared)) && (
-        <span className={classes.days}>
-          {days === 0 ? t('today') : t('daysToGo', { count: days })}
-        </span>
-      )}
+      <ListRow
+        name={race.name}
+        detail={detail.filter(Boolean).join(' · ')}
+        figure={days === 0 ? t('today') : days > 0 && !spared && t('daysToGo', { count: days })}
+      />
       <span className={classes.actions}>
         <Button component={Link} to={racePlanOf(race.id)} variant="light" size="sm">
           {t('act.racePlan')}

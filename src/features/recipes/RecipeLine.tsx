@@ -25,9 +25,8 @@ export const RecipeLine = memo(function RecipeLine({ recipe, match }: RecipeLine
         name={nameOf(recipe, format.language)}
         detail={facts.filter(Boolean).join(' · ')}
         figure={format.energy(Math.round(recipe.perServing.calories))}
-      >
-        {match && <MatchLabel of={match.class} />}
-      </ListRow>
+        aside={match && <MatchLabel of={match.class} />}
+      />
     </li>
   )
 })

@@ -16,7 +16,14 @@ export function RecipesRoute() {
   const recipes = useRecipes()
   const day = useRecipeDay()
   return (
-    <Screen title={t('title')} aside={<Link to={recipeForm({})}>{t('write')}</Link>}>
+    <Screen
+      title={t('title')}
+      aside={
+        <Button component={Link} to={recipeForm({})} variant="default">
+          {t('write')}
+        </Button>
+      }
+    >
       {recipes && day ? (
         <>
           <p className={classes.dim}>

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useSession } from '#hooks/use-session.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
 import { remember, remembered } from '#lib/remembered.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Choices } from '#ui/form/Choices.tsx'
@@ -20,7 +18,7 @@ export function ShoppingListRoute() {
   const { t } = useTranslation('shopping')
   const session = useSession()
   return (
-    <Screen title={t('title')} aside={<Link to={PATHS.mealPlans}>{t('plans')}</Link>}>
+    <Screen title={t('title')}>
       {session.status === 'signed_in' ? (
         <ListOfDays userId={session.user.id} />
       ) : (

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { LighterNotice } from '#components/LighterNotice.tsx'
 import { weekDays } from '#domain/calendar/local-day.ts'
 import { monthWeeks } from '#domain/calendar/month.ts'
 import { useLighterDays } from '#hooks/race/use-lighter-days.ts'
 import { useToday } from '#hooks/use-today.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import classes from './calendar/Calendar.module.css'
@@ -51,10 +49,7 @@ export function TrainingCalendarRoute() {
     onHere: (day: string) => place(moving, day),
   }
   return (
-    <Screen
-      title={t('training:calendarTitle')}
-      aside={<Link to={PATHS.training}>{t('training:overview')}</Link>}
-    >
+    <Screen title={t('training:calendarTitle')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape takes back what its buttons began */}
       <div
         ref={area}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { FitnessDayCard, hasFitnessFigures } from '#components/fitness/FitnessDayCard.tsx'
 import { Rows } from '#components/list/ListRow.tsx'
 import { addDays, daysBetween, weekStart } from '#domain/calendar/local-day.ts'
 import { UPCOMING_DAYS } from '#domain/training/upcoming.ts'
@@ -12,23 +11,13 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
-import { Links, LinkWords } from '#ui/layout/Links.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { DoneWeeks } from './DoneWeeks.tsx'
-import { LoadPanel } from './LoadPanel.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { type OpenSession, SessionSheet } from './SessionSheet.tsx'
 import { keyOf, type ShownSession, shownSessions, shownUpcoming } from './shown-sessions.ts'
-import { WeekNumbers } from './WeekNumbers.tsx'
 
-const MORE = [
-  [PATHS.trainingPlan, 'plans'],
-  [PATHS.marathonCalendar, 'races'],
-  [PATHS.racePlan, 'racePlan'],
-  [PATHS.raceGoal, 'raceGoal'],
-  [PATHS.import, 'import.title'],
-] as const
 const DAYS_BACK = 28
 
 /** What is planned next and what was done lately. */
@@ -46,7 +35,6 @@ export function TrainingRoute() {
   const add = () => setOpen({ date: today, past: false })
 
   const days = Array.from({ length: daysBetween(from, today) + 1 }, (_, at) => addDays(from, at))
-  const ofToday = fitness?.find(({ date }) => date === today)
   const all = shownSessions(days, rows ?? [], fitness ?? [])
   const list = (sessions: ShownSession[]) => (
     <Rows>
@@ -72,15 +60,14 @@ export function TrainingRoute() {
   return (
     <Screen
       title={t('title')}
-      aside={<Link to={PATHS.trainingCalendar}>{t('calendarTitle')}</Link>}
+      // Without any, the empty list has it.
+      aside={next.length > 0 && <Button onClick={add}>{t('plan')}</Button>}
     >
       {!rows || !fitness ? (
         <Pulse heights={[7, 12]} />
       ) : (
         <Columns>
           {[
-            <WeekNumbers key="week" day={today} rows={rows} fitness={fitness} />,
-            hasFitnessFigures(ofToday) && <FitnessDayCard key="activity" day={ofToday} />,
             due.length > 0 && (
               <Panel key="due" title={t('dueTitle')}>
                 {list(due)}
@@ -97,31 +84,14 @@ export function TrainingRoute() {
                 />
               )}
             </Panel>,
-            next.length > 0 && (
-              <Button key="add" onClick={add}>
-                {t('plan')}
-              </Button>
-            ),
-            <LoadPanel key="load" today={today} />,
           ]}
-          {[
-            <Panel key="done" title={t('doneTitle')}>
-              {done.length > 0 ? (
-                <DoneWeeks today={today} done={done} rows={rows} fitness={fitness} />
-              ) : (
-                <EmptyState title={t('doneEmptyTitle')} body={t('doneEmptyBody')} />
-              )}
-            </Panel>,
-            <Panel key="more" title={t('more')}>
-              <Links label={t('more')}>
-                {MORE.map(([to, name]) => (
-                  <Link key={to} to={to}>
-                    <LinkWords name={t(name)} />
-                  </Link>
-                ))}
-              </Links>
-            </Panel>,
-          ]}
+          <Panel title={t('doneTitle')} aside={<Link to={PATHS.import}>{t('import.title')}</Link>}>
+            {done.length > 0 ? (
+              <DoneWeeks today={today} done={done} rows={rows} fitness={fitness} />
+            ) : (
+              <EmptyState title={t('doneEmptyTitle')} body={t('doneEmptyBody')} />
+            )}
+          </Panel>
         </Columns>
       )}
       <SessionSheet open={open} onClose={() => setOpen(null)} />

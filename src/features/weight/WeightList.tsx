@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { useState } from 'react'
+import { ListRow, Rows } from '#components/list/ListRow.tsx'
 import type { TrendDay } from '#domain/weight/weight-trend.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import classes from './WeightList.module.css'
 
 /** Days shown at first, and with each wish for older ones. */
 const PAGE = 14
@@ -28,16 +28,16 @@ export function WeightList({ days, readOlder, onEdit, onRemove }: WeightListProp
   const shown = days.slice(-count).reverse()
   return (
     <Panel title={t('days')}>
-      <ul className={classes.days}>
+      <Rows>
         {shown.map(({ date, weightKg, trendKg }) => {
           const day = format.shortDay(date)
           return (
             <li key={date}>
-              <span>
-                {day}
-                <small>{t('trendOf', { value: format.amount('weight', trendKg) })}</small>
-              </span>
-              <b>{format.amount('weight', weightKg)}</b>
+              <ListRow
+                name={day}
+                detail={t('trendOf', { value: format.amount('weight', trendKg) })}
+                figure={format.amount('weight', weightKg)}
+              />
               <ActionIcon
                 variant="subtle"
                 size={44}
@@ -57,7 +57,7 @@ export function WeightList({ days, readOlder, onEdit, onRemove }: WeightListProp
             </li>
           )
         })}
-      </ul>
+      </Rows>
       {(count < days.length || readOlder) && (
         <Button
           variant="subtle"

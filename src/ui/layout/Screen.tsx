@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import classes from './Screen.module.css'
+
+/** The ways from a screen to those beside it: under its head. */
+export const ScreenViews = createContext<ReactNode>(null)
 
 interface ScreenProps {
   title: string
@@ -24,6 +27,7 @@ export function Screen(props: ScreenProps) {
         </div>
         {props.aside}
       </header>
+      {use(ScreenViews)}
       {props.children}
     </div>
   )

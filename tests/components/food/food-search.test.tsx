@@ -106,5 +106,5 @@ it('shows a product as its pouch, and only its own food where a meal waits for o
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), 'maurten gel 100')
   const found = await screen.findByRole('button', { name: 'Log Maurten Gel 100' })
-  expect(found).toHaveTextContent('100 kcal · 1 × sachet (40 g)')
+  expect(found).toHaveTextContent(/1 × sachet \(40 g\)\s*100\s+kcal$/)
 })

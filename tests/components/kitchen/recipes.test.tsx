@@ -76,7 +76,7 @@ describe('the recipes', () => {
     await userEvent.type(search, 'bubur aym')
     const found = await screen.findByRole('link', { name: /Chicken rice porridge/ })
     expect(found).toHaveAttribute('href', '/recipe?id=bubur-ayam-rumahan')
-    expect(found).toHaveTextContent(/45 min .* \d+\s+kcal$/)
+    expect(found).toHaveTextContent(/45 min \d+\s+kcal Excellent$/)
     await userEvent.clear(search)
     await userEvent.type(search, 'zzz')
     expect(await screen.findByText('No recipe fits')).toBeVisible()

@@ -5,7 +5,7 @@ import { insertRow } from '#db/rows.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
 import { buildTrends } from '#domain/trends/build-trends.ts'
 import { ProfileRoute } from '#features/profile/ProfileRoute.tsx'
-import { TrainingRoute } from '#features/training/TrainingRoute.tsx'
+import { TrainingLoadRoute } from '#features/training/TrainingLoadRoute.tsx'
 import { trendChart } from '#features/trends/trend-chart.ts'
 import { FiguresProvider } from '#i18n/figures.ts'
 import { RUNNER_PROFILE } from '../../helpers/rows.ts'
@@ -38,7 +38,7 @@ describe('in portions mode', () => {
     await inPortions()
     await show(
       <FiguresProvider value={false}>
-        <TrainingRoute />
+        <TrainingLoadRoute />
       </FiguresProvider>,
     )
     const week = await screen.findByRole('region', { name: "The week's training" })

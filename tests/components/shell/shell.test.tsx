@@ -242,6 +242,45 @@ it.each([
   for (const link of others) expect(link).toHaveAttribute('aria-current', 'false')
 })
 
+it.each([
+  ['/meals', 'Meals', 'Day', 'Day Plan Recipes Shopping History'],
+  ['/shopping-list', 'Meals', 'Shopping', 'Day Plan Recipes Shopping History'],
+  ['/training-calendar', 'Training', 'Calendar', 'Calendar Sessions Plan Races Load'],
+  ['/training-load', 'Training', 'Load', 'Calendar Sessions Plan Races Load'],
+])(
+  'at %s the views of %s are shown, and %s as the one that is open',
+  async (at, place, view, all) => {
+    await show(
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="*" element={<Screen title="Here">{null}</Screen>} />
+        </Route>
+      </Routes>,
+      { at },
+    )
+    const views = within(screen.getByRole('navigation', { name: place })).getAllByRole('link')
+    expect(views.map(({ textContent }) => textContent).join(' ')).toBe(all)
+    const open = views.filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(open.map(({ textContent }) => textContent)).toEqual([view])
+    expect(open[0]).toHaveAttribute('href', at)
+  },
+)
+
+it.each(['/', '/profile', '/recipe', '/training-session', '/race-mode'])(
+  'at %s there are no views beside',
+  async (at) => {
+    await show(
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="*" element={<Screen title="Here">{null}</Screen>} />
+        </Route>
+      </Routes>,
+      { at },
+    )
+    expect(screen.queryByRole('navigation', { name: /Meals|Training/ })).toBeNull()
+  },
+)
+
 describe('a screen reader', () => {
   /** The frame, with two screens whose names are links to each other and to a dialog. */
   async function showScreens() {
@@ -272,7 +311,7 @@ describe('a screen reader', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
     // The heading is no stop of its own.
     await userEvent.tab()
-    expect(screen.getByRole('link', { name: 'Ask' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Day' })).toHaveFocus()
   })
 
   it('is left where it begins when the app opens, and when only a dialog is asked for', async () => {

@@ -29,7 +29,7 @@ beforeAll(loadAllWords)
 
 async function takeBorobudur(date = '2026-12-20'): Promise<void> {
   await userEvent.type(await screen.findByRole('searchbox'), 'borobudur')
-  await userEvent.click(screen.getByRole('button', { name: 'Take Borobudur Marathon' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Borobudur Marathon/ }))
   expect(field(/^Day/)).toHaveValue('')
   await userEvent.type(field(/^Day/), date)
   await userEvent.click(screen.getByRole('button', { name: 'Save race' }))
@@ -165,7 +165,7 @@ describe('the marathon calendar', () => {
     await userEvent.click(list.getByRole('radio', { name: 'Africa' }))
     await userEvent.click(list.getByRole('radio', { name: 'Ultra' }))
     expect(list.getByText('2 races')).toBeVisible()
-    expect(list.getByRole('button', { name: 'Take Comrades Marathon' })).toBeVisible()
+    expect(list.getByRole('button', { name: /^Comrades Marathon/ })).toBeVisible()
     await userEvent.type(list.getByRole('searchbox'), 'berlin')
     expect(list.getByText(/^No race fits/)).toBeVisible()
   })

@@ -6,6 +6,7 @@ import { insertRow } from '#db/rows.ts'
 import { weekStart } from '#domain/calendar/local-day.ts'
 import type { FieldsOf } from '#domain/entities.ts'
 import { emptyActivity } from '#domain/training/empty-activity.ts'
+import { TrainingLoadRoute } from '#features/training/TrainingLoadRoute.tsx'
 import { TrainingRoute } from '#features/training/TrainingRoute.tsx'
 import { loadAllWords, show } from '../render.tsx'
 import { fillStorage, openRunner, TODAY } from '../runner-data.ts'
@@ -36,8 +37,6 @@ describe('training', () => {
     await show(<TrainingRoute />)
     expect(await screen.findByText('Nothing planned')).toBeVisible()
     expect(screen.getByText('Nothing done in the last four weeks')).toBeVisible()
-    expect(screen.getByTestId('week-km')).toHaveTextContent(/^0\s+km/)
-    expect(screen.getByText(/run, of 30\s+km/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Plan a session' }))
     expect(await screen.findByRole('dialog', { name: 'Training session' })).toBeVisible()
   })
@@ -49,8 +48,6 @@ describe('training', () => {
     expect(next).toHaveTextContent(/Long run.*11:59 PM · 72 min · Planned 7\.5\s+mi/)
     const done = screen.getByRole('region', { name: 'Done lately' })
     expect(done).toHaveTextContent(/50 min · Done 5\.2\s+mi/)
-    expect(screen.getByTestId('week-km')).toHaveTextContent(/^5\.2\s+mi/)
-    expect(screen.getByText('1 / 2')).toBeVisible()
   })
 
   it('has what Home has as next, and what is still open of today apart', async () => {
@@ -68,13 +65,34 @@ describe('training', () => {
 
   it('has twelve weeks of load, planned beside done, as figures too', async () => {
     await openRunner(aWeek)
-    await show(<TrainingRoute />)
-    const load = await screen.findByRole('region', { name: 'Training load over 12 weeks' })
+    await show(<TrainingLoadRoute />)
+    const load = await screen.findByRole('region', { name: 'Time over 12 weeks' })
     const rows = await within(load).findAllByRole('row')
     expect(rows).toHaveLength(13)
     expect(rows[0]).toHaveTextContent('WeekDonePlanned')
     expect(rows[1]).toHaveTextContent(/^Nov 16\s*–\s*22.*50 min144 min$/)
     expect(rows[12]).toHaveTextContent(/^Aug 31\s*–\s*Sep 6\s*0 min0 min$/)
+  })
+
+  it('has the week in three figures, and its kilometres beside the plan, in the runner’s units', async () => {
+    await openRunner(aWeek)
+    await show(<TrainingLoadRoute />, { units: 'imperial' })
+    expect(await screen.findByTestId('week-km')).toHaveTextContent(/^5\.2\s+mi/)
+    expect(screen.getByText('1 / 2')).toBeVisible()
+    const load = screen.getByRole('region', { name: 'Distance over 12 weeks' })
+    const rows = await within(load).findAllByRole('row')
+    expect(rows).toHaveLength(13)
+    expect(rows[1]).toHaveTextContent(/^Nov 16\s*–\s*22.*5\.2\s+mi14\.9\s+mi$/)
+  })
+
+  it('has a week of nothing, too', async () => {
+    await openRunner()
+    await show(<TrainingLoadRoute />)
+    expect(await screen.findByTestId('week-km')).toHaveTextContent(/^0\s+km/)
+    expect(screen.getByText(/run, of 30\s+km/)).toBeVisible()
+    expect(
+      await screen.findAllByText('Nothing was planned or done in the last twelve weeks.'),
+    ).toHaveLength(2)
   })
 
   it('keeps a typed session where the device is full, and saves it when there is room', async () => {

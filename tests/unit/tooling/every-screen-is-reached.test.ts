@@ -11,17 +11,20 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const makers = [...read('src/lib/paths.ts').matchAll(/function (\w+)[^}]*?PATHS\.(\w+)/g)]
 
 it('every address is linked from a screen', () => {
-  // Of the table itself only what the navigation shows leads to a screen.
-  const tabs = [...read('src/app/routes.ts').matchAll(/\[PATHS\.(\w+)\]: \{[^{}]*\bicon:/g)]
+  // Of the table itself only what the navigation and the views of its places show leads to a screen.
+  const table = read('src/app/routes.ts')
+  const tabs = [...table.matchAll(/\[PATHS\.(\w+)\]: \{[^{}]*\bicon:/g)]
+  const views = [...table.matchAll(/\[PATHS\.(\w+)\]: \{[^{}]*\bview:/g)]
   const text = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => read(`src/features/${file}`))
     .join('\n')
   const isLinked = (name: string) =>
-    tabs.some(([, tab]) => tab === name) ||
+    [...tabs, ...views].some(([, shown]) => shown === name) ||
     new RegExp(`(to=\\{|to: |\\[|navigate\\()PATHS\\.${name}\\b`).test(text) ||
     makers.some(([, maker, path]) => path === name && new RegExp(`\\b${maker}\\(`).test(text))
   expect(tabs).toHaveLength(5)
+  expect(views).toHaveLength(10)
   const unreached = Object.keys(PATHS).filter((name) => !LED_TO.includes(name) && !isLinked(name))
   expect(unreached).toEqual([])
 })

@@ -7,6 +7,8 @@ import { activity, DAY, fitness } from '../scoring/days.ts'
 const of = (activities: ReturnType<typeof activity>[], count = 3) =>
   weeklyLoads(addDays(DAY, 3), count, { activities, fitness: [], usualWeek: [] })
 
+const noKm = { doneKm: 0, plannedKm: 0 }
+
 describe('the load of weeks', () => {
   it('has planned and done minutes, week by week, the earliest first', () => {
     const rows = [
@@ -17,9 +19,9 @@ describe('the load of weeks', () => {
       activity({ date: addDays(DAY, 7), duration_minutes: 500 }),
     ]
     expect(of(rows)).toEqual([
-      { weekStart: '2026-02-16', plannedMinutes: 0, doneMinutes: 0 },
-      { weekStart: '2026-02-23', plannedMinutes: 90, doneMinutes: 0 },
-      { weekStart: '2026-03-02', plannedMinutes: 60, doneMinutes: 45 },
+      { weekStart: '2026-02-16', ...noKm, plannedMinutes: 0, doneMinutes: 0 },
+      { weekStart: '2026-02-23', ...noKm, plannedMinutes: 90, doneMinutes: 0 },
+      { weekStart: '2026-03-02', ...noKm, plannedMinutes: 60, doneMinutes: 45 },
     ])
   })
 
@@ -29,7 +31,9 @@ describe('the load of weeks', () => {
       activity({ date: addDays(DAY, 1), status: 'done', distance_km: 5 }),
       activity({ date: addDays(DAY, 2), activity_type: 'rest', duration_minutes: 60 }),
     ]
-    expect(of(rows, 1)).toEqual([{ weekStart: DAY, plannedMinutes: 90, doneMinutes: 30 }])
+    expect(of(rows, 1)).toEqual([
+      { weekStart: DAY, doneKm: 5, plannedKm: 15, plannedMinutes: 90, doneMinutes: 30 },
+    ])
   })
 
   it('counts a run that was planned and recorded once, and what the usual week plans', () => {
@@ -40,7 +44,7 @@ describe('the load of weeks', () => {
     ]
     const recorded = fitness({ date: DAY, sessions: [run] })
     expect(weeklyLoads(DAY, 1, { activities: [], fitness: [recorded], usualWeek })).toEqual([
-      { weekStart: DAY, plannedMinutes: 120, doneMinutes: 60 },
+      { weekStart: DAY, ...noKm, plannedMinutes: 120, doneMinutes: 60 },
     ])
   })
 
@@ -53,7 +57,27 @@ describe('the load of weeks', () => {
       ),
     ).toEqual([0, 50])
     expect(weeklyLoads(DAY, 1, { activities: [], fitness: [], usualWeek })).toEqual([
-      { weekStart: DAY, plannedMinutes: 0, doneMinutes: 0 },
+      { weekStart: DAY, ...noKm, plannedMinutes: 0, doneMinutes: 0 },
+    ])
+  })
+
+  it('has the kilometres planned and run, of runs alone', () => {
+    const rows = [
+      activity({ distance_km: 12.5 }),
+      activity({
+        date: addDays(DAY, 1),
+        activity_type: 'cycling',
+        status: 'done',
+        distance_km: 40,
+      }),
+      // The week before: one skipped, one done and shorter than it was planned.
+      activity({ date: addDays(DAY, -1), status: 'skipped', distance_km: 20 }),
+      activity({ date: addDays(DAY, -3), status: 'done', distance_km: 8, actual_distance_km: 7.5 }),
+    ]
+    const weeks = of(rows, 2).map(({ plannedKm, doneKm }) => ({ plannedKm, doneKm }))
+    expect(weeks).toEqual([
+      { plannedKm: 28, doneKm: 7.5 },
+      { plannedKm: 12.5, doneKm: 0 },
     ])
   })
 
