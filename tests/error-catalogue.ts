@@ -228,7 +228,7 @@ export const APP_ERRORS: Readonly<Record<string, CatalogueRow>> = {
   },
   'not found': {
     when: 'There is no such address',
-    says: { 'common:notFound.title': 'Page not found' },
+    says: { 'about:notFound.title': 'Page not found' },
     tests: {
       'e2e/screens.spec.ts': [
         'every address is in order for one who is signed out',

@@ -20,7 +20,10 @@ const noStorage = lazyScreen(
   async () => (await import('./pages/NoStoragePage.tsx')).NoStoragePage,
   'errors',
 )
-const notFound = lazyScreen(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage)
+const notFound = lazyScreen(
+  async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage,
+  'about',
+)
 
 /** Every address of the app, from the one table of them. */
 export function AppRoutes() {

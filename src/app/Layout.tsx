@@ -6,14 +6,12 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { NothingToCome } from '#ui/feedback/Pulse.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ScreenViews } from '#ui/layout/Screen.tsx'
 import { Arrival } from './Arrival.tsx'
 import { ActionHost } from './actions/ActionHost.tsx'
 import { StorageBanner } from './banners/StorageBanner.tsx'
 import classes from './Layout.module.css'
 import { ScreenBoundary } from './PartBoundary.tsx'
 import { ROUTES, TABS } from './routes.ts'
-import { Views } from './Views.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Onboarding leads on by itself; in race mode nothing is to be hit by mistake. */
@@ -35,9 +33,7 @@ export function Layout() {
         <NothingToCome value={useNothingToCome()}>
           <ScreenBoundary part={pathname}>
             <Suspense fallback={<Waiting />}>
-              <ScreenViews value={<Views />}>
-                <Outlet />
-              </ScreenViews>
+              <Outlet />
               <Arrival />
             </Suspense>
           </ScreenBoundary>

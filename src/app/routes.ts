@@ -13,21 +13,23 @@ interface RouteRow {
   place: Place | null
   /** Only the screen that the navigation itself leads to has one. */
   icon?: IconName
-  /** Its name among the views of its place, where it is one of them. */
-  view?: View
 }
 
 type Place = 'home' | 'meals' | 'training' | 'community' | 'profile'
-type View =
-  | ('day' | 'mealPlan' | 'recipes' | 'shopping' | 'history')
-  | ('calendar' | 'sessions' | 'trainingPlan' | 'races' | 'load')
+
+/** A screen that is one of its place's views: the ways to the others (`Views.tsx`) come with it. */
+function view(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return async () => {
+    const [Shown, { withViews }] = await Promise.all([load(), import('./Views.tsx')])
+    return withViews(Shown)
+  }
+}
 
 /**
  * [Note: one table of routes]
  *
- * Every screen of the app: its path, its code, its words, its place in the navigation and its name among that
- * place's views. The router, the navigation and what is loaded ahead of the first screen read this table; places
- * and views stand in its order. One that is added needs a path
+ * Every screen of the app: its path, its code, its words and its place in the navigation. The router, the
+ * navigation and what is loaded ahead of the first screen read this table. One that is added needs a path
  * (src/lib/paths.ts) and a row here, which the compiler asks for.
  */
 const TABLE: Readonly<Record<Path, RouteRow>> = {
@@ -38,19 +40,19 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     icon: 'home',
   },
   [PATHS.meals]: {
-    load: async () => (await import('#features/meals/MealsRoute.tsx')).MealsRoute,
-    words: ['meals', 'drinks', 'tracker', 'errors'],
+    load: view(async () => (await import('#features/meals/MealsRoute.tsx')).MealsRoute),
+    words: ['meals', 'drinks', 'tracker', 'errors', 'views'],
     place: 'meals',
     icon: 'meals',
-    view: 'day',
   },
   [PATHS.trainingCalendar]: {
-    load: async () =>
-      (await import('#features/training/TrainingCalendarRoute.tsx')).TrainingCalendarRoute,
-    words: ['calendar', 'training', 'errors'],
+    load: view(
+      async () =>
+        (await import('#features/training/TrainingCalendarRoute.tsx')).TrainingCalendarRoute,
+    ),
+    words: ['calendar', 'training', 'errors', 'views'],
     place: 'training',
     icon: 'run',
-    view: 'calendar',
   },
   [PATHS.community]: {
     load: async () => (await import('#features/community/CommunityRoute.tsx')).CommunityRoute,
@@ -70,16 +72,14 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     place: 'home',
   },
   [PATHS.mealPlans]: {
-    load: async () => (await import('#features/plans/MealPlansRoute.tsx')).MealPlansRoute,
-    words: ['mealPlans', 'diet', 'kitchen', 'errors'],
+    load: view(async () => (await import('#features/plans/MealPlansRoute.tsx')).MealPlansRoute),
+    words: ['mealPlans', 'diet', 'kitchen', 'errors', 'views'],
     place: 'meals',
-    view: 'mealPlan',
   },
   [PATHS.recipes]: {
-    load: async () => (await import('#features/recipes/RecipesRoute.tsx')).RecipesRoute,
-    words: ['recipes', 'runner'],
+    load: view(async () => (await import('#features/recipes/RecipesRoute.tsx')).RecipesRoute),
+    words: ['recipes', 'runner', 'views'],
     place: 'meals',
-    view: 'recipes',
   },
   [PATHS.recipe]: {
     load: async () => (await import('#features/recipes/RecipeRoute.tsx')).RecipeRoute,
@@ -87,16 +87,18 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     place: 'meals',
   },
   [PATHS.shoppingList]: {
-    load: async () => (await import('#features/shopping/ShoppingListRoute.tsx')).ShoppingListRoute,
-    words: ['shopping', 'kitchen', 'errors'],
+    load: view(
+      async () => (await import('#features/shopping/ShoppingListRoute.tsx')).ShoppingListRoute,
+    ),
+    words: ['shopping', 'kitchen', 'errors', 'views'],
     place: 'meals',
-    view: 'shopping',
   },
   [PATHS.mealHistory]: {
-    load: async () => (await import('#features/history/MealHistoryRoute.tsx')).MealHistoryRoute,
-    words: ['plans', 'charts'],
+    load: view(
+      async () => (await import('#features/history/MealHistoryRoute.tsx')).MealHistoryRoute,
+    ),
+    words: ['plans', 'charts', 'views'],
     place: 'meals',
-    view: 'history',
   },
   [PATHS.trends]: {
     load: async () => (await import('#features/trends/TrendsRoute.tsx')).TrendsRoute,
@@ -114,10 +116,9 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     place: 'meals',
   },
   [PATHS.training]: {
-    load: async () => (await import('#features/training/TrainingRoute.tsx')).TrainingRoute,
-    words: ['training', 'errors'],
+    load: view(async () => (await import('#features/training/TrainingRoute.tsx')).TrainingRoute),
+    words: ['training', 'errors', 'views'],
     place: 'training',
-    view: 'sessions',
   },
   [PATHS.trainingSession]: {
     load: async () => (await import('#features/training/session/SessionRoute.tsx')).SessionRoute,
@@ -125,24 +126,26 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     place: 'training',
   },
   [PATHS.trainingPlan]: {
-    load: async () =>
-      (await import('#features/training-plan/TrainingPlanRoute.tsx')).TrainingPlanRoute,
-    words: ['trainingPlan', 'errors'],
+    load: view(
+      async () => (await import('#features/training-plan/TrainingPlanRoute.tsx')).TrainingPlanRoute,
+    ),
+    words: ['trainingPlan', 'errors', 'views'],
     place: 'training',
-    view: 'trainingPlan',
   },
   [PATHS.marathonCalendar]: {
-    load: async () =>
-      (await import('#features/race-calendar/MarathonCalendarRoute.tsx')).MarathonCalendarRoute,
-    words: ['races', 'training', 'errors'],
+    load: view(
+      async () =>
+        (await import('#features/race-calendar/MarathonCalendarRoute.tsx')).MarathonCalendarRoute,
+    ),
+    words: ['races', 'training', 'errors', 'views'],
     place: 'training',
-    view: 'races',
   },
   [PATHS.trainingLoad]: {
-    load: async () => (await import('#features/training/TrainingLoadRoute.tsx')).TrainingLoadRoute,
-    words: ['training', 'charts', 'fitness'],
+    load: view(
+      async () => (await import('#features/training/TrainingLoadRoute.tsx')).TrainingLoadRoute,
+    ),
+    words: ['training', 'charts', 'fitness', 'views'],
     place: 'training',
-    view: 'load',
   },
   [PATHS.racePlan]: {
     load: async () => (await import('#features/race-plan/RacePlanRoute.tsx')).RacePlanRoute,
@@ -222,7 +225,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.settings]: {
     load: async () => (await import('#features/profile/SettingsRoute.tsx')).SettingsRoute,
-    words: ['settings', 'profile', 'portions', 'ready', 'errors'],
+    words: ['settings', 'profile', 'portions', 'metrics', 'ready', 'errors'],
     place: 'profile',
   },
   [PATHS.cachedWidgets]: {
@@ -287,18 +290,13 @@ const rows = Object.entries(TABLE)
 
 /** What shows each path, and starts loading it, by path. */
 export const ROUTES = new Map(
-  rows.map(([path, { load, words, place, view }]) => [
+  rows.map(([path, { load, words, place }]) => [
     path,
-    { place, view, ...lazyScreen<object>(load, ...words) },
+    { place, ...lazyScreen<object>(load, ...words) },
   ]),
 )
 
 /** The navigation, in its order. */
 export const TABS = rows.flatMap(([path, { place, icon }]) =>
   place && icon ? [{ path, place, icon }] : [],
-)
-
-/** The views of each place, in their order. */
-export const VIEWS = rows.flatMap(([path, { place, view }]) =>
-  place && view ? [{ path, place, view }] : [],
 )

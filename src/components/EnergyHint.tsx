@@ -12,7 +12,7 @@ interface EnergyHintProps {
 
 /** Asks about an energy that is far from its macronutrients, or says what they make where there is none. */
 export function EnergyHint({ energy, onUse }: EnergyHintProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('meals')
   const format = useFormat()
   const words = { energy: format.energy(energy) }
   return (

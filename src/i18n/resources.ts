@@ -44,6 +44,7 @@ import type training from './locales/en/training.json'
 import type trainingPlan from './locales/en/trainingPlan.json'
 import type trends from './locales/en/trends.json'
 import type uploads from './locales/en/uploads.json'
+import type views from './locales/en/views.json'
 import type weight from './locales/en/weight.json'
 import type widgets from './locales/en/widgets.json'
 
@@ -95,6 +96,7 @@ export interface Resources {
   trainingPlan: typeof trainingPlan
   trends: typeof trends
   uploads: typeof uploads
+  views: typeof views
   weight: typeof weight
   widgets: typeof widgets
 }

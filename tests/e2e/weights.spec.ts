@@ -4,12 +4,16 @@ import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
 
 test.use(withoutServiceWorker)
 
+/** The row of the one day that is logged. */
+const dayOf = (page: Page) =>
+  page.getByRole('region', { name: 'Logged days' }).getByRole('listitem')
+
 async function logWeight(page: Page, kilograms: string): Promise<void> {
   await page.locator('input[name=weight]').fill(kilograms)
   await page.locator('main button[type=submit]').click()
   // In the profile, too: the other device's comes later in both.
   await saved(page)
-  await expect(page.locator('main li b')).toHaveText(`${kilograms} kg`)
+  await expect(dayOf(page)).toHaveText(new RegExp(`Trend .* ${kilograms}\\s+kg$`))
 }
 
 test('a day weighed on two offline devices is one row on both, in chart and table', async ({
@@ -31,7 +35,7 @@ test('a day weighed on two offline devices is one row on both, in chart and tabl
   for (const device of [phone, tablet]) {
     await device.goto('/weight')
     // The profile's was logged for today.
-    await expect(device.locator('main li b')).toHaveText('64 kg')
+    await expect(dayOf(device)).toHaveText(/Trend .* 64\s+kg$/)
     await device.context().setOffline(true)
   }
   await logWeight(phone, '63.5')
@@ -39,7 +43,7 @@ test('a day weighed on two offline devices is one row on both, in chart and tabl
   for (const device of [phone, tablet]) await device.context().setOffline(false)
   // The later of the two.
   for (const device of [phone, tablet])
-    await expect(device.locator('main li b')).toHaveText('63.2 kg')
+    await expect(dayOf(device)).toHaveText(/Trend .* 63\.2\s+kg$/)
   await expect.poll(stored).toEqual([{ weight_kg: 63.2, profile: 63.2 }])
 
   await phone.goto('/trends?show=weight')

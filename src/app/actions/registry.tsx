@@ -23,10 +23,10 @@ export const ACTIONS = {
     async () => (await import('#features/food-log/QuickSheet.tsx')).QuickSheet,
   ),
   'log-meal': action(
-    ['tracker', 'camera'],
+    ['tracker', 'meals', 'camera'],
     async () => (await import('#features/photo-log/TrackerSheet.tsx')).TrackerSheet,
   ),
-  'scan-barcode': action(['food', 'camera'], async () => {
+  'scan-barcode': action(['food', 'meals', 'camera'], async () => {
     const { BarcodeSheet } = await import('#features/barcode/BarcodeSheet.tsx')
     return (props: DialogProps<'scan-barcode'>) => (
       <BarcodeSheet when={props.action.when} onClose={props.onClose} onOpen={props.onOpen} />

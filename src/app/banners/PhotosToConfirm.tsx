@@ -6,6 +6,7 @@ import { Quietly } from './Quietly.tsx'
 const waitingPhotos = lazyScreen(
   async () => (await import('#features/meals/WaitingPhotos.tsx')).WaitingPhotos,
   'tracker',
+  'meals',
   'errors',
 )
 

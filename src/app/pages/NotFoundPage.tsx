@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page } from './Page.tsx'
 
 export function NotFoundPage() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('about')
   return (
     <Page title={t('notFound.title')}>
       <EmptyState

@@ -36,9 +36,9 @@ export function BasicFields({ draft, errors, onChange }: FieldsProps) {
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <Choices
-        label={t('common:unitSystems.label')}
+        label={t('metrics:unitSystems.label')}
         value={draft.units}
-        options={UNIT_SYSTEMS.map((value) => ({ value, label: t(`common:unitSystems.${value}`) }))}
+        options={UNIT_SYSTEMS.map((value) => ({ value, label: t(`metrics:unitSystems.${value}`) }))}
         onChange={(units) => {
           const chosen = createFormatter(format.language, measuresOf(units))
           onChange(draftInUnits(draft, format, chosen))

@@ -18,7 +18,7 @@ interface AuthFrameProps {
 
 /** What every screen before sign-in has: the app's name beside, or above, what is asked. */
 export function AuthFrame(props: AuthFrameProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('common', 'auth')
   return (
     <div className={classes.frame}>
       <title>{`${props.title} · ${t('appName')}`}</title>
@@ -26,7 +26,7 @@ export function AuthFrame(props: AuthFrameProps) {
         <div className={classes.brand}>
           {!props.about && <img src="/favicon.svg" alt="" width={56} height={56} />}
           <p className={classes.name}>{t('appName')}</p>
-          <p className={classes.tagline}>{t('tagline')}</p>
+          <p className={classes.tagline}>{t('auth:tagline')}</p>
           {props.about}
         </div>
         {props.children}

@@ -95,7 +95,7 @@ export function SettingsRoute() {
 }
 
 function UnitsPanel() {
-  const { t } = useTranslation('settings', 'errors')
+  const { t } = useTranslation('settings', 'metrics', 'errors')
   const { measures, figures } = useFormat()
   const { profile, saveProfile } = useProfile()
   // Shown as chosen at once, until the device has it.
@@ -106,12 +106,12 @@ function UnitsPanel() {
     <Panel>
       <div className={form.form}>
         <Choices
-          label={t('common:unitSystems.label')}
+          label={t('metrics:unitSystems.label')}
           value={chosen ?? measures.system}
           busy={chosen !== null}
           options={UNIT_SYSTEMS.map((value) => ({
             value,
-            label: t(`common:unitSystems.${value}`),
+            label: t(`metrics:unitSystems.${value}`),
           }))}
           onChange={(units) => {
             setProblem(null)

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccessGuard } from '#app/AccessGuard.tsx'
@@ -8,6 +9,7 @@ import { UpdateCard } from '#app/banners/UpdatePrompt.tsx'
 import { Layout } from '#app/Layout.tsx'
 import { ErrorScreen } from '#app/pages/ErrorScreen.tsx'
 import { PrivacyPage } from '#app/pages/LegalPage.tsx'
+import { withViews } from '#app/Views.tsx'
 import { UnsentQuestion } from '#features/profile/UnsentQuestion.tsx'
 import { actionSearch, readAction } from '#lib/action-search.ts'
 import { afterPaint } from '#lib/after-paint.ts'
@@ -242,44 +244,19 @@ it.each([
   for (const link of others) expect(link).toHaveAttribute('aria-current', 'false')
 })
 
-it.each([
-  ['/meals', 'Meals', 'Day', 'Day Plan Recipes Shopping History'],
-  ['/shopping-list', 'Meals', 'Shopping', 'Day Plan Recipes Shopping History'],
-  ['/training-calendar', 'Training', 'Calendar', 'Calendar Sessions Plan Races Load'],
-  ['/training-load', 'Training', 'Load', 'Calendar Sessions Plan Races Load'],
-])(
-  'at %s the views of %s are shown, and %s as the one that is open',
-  async (at, place, view, all) => {
-    await show(
-      <Routes>
-        <Route element={<Layout />}>
-          <Route path="*" element={<Screen title="Here">{null}</Screen>} />
-        </Route>
-      </Routes>,
-      { at },
-    )
-    const views = within(screen.getByRole('navigation', { name: place })).getAllByRole('link')
-    expect(views.map(({ textContent }) => textContent).join(' ')).toBe(all)
-    const open = views.filter((link) => link.getAttribute('aria-current') === 'page')
-    expect(open.map(({ textContent }) => textContent)).toEqual([view])
-    expect(open[0]).toHaveAttribute('href', at)
-  },
-)
-
-it.each(['/', '/profile', '/recipe', '/training-session', '/race-mode'])(
-  'at %s there are no views beside',
-  async (at) => {
-    await show(
-      <Routes>
-        <Route element={<Layout />}>
-          <Route path="*" element={<Screen title="Here">{null}</Screen>} />
-        </Route>
-      </Routes>,
-      { at },
-    )
-    expect(screen.queryByRole('navigation', { name: /Meals|Training/ })).toBeNull()
-  },
-)
+it('the views of a place stand under the heading of each, the one that is open marked', async () => {
+  const screens = withViews(() => <Screen title="Here">{null}</Screen>)
+  await show(createElement(screens), { at: '/recipes' })
+  const heading = screen.getByRole('heading', { level: 1, name: 'Here' })
+  const views = screen.getByRole('navigation', { name: 'Meals' })
+  expect(heading.compareDocumentPosition(views)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const links = within(views).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...['Day', 'Plan', 'Recipes', 'Shopping', 'History'],
+  ])
+  const open = links.filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(open).toEqual([links[2]])
+})
 
 describe('a screen reader', () => {
   /** The frame, with two screens whose names are links to each other and to a dialog. */
@@ -311,7 +288,7 @@ describe('a screen reader', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
     // The heading is no stop of its own.
     await userEvent.tab()
-    expect(screen.getByRole('link', { name: 'Day' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Ask' })).toHaveFocus()
   })
 
   it('is left where it begins when the app opens, and when only a dialog is asked for', async () => {
