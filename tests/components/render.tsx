@@ -56,6 +56,7 @@ const NAMESPACES = [
   'trainingPlan',
   'trends',
   'uploads',
+  'views',
   'weight',
   'widgets',
 ] as const
