@@ -83,7 +83,7 @@ for (const locale of ['en-GB', 'id-ID']) {
       await signIn(page, runner)
       expect(await tightLabels(page)).toEqual([])
       await page.goto('/meals')
-      await page.locator('nav a[aria-current=page]').waitFor()
+      await page.locator('main nav a[aria-current=page]').waitFor()
       expect(await tightLabels(page)).toEqual([])
 
       await logMeal(page, { name: 'Bubur ayam', calories: 240 })
