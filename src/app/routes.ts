@@ -62,7 +62,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.profile]: {
     load: async () => (await import('#features/profile/ProfileRoute.tsx')).ProfileRoute,
-    words: ['profile', 'portions', 'metrics', 'errors'],
+    words: ['profile', 'runner', 'diet', 'errors'],
     place: 'profile',
     icon: 'user',
   },

@@ -1,30 +1,26 @@
-import type { BodyMetrics } from '#components/body-metrics.ts'
-import { useProfile } from '#hooks/use-profile.ts'
 import { useSession } from '#hooks/use-session.ts'
-import { useSyncStatus } from '#hooks/use-sync.ts'
-import { setLanguage } from '#i18n/setup.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { showToast } from '#ui/feedback/toast-store.ts'
-import { ProfileScreen } from './ProfileScreen.tsx'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ProfileRows } from './ProfileRows.tsx'
+import classes from './Profile.module.css'
+import { SignOut } from './SignOut.tsx'
 
+/** Where everything about the runner and their app is found, in one look, and the way out. */
 export function ProfileRoute() {
-  const { t } = useTranslation('profile', 'metrics')
+  const { t } = useTranslation('profile')
   const session = useSession()
-  const { profile, saveProfile } = useProfile()
-  const sync = useSyncStatus()
-
-  async function saveMetrics(metrics: BodyMetrics): Promise<void> {
-    await saveProfile(metrics)
-    showToast({ tone: 'success', title: t('metrics:saved') })
-  }
-
   return (
-    <ProfileScreen
-      email={session.status === 'signed_in' ? session.user.email : ''}
-      profile={profile}
-      waiting={sync?.waiting ?? 0}
-      onSaveMetrics={saveMetrics}
-      onLanguage={(language) => void setLanguage(language)}
-    />
+    <Screen title={t('title')}>
+      <div className={classes.halves}>
+        <ProfileRows />
+        <Panel>
+          <p className={classes.email}>
+            {t('signedInAs')} <b>{session.status === 'signed_in' && session.user.email}</b>
+          </p>
+          <SignOut />
+        </Panel>
+      </div>
+    </Screen>
   )
 }

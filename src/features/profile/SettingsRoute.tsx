@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '#i18n/languages.ts'
 import { setLanguage } from '#i18n/setup.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { actionSearch } from '#lib/action-search.ts'
 import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Pulse } from '#ui/feedback/Pulse.tsx'
@@ -24,6 +25,9 @@ import { SignOut } from './SignOut.tsx'
 import { useStorage } from './use-storage.ts'
 
 const BYTES_PER_MB = 1_000_000
+
+/** A dialog over this screen. */
+const over = (action: 'install' | 'beta-report') => ({ search: actionSearch('', { action }) })
 
 export function SettingsRoute() {
   const { t } = useTranslation('settings', 'errors')
@@ -68,6 +72,9 @@ export function SettingsRoute() {
                       .join(' · '),
                 },
                 { to: PATHS.cachedWidgets, name: t('widgets') },
+                { to: over('install'), state: { opened: true }, name: t('install') },
+                { to: PATHS.about, name: t('about') },
+                { to: over('beta-report'), state: { opened: true }, name: t('betaReport') },
                 { to: PATHS.deleteAccount, name: t('deleteAccount') },
               ]}
             />
