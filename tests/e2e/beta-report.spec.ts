@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test('a report written offline arrives later', async ({ openDevice, server }) => {
   const page = await openDevice()
-  await page.goto('/profile')
+  await page.goto('/settings')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Report to the makers' }).click()
   await page.getByRole('textbox', { name: /Subject/ }).fill('Slow list')

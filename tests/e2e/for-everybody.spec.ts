@@ -356,7 +356,7 @@ test('a dialog begins with itself, a field is named with its unit, a refused pas
   await password.press('Enter')
   await expect(syncChip(page)).toHaveText('Up to date')
 
-  await page.goto('/profile')
+  await page.goto('/profile-info')
   await expect(page.getByRole('textbox', { name: /^Weight.* kg$/ })).toBeVisible()
 
   await page.goto('/?action=upload-activity')
@@ -394,7 +394,7 @@ test('what can be operated stands out from what is behind it, and more so where 
         return (Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05)
       })
     }, of)
-  await device.goto('/profile')
+  await device.goto('/profile-info')
   await expect(device.getByRole('textbox', { name: /^Weight/ })).toBeVisible()
   const fields = 'main section input[inputmode=decimal]'
   const usual = await contrasts(fields)

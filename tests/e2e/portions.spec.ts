@@ -135,8 +135,8 @@ for (const { language, locale, barriersAt, isLoadedAnew } of LANGUAGES) {
       )
       expect.soft(faults).toEqual([])
 
-      // One tap away from every screen: the numbers, and back.
-      await page.goto('/profile')
+      // Found among the settings: the numbers, and back.
+      await page.goto('/settings')
       await page.getByRole('radio', { name: say('portions:mode.numbers') }).check()
       await page.getByRole('link', { name: say('common:nav.home') }).click()
       await expect(page.getByTestId('energy-consumed')).toBeVisible()
@@ -147,6 +147,7 @@ for (const { language, locale, barriersAt, isLoadedAnew } of LANGUAGES) {
       await expect(page.getByText(say('score:part.calories'), { exact: true })).toBeVisible()
       await look('a past day, with what makes its score')
       await page.getByRole('link', { name: say('common:nav.profile') }).click()
+      await page.getByRole('link', { name: say('profile:settings') }).click()
       await page.getByRole('radio', { name: say('portions:mode.portions') }).check()
       await page.getByRole('link', { name: say('common:nav.home') }).click()
       await expect(page.getByText(say('portions:plate.title'))).toBeVisible()

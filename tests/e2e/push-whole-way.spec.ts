@@ -90,7 +90,7 @@ test('a notification goes the whole way, from the switch on the screen to the sc
 
   const page = await openDevice()
   await page.context().grantPermissions(['notifications'], { origin: server.url })
-  await page.goto('/profile')
+  await page.goto('/notifications-settings')
   const senders = await subscribeAt(service, page)
   const calls: string[] = []
   page.on('request', (request) => {

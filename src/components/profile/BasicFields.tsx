@@ -17,6 +17,7 @@ export function BasicFields({ draft, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('runner', 'metrics')
   const format = useFormat(measuresOf(draft.units))
   const input = (field: 'weight' | 'height' | 'age') => ({
+    'data-field': field,
     required: true,
     value: draft[field],
     error: errors[field] && t(problemWith(field, draft[field], format), limitWords(field, format)),

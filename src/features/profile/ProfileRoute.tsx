@@ -2,8 +2,8 @@ import { useSession } from '#hooks/use-session.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
-import { ProfileRows } from './ProfileRows.tsx'
 import classes from './Profile.module.css'
+import { ProfileRows } from './ProfileRows.tsx'
 import { SignOut } from './SignOut.tsx'
 
 /** Where everything about the runner and their app is found, in one look, and the way out. */

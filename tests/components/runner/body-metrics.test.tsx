@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { BodyMetricsForm } from '#components/BodyMetricsForm.tsx'
-import { EMPTY_PROFILE } from '#domain/empty-profile.ts'
-import { ProfileScreen } from '#features/profile/ProfileScreen.tsx'
 import { loadAllWords, show } from '../render.tsx'
 
 beforeAll(loadAllWords)
@@ -31,20 +29,6 @@ it('takes a weight in pounds and a height in feet and inches', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /inches/ }), '11')
   await userEvent.click(screen.getByRole('button', { name: 'Save body metrics' }))
   expect(save).toHaveBeenCalledExactlyOnceWith({ ...known, height_cm: 180.34 })
-})
-
-it('asks in the units of the profile, though the screen around it has not heard of them yet', async () => {
-  await show(
-    <ProfileScreen
-      email="runner@example.com"
-      profile={{ ...EMPTY_PROFILE, units: 'imperial' }}
-      waiting={0}
-      onSaveMetrics={async () => undefined}
-      onLanguage={() => undefined}
-    />,
-    { units: 'metric' },
-  )
-  expect(screen.getByRole('textbox', { name: 'Height (feet) ft' })).toBeVisible()
 })
 
 it.each([

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { HomeParts } from '#app/banners/HomeParts.tsx'
 import type { FieldsOf } from '#domain/entities.ts'
-import { ProfileRoute } from '#features/profile/ProfileRoute.tsx'
+import { HomeRoute } from '#features/home/HomeRoute.tsx'
 import { ProfileInfoRoute } from '#features/profile/SectionRoute.tsx'
 import type { RunnerData } from '#runner-data/runner-data.ts'
+import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { loadAllWords, show } from '../render.tsx'
 import { openRunner } from '../runner-data.ts'
 
@@ -24,14 +26,31 @@ async function stored(data: RunnerData) {
   return row
 }
 
+/** On Home, where a meal plan asks for them. */
+async function homeForm() {
+  await show(
+    <>
+      <Toasts />
+      <HomeRoute
+        Parts={HomeParts}
+        DrinksToday={() => null}
+        ActivitiesToConfirm={() => null}
+        PhotosToConfirm={() => null}
+        Offers={() => null}
+      />
+    </>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Plan' }))
+}
+
 it.each([
-  ['body metrics', <ProfileRoute key="profile" />, 'Save body metrics'],
-  ['the profile', <ProfileInfoRoute key="info" />, 'Save'],
-])(
+  ['body metrics', homeForm, 'Save body metrics'],
+  ['the profile', () => show(<ProfileInfoRoute />), 'Save'],
+] as const)(
   '%s: what was typed stays when the profile arrives, which fills the rest',
-  async (_, part, button) => {
+  async (_, open, button) => {
     const data = await openRunner()
-    await show(part)
+    await open()
     await userEvent.type(await field(/Weight/), '64')
     await data.profile.save(KNOWN)
     await vi.waitFor(async () => expect(await field(/Height/)).toHaveValue('178'))
@@ -43,12 +62,9 @@ it.each([
   },
 )
 
-it.each([
-  ['body metrics', <ProfileRoute key="profile" />],
-  ['the profile', <ProfileInfoRoute key="info" />],
-])('%s, not begun yet, stand in the units of the profile that arrives', async (_, part) => {
+it('the profile, not begun yet, stands in the units of the one that arrives', async () => {
   const data = await openRunner()
-  await show(part)
+  await show(<ProfileInfoRoute />, { units: 'metric' })
   await field(/Weight/)
   await data.profile.save({ ...KNOWN, units: 'imperial' })
   await vi.waitFor(async () => expect(await field(/Weight/)).toHaveValue('154.3'))
@@ -56,11 +72,11 @@ it.each([
 })
 
 it.each([
-  ['body metrics', <ProfileRoute key="profile" />, 'Save body metrics'],
-  ['the profile', <ProfileInfoRoute key="info" />, 'Save'],
-])('%s, begun in kilograms, mean kilograms to the end', async (_, part, button) => {
+  ['body metrics', homeForm, 'Save body metrics'],
+  ['the profile', () => show(<ProfileInfoRoute />), 'Save'],
+] as const)('%s, begun in kilograms, mean kilograms to the end', async (_, open, button) => {
   const data = await openRunner()
-  await show(part)
+  await open()
   await userEvent.type(await field(/Weight/), '64')
   await data.profile.save({ ...KNOWN, units: 'imperial' })
   await vi.waitFor(async () => expect(await field(/Height/)).toHaveValue('178'))

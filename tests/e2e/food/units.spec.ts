@@ -21,14 +21,15 @@ test('distances, weight and height are shown and entered in the runner’s units
   await radio(/Imperial/).check()
   await chosen(page, /Imperial/)
 
-  await page.goto('/profile')
+  await page.goto('/profile-info')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann')
   await page.getByRole('textbox', { name: 'Weight' }).fill('154.3')
   await page.getByRole('textbox', { name: 'Height (feet)' }).fill('5')
   await page.getByRole('textbox', { name: 'Height (inches)' }).fill('10')
   await page.getByRole('textbox', { name: 'Age' }).fill('38')
   await radio(/Female/).check()
-  await page.getByRole('button', { name: 'Save body metrics' }).click()
-  await expect(page.getByText('Body metrics saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await page.goto('/training')
   await page.getByRole('button', { name: 'Plan a session' }).click()
@@ -45,7 +46,7 @@ test('distances, weight and height are shown and entered in the runner’s units
     .toEqual([{ distance_km: 9.9779 }])
 
   const other = await openDevice()
-  await other.goto('/profile')
+  await other.goto('/profile-info')
   await expect(other.getByRole('textbox', { name: 'Weight' })).toHaveValue('154.3')
   await expect(other.getByRole('textbox', { name: 'Height (inches)' })).toHaveValue('10')
   await other.goto('/settings')

@@ -108,7 +108,8 @@ export async function editMeal(
 
 /** Gives the app what a calorie target needs, on the profile screen. */
 export async function saveBodyMetrics(page: Page): Promise<void> {
-  await page.goto('/profile')
+  await page.goto('/profile-info')
+  await page.locator('input[autocomplete=given-name]').fill('Sari')
   await page.locator('[data-field=weight]').fill('64')
   await page.locator('[data-field=height]').fill('172')
   await page.locator('[data-field=age]').fill('34')
