@@ -1,9 +1,3 @@
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
-import IconDeviceWatch from '@tabler/icons-react/dist/esm/icons/IconDeviceWatch.mjs'
-import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
-import IconScaleOutline from '@tabler/icons-react/dist/esm/icons/IconScaleOutline.mjs'
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useDietWords } from '#components/diet/use-diet-words.ts'
 import { ListRow, Rows } from '#components/list/ListRow.tsx'
 import { daysBetween } from '#domain/calendar/local-day.ts'
@@ -20,8 +14,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { PATHS } from '#lib/paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-
-const mark = { size: 20, stroke: 1.75 }
+import { ProfileIcon } from '#ui/ProfileIcon.tsx'
 
 /** What the app knows of the runner, a row each with what it comes to; each leads to where it is changed. */
 export function ProfileRows() {
@@ -48,7 +41,7 @@ export function ProfileRows() {
     },
     {
       to: PATHS.goals,
-      mark: <IconFlag {...mark} />,
+      mark: <ProfileIcon of="goals" />,
       name: t('goals'),
       detail: [goal?.name],
       figure: days !== null && days >= 0 && t('runner:daysLeft', { count: days }),
@@ -62,27 +55,27 @@ export function ProfileRows() {
     // In portions mode there is none.
     format.figures && {
       to: PATHS.weight,
-      mark: <IconScaleOutline {...mark} />,
+      mark: <ProfileIcon of="weight" />,
       name: t('weightLog'),
       figure:
         isWeightOpen && profile.weight_kg != null && format.amount('weight', profile.weight_kg),
     },
     {
       to: PATHS.notificationSettings,
-      mark: <IconBell {...mark} />,
+      mark: <ProfileIcon of="reminders" />,
       name: t('notificationSettings'),
     },
-    { to: PATHS.integrations, mark: <IconDeviceWatch {...mark} />, name: t('integrations') },
+    { to: PATHS.integrations, mark: <ProfileIcon of="watch" />, name: t('integrations') },
     {
       to: PATHS.settings,
-      mark: <IconSettings {...mark} />,
+      mark: <ProfileIcon of="settings" />,
       name: t('settings'),
       detail: [
         LANGUAGE_NAMES[format.language],
         sync && sync.waiting > 0 && t('common:syncWaiting', { count: sync.waiting }),
       ],
     },
-    { to: PATHS.scoreExplainer, mark: <IconBulb {...mark} />, name: t('explainers') },
+    { to: PATHS.scoreExplainer, mark: <ProfileIcon of="explained" />, name: t('explainers') },
   ]
   return (
     <Panel>
@@ -95,7 +88,7 @@ export function ProfileRows() {
                   <ListRow
                     {...row}
                     detail={row.detail?.filter(Boolean).join(' · ')}
-                    aside={<Icon name="chevron-right" />}
+                    aside={!row.figure && <Icon name="chevron-right" />}
                   />
                 </li>
               ),
