@@ -9,7 +9,7 @@ test('a report written offline arrives later', async ({ openDevice, server }) =>
   await page.getByRole('textbox', { name: /Description/ }).fill('It stutters.')
   await page.getByRole('checkbox', { name: "Send the app's log with it" }).check({ force: true })
   await page.getByText('See what is sent').click()
-  await expect(page.getByText(/app\.started/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/app\.started/)).toBeVisible()
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Report saved')).toBeVisible()
   await page.context().setOffline(false)

@@ -130,6 +130,7 @@ test('a notification goes the whole way, from the switch on the screen to the sc
 
   await test.step('turned off, the server forgets the device and sends nothing more', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('link', { name: 'Notification settings' }).click()
     await openSwitch()
     await button('Turn off on this device').click()
     await expect(button('Enable notifications')).toBeVisible()
