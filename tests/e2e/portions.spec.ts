@@ -147,7 +147,7 @@ for (const { language, locale, barriersAt, isLoadedAnew } of LANGUAGES) {
       await expect(page.getByText(say('score:part.calories'), { exact: true })).toBeVisible()
       await look('a past day, with what makes its score')
       await page.getByRole('link', { name: say('common:nav.profile') }).click()
-      await page.getByRole('link', { name: say('profile:settings') }).click()
+      await page.locator('main a[href="/settings"]').click()
       await page.getByRole('radio', { name: say('portions:mode.portions') }).check()
       await page.getByRole('link', { name: say('common:nav.home') }).click()
       await expect(page.getByText(say('portions:plate.title'))).toBeVisible()
