@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { HomeParts } from '#app/banners/HomeParts.tsx'
@@ -22,7 +22,7 @@ const field = (name: RegExp) => screen.findByRole('textbox', { name })
 async function stored(data: RunnerData) {
   let row: Partial<FieldsOf<'profiles'>> | null = null
   data.profile.row$.subscribe((profile) => (row = profile)).unsubscribe()
-  await vi.waitFor(() => expect(row).not.toBeNull())
+  await waitFor(() => expect(row).not.toBeNull())
   return row
 }
 
@@ -53,12 +53,10 @@ it.each([
     await open()
     await userEvent.type(await field(/Weight/), '64')
     await data.profile.save(KNOWN)
-    await vi.waitFor(async () => expect(await field(/Height/)).toHaveValue('178'))
+    await waitFor(async () => expect(await field(/Height/)).toHaveValue('178'))
     expect(await field(/Weight/)).toHaveValue('64')
     await userEvent.click(screen.getByRole('button', { name: button }))
-    await vi.waitFor(async () =>
-      expect(await stored(data)).toMatchObject({ ...KNOWN, weight_kg: 64 }),
-    )
+    await waitFor(async () => expect(await stored(data)).toMatchObject({ ...KNOWN, weight_kg: 64 }))
   },
 )
 
@@ -67,7 +65,7 @@ it('the profile, not begun yet, stands in the units of the one that arrives', as
   await show(<ProfileInfoRoute />, { units: 'metric' })
   await field(/Weight/)
   await data.profile.save({ ...KNOWN, units: 'imperial' })
-  await vi.waitFor(async () => expect(await field(/Weight/)).toHaveValue('154.3'))
+  await waitFor(async () => expect(await field(/Weight/)).toHaveValue('154.3'))
   expect(await field(/feet/)).toHaveValue('5')
 })
 
@@ -79,9 +77,9 @@ it.each([
   await open()
   await userEvent.type(await field(/Weight/), '64')
   await data.profile.save({ ...KNOWN, units: 'imperial' })
-  await vi.waitFor(async () => expect(await field(/Height/)).toHaveValue('178'))
+  await waitFor(async () => expect(await field(/Height/)).toHaveValue('178'))
   await userEvent.click(screen.getByRole('button', { name: button }))
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await stored(data)).toMatchObject({ weight_kg: 64, height_cm: 178 }),
   )
 })
