@@ -206,21 +206,27 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
     place: 'profile',
   },
   [PATHS.scoreExplainer]: {
-    load: async () =>
-      (await import('#features/explainers/ScoreExplainerRoute.tsx')).ScoreExplainerRoute,
-    words: ['explainers'],
+    load: view(
+      async () =>
+        (await import('#features/explainers/ScoreExplainerRoute.tsx')).ScoreExplainerRoute,
+    ),
+    words: ['explainers', 'views', 'score', 'widgets'],
     place: 'profile',
   },
   [PATHS.scoringExplainer]: {
-    load: async () =>
-      (await import('#features/explainers/ScoreExplainerRoute.tsx')).ScoreExplainerRoute,
-    words: ['explainers'],
+    load: view(
+      async () =>
+        (await import('#features/explainers/ScoreExplainerRoute.tsx')).ScoreExplainerRoute,
+    ),
+    words: ['explainers', 'views', 'score', 'widgets'],
     place: 'profile',
   },
   [PATHS.nutritionExplainer]: {
-    load: async () =>
-      (await import('#features/explainers/NutritionExplainerRoute.tsx')).NutritionExplainerRoute,
-    words: ['explainers'],
+    load: view(
+      async () =>
+        (await import('#features/explainers/NutritionExplainerRoute.tsx')).NutritionExplainerRoute,
+    ),
+    words: ['explainers', 'views'],
     place: 'profile',
   },
   [PATHS.settings]: {

@@ -1,4 +1,4 @@
-import { signIn } from './support/app.ts'
+import { dayScore, logMeal, saveBodyMetrics, signIn } from './support/app.ts'
 import { expect, test, withoutServiceWorker } from './support/fixtures.ts'
 import { heading } from './support/pages.ts'
 
@@ -46,4 +46,42 @@ test('every view of a place is one tap from each other, in one place on the scre
   await page.goto('/recipe?id=nasi-goreng-tempe')
   await expect(page.getByRole('link', { name: 'All recipes' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Meals' })).toHaveCount(0)
+})
+
+test('how it works is two views, with the runner’s own day drawn in both', async ({
+  page,
+  runner,
+}) => {
+  await signIn(page, runner)
+  await page.goto('/score-explainer')
+  const own = page.getByRole('region', { name: 'Your day' })
+  await expect(own.getByText('A score needs your weight, height and age.')).toBeVisible()
+  await own.getByRole('link', { name: 'Enter them' }).click()
+  await expect(heading(page)).toHaveText('Profile information')
+  await page.goto('/')
+  await saveBodyMetrics(page)
+  await page.goto('/score-explainer')
+  await expect(own.getByText('Log a meal, and your own day is drawn here.')).toBeVisible()
+  await own.getByRole('link', { name: 'Log' }).click()
+  await page.keyboard.press('Escape')
+  await logMeal(page, { name: 'Bubur ayam', calories: 372, protein: 27, carbs: 36, fat: 12 })
+  await expect(dayScore(page)).not.toHaveText('–')
+  const total = await dayScore(page).textContent()
+
+  await page.goto('/scoring-explainer')
+  const day = page.getByRole('region', { name: 'Your day so far' })
+  await expect(day.getByText(total ?? '', { exact: true })).toBeVisible()
+  await expect(day.getByRole('listitem').filter({ hasText: /^Energy/ })).toContainText(
+    /^Energy[\d.]+ of [\d.]+372\skcal of [\d,]+\skcal/,
+  )
+  const control = page.locator('main').getByRole('navigation', { name: 'How it works' })
+  await expect(control.locator('[aria-current=page]')).toHaveText('Score')
+  await control.getByRole('link', { name: 'Targets' }).click()
+  await expect(heading(page)).toHaveText('How the targets work')
+  await expect(control.locator('[aria-current=page]')).toHaveText('Targets')
+  const energy = page.getByRole('region', { name: 'Energy' })
+  await expect(energy.getByRole('term').first()).toHaveText(/^Today [\d,]+\skcal$/)
+  // What is behind the sign.
+  await energy.getByRole('button', { name: 'More: Energy' }).click()
+  await expect(page.getByText(/Mifflin–St Jeor/)).toBeVisible()
 })

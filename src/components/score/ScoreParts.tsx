@@ -1,6 +1,8 @@
 import type { ScorePart } from '#domain/scoring/score-types.ts'
+import { type PartSpan, waterfall } from '#domain/scoring/waterfall.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { SpanBar } from '#ui/figures/SpanBar.tsx'
 import classes from './ScoreParts.module.css'
 import { partRaise, partReason, raisePoints } from './score-words.ts'
 
@@ -10,27 +12,27 @@ interface ScorePartsProps {
   past: boolean
 }
 
-/** Where a score comes from, part by part, and what would raise each. */
+/** [Note: a score's waterfall] Where a score comes from, part after part on its scale, and what would raise each. */
 export function ScoreParts({ parts, past }: ScorePartsProps) {
   // A part that weighs nothing today (training still to come) has nothing to explain yet.
   const shown = parts.filter((part) => part.max !== 0 || part.points !== 0)
   return (
     <ul className={classes.list}>
-      {shown.map((part) => (
-        <Part key={part.code} part={part} past={past} />
+      {waterfall(shown).map((span) => (
+        <Part key={span.part.code} span={span} past={past} />
       ))}
     </ul>
   )
 }
 
-function Part({ part, past }: { part: ScorePart; past: boolean }) {
+function Part({ span, past }: { span: PartSpan; past: boolean }) {
+  const { part } = span
   const { t } = useTranslation('score')
   const format = useFormat()
   const reason = partReason(part, t, format)
   const raise = past ? null : partRaise(part, t, format)
   const worth = raisePoints(part)
   const points = format.number(part.points, 1)
-  const share = part.max > 0 ? Math.max(0, Math.min(1, part.points / part.max)) : 0
   return (
     <li className={classes.part}>
       <div className={classes.head}>
@@ -39,11 +41,7 @@ function Part({ part, past }: { part: ScorePart; past: boolean }) {
           {part.max > 0 ? t('points', { points, max: format.number(part.max, 1) }) : points}
         </span>
       </div>
-      {part.max > 0 && (
-        <div className={classes.bar} aria-hidden>
-          <div style={{ width: `${share * 100}%` }} />
-        </div>
-      )}
+      <SpanBar from={span.from} to={span.to} until={span.until} />
       {reason && <p className={classes.reason}>{reason}</p>}
       {raise && (
         <p className={classes.raise}>

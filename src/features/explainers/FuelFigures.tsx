@@ -29,41 +29,59 @@ import {
   RECOVERY_STILL_COUNTS_MINUTES,
 } from '#domain/recovery/constants.ts'
 import { useProfile } from '#hooks/use-profile.ts'
+import form from '#ui/form/Form.module.css'
+import { AroundTraining } from './AroundTraining.tsx'
 import { Figures } from './Figures.tsx'
+import { Steps } from './Steps.tsx'
+import { Topic } from './Topic.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 
 export function FuelFigures() {
-  const { t, number, range, perKg, perHour, hours } = useFigureWords()
+  const { t, number, range, perKg, hours } = useFigureWords()
   const { hour, standard, long } = DURING_CARBS_G_PER_HOUR
+  const during = [
+    { over: DURING_FROM_MINUTES, grams: hour },
+    { over: DURING_STANDARD_OVER_MINUTES, grams: standard },
+    { over: DURING_LONG_OVER_MINUTES, grams: long },
+  ]
   return (
-    <Figures
+    <Topic
       title={t('nutrition.fuelling')}
       text={t('nutrition.fuellingText', {
-        opens: hours(PRE_WINDOW_OPENS_MINUTES),
-        closes: hours(PRE_WINDOW_CLOSES_MINUTES),
         hours: range({ min: PRE_GUIDANCE.minHoursBefore, max: PRE_GUIDANCE.maxHoursBefore }),
-        after: hours(RECOVERY_STILL_COUNTS_MINUTES),
         general: perKg(range({ min: PRE_GUIDANCE.minGramsPerKg, max: PRE_GUIDANCE.maxGramsPerKg })),
       })}
-      rows={[
-        [t('nutrition.pre'), perKg(number(PRE_CARBS_G_PER_KG))],
-        [t('nutrition.during', { minutes: DURING_FROM_MINUTES }), perHour(number(hour))],
-        [
-          t('nutrition.during', { minutes: DURING_STANDARD_OVER_MINUTES }),
-          perHour(number(standard)),
-        ],
-        [
-          t('nutrition.duringTrained', { minutes: DURING_LONG_OVER_MINUTES }),
-          perHour(number(long)),
-        ],
-        [t('nutrition.postCarbs'), perKg(number(POST_CARBS_G_PER_KG))],
-        [
-          t('nutrition.postCarbsHard', { minutes: HARD_FROM_MINUTES }),
-          perKg(number(HARD_CARBS_G_PER_KG)),
-        ],
-        [t('nutrition.postProtein'), perKg(number(POST_PROTEIN_G_PER_KG))],
-      ]}
-    />
+    >
+      <AroundTraining />
+      <Figures
+        rows={[
+          [
+            t('nutrition.pre', {
+              opens: hours(PRE_WINDOW_OPENS_MINUTES),
+              closes: hours(PRE_WINDOW_CLOSES_MINUTES),
+            }),
+            perKg(number(PRE_CARBS_G_PER_KG)),
+          ],
+          [
+            t('nutrition.postCarbs', { hours: hours(RECOVERY_STILL_COUNTS_MINUTES) }),
+            perKg(number(POST_CARBS_G_PER_KG)),
+          ],
+          [
+            t('nutrition.postCarbsHard', { minutes: HARD_FROM_MINUTES }),
+            perKg(number(HARD_CARBS_G_PER_KG)),
+          ],
+          [t('nutrition.postProtein'), perKg(number(POST_PROTEIN_G_PER_KG))],
+        ]}
+      />
+      <Steps
+        unit={t('nutrition.during')}
+        steps={during.map(({ over, grams }) => ({
+          name: t('nutrition.over', { minutes: over }),
+          figure: grams === long ? t('nutrition.atMost', { value: number(grams) }) : number(grams),
+          share: grams / long,
+        }))}
+      />
+    </Topic>
   )
 }
 
@@ -72,17 +90,25 @@ export function GutFigures() {
   const { t, number, range, perHour } = useFigureWords()
   const { min, max, maxLong } = DURING_GUIDANCE_G_PER_HOUR
   return (
-    <Figures
+    <Topic
       title={t('nutrition.gut')}
       text={t('nutrition.gutText', {
         general: perHour(range({ min, max })),
         long: perHour(number(maxLong)),
       })}
-      rows={(['untrained', 'in_training', 'trained'] as const).map((level) => [
-        t(`nutrition.gutLevel.${level}`),
-        perHour(number(GUT_LIMIT_G_PER_HOUR[level])),
-      ])}
-    />
+    >
+      <Steps
+        unit={t('nutrition.carbsPerHour')}
+        steps={(['untrained', 'in_training', 'trained'] as const).map((level) => ({
+          name: t(`nutrition.gutLevel.${level}`),
+          figure: number(GUT_LIMIT_G_PER_HOUR[level]),
+          share: GUT_LIMIT_G_PER_HOUR[level] / GUT_LIMIT_G_PER_HOUR.trained,
+        }))}
+      />
+      <p className={form.hint}>
+        {t('nutrition.gutCaution', { grams: GUT_LIMIT_G_PER_HOUR.untrained })}
+      </p>
+    </Topic>
   )
 }
 
@@ -103,19 +129,23 @@ export function DrinkFigures() {
     max: amount(FLUID_UNKNOWN_ML_PER_HOUR.hot + FLUID_HEAVIER_ML_PER_HOUR),
   }
   return (
-    <Figures
+    <Topic
       title={t('nutrition.drinking')}
       text={t('nutrition.drinkingText', { loss: percent(MAX_MASS_LOSS_SHARE) })}
-      rows={[
-        [t('nutrition.sweatUnknown'), t('anHour', { value: t('fromTo', guide) })],
-        [t('nutrition.sweatKnown'), t('upTo', { value: percent(FLUID_MAX_SHARE) })],
-        [t('nutrition.neverAbove'), t('anHour', { value: amount(FLUID_MAX_ML_PER_HOUR) })],
-        [
-          t('nutrition.sodium', { hours: hours(SODIUM_OVER_MINUTES) }),
-          t('mgPerHour', { value: range(SODIUM_MG_PER_HOUR) }),
-        ],
-        ...caffeine,
-      ]}
-    />
+    >
+      <p className={form.hint}>{t('nutrition.drinkingCaution')}</p>
+      <Figures
+        rows={[
+          [t('nutrition.sweatUnknown'), t('anHour', { value: t('fromTo', guide) })],
+          [t('nutrition.sweatKnown'), t('upTo', { value: percent(FLUID_MAX_SHARE) })],
+          [t('nutrition.neverAbove'), t('anHour', { value: amount(FLUID_MAX_ML_PER_HOUR) })],
+          [
+            t('nutrition.sodium', { hours: hours(SODIUM_OVER_MINUTES) }),
+            t('mgPerHour', { value: range(SODIUM_MG_PER_HOUR) }),
+          ],
+          ...caffeine,
+        ]}
+      />
+    </Topic>
   )
 }

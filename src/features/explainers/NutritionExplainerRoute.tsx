@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
+import { useDay } from '#hooks/use-day.ts'
+import { useToday } from '#hooks/use-today.ts'
 import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { DrinkFigures, FuelFigures, GutFigures } from './FuelFigures.tsx'
@@ -15,17 +15,15 @@ export function NutritionExplainerRoute() {
 
 function NutritionExplainer() {
   const { t } = useTranslation('explainers')
+  const target = useDay(useToday())?.target
   return (
-    <Screen
-      title={t('nutrition.title')}
-      aside={<Link to={PATHS.scoreExplainer}>{t('toScore')}</Link>}
-    >
+    <Screen title={t('nutrition.title')}>
       <Columns>
         {[
           [
-            <EnergyFigures key="energy" />,
-            <CarbFigures key="carbs" />,
-            <ProteinFigures key="protein" />,
+            <EnergyFigures key="energy" today={target} />,
+            <CarbFigures key="carbs" now={target?.load} />,
+            <ProteinFigures key="protein" now={target?.load} />,
             <GuidanceFigures key="guidance" />,
           ],
           [

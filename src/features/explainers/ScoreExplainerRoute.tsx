@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom'
+import { useDay } from '#hooks/use-day.ts'
+import { useToday } from '#hooks/use-today.ts'
 import { useFigures } from '#i18n/figures.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { PATHS } from '#lib/paths.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
+import { OwnDay } from './OwnDay.tsx'
 import { PortionsExplainer } from './PortionsExplainer.tsx'
 import { Bands, LoadShares, MealRule, StrategyShares } from './ScoreShares.tsx'
-import { Bonuses, Colours, Deductions, LowEnergy, TrainingSteps } from './ScoreSteps.tsx'
+import { Colours, Extras, LowEnergy, TrainingSteps } from './ScoreSteps.tsx'
 
 /** How the score comes about; every figure is the one the engine counts with. */
 export function ScoreExplainerRoute() {
@@ -15,23 +16,22 @@ export function ScoreExplainerRoute() {
 
 function ScoreExplainer() {
   const { t } = useTranslation('explainers')
+  const today = useToday()
+  const day = useDay(today)
   return (
-    <Screen
-      title={t('score.title')}
-      aside={<Link to={PATHS.nutritionExplainer}>{t('toTargets')}</Link>}
-    >
+    <Screen title={t('score.title')}>
       <Columns>
         {[
           [
-            <LoadShares key="loads" />,
-            <StrategyShares key="strategies" />,
+            <OwnDay key="own" today={today} day={day} />,
+            <LoadShares key="loads" now={day?.score?.load} />,
+            <StrategyShares key="strategies" now={day?.score?.strategy} />,
             <Bands key="bands" />,
-            <MealRule key="meals" />,
           ],
           [
+            <MealRule key="meals" />,
             <TrainingSteps key="training" />,
-            <Bonuses key="bonuses" />,
-            <Deductions key="deductions" />,
+            <Extras key="extras" />,
             <LowEnergy key="low energy" />,
             <Colours key="colours" />,
           ],

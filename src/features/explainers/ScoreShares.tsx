@@ -2,79 +2,139 @@ import {
   BEGINNER_BAND_FACTOR,
   DEVIATION_BANDS,
   LOAD_WEIGHTS,
+  SCORE_MAX,
   STRATEGY_WEIGHTS,
   STRUCTURE_CAP_OVER_SHARE,
   STRUCTURE_CAP_POINTS,
   STRUCTURE_MEAL_POINTS,
   STRUCTURE_SHARE_OF_NUTRITION,
   STRUCTURE_SNACK_POINTS,
+  type Strategy,
 } from '#domain/scoring/constants.ts'
-import { TRAINING_LOADS } from '#domain/training/constants.ts'
+import { TRAINING_LOADS, type TrainingLoad } from '#domain/training/constants.ts'
 import { Figures } from './Figures.tsx'
+import { Shares } from './Shares.tsx'
+import { Steps } from './Steps.tsx'
+import { Topic } from './Topic.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 
-export function LoadShares() {
+export function LoadShares({ now }: { now: TrainingLoad | undefined }) {
   const { t, percent } = useFigureWords()
   return (
-    <Figures
+    <Topic
       title={t('score.weights')}
       text={t('score.weightsText', { structure: percent(STRUCTURE_SHARE_OF_NUTRITION) })}
-      rows={TRAINING_LOADS.map((load) => [
-        t(`loads.${load}`),
-        t('score.share', {
-          nutrition: percent(LOAD_WEIGHTS[load].nutrition),
-          training: percent(LOAD_WEIGHTS[load].training),
-        }),
-      ])}
-    />
+    >
+      <Shares
+        kinds={{
+          nutrition: { name: t('score.food'), color: 'var(--accent)' },
+          training: { name: t('score.trainingPart'), color: 'var(--info)' },
+        }}
+        rows={TRAINING_LOADS.map((load) => ({
+          name: t(`loads.${load}`),
+          isNow: load === now,
+          pieces: (['nutrition', 'training'] as const).map((kind) => ({
+            kind,
+            size: LOAD_WEIGHTS[load][kind],
+            figure: percent(LOAD_WEIGHTS[load][kind]),
+          })),
+        }))}
+      />
+    </Topic>
   )
 }
 
-export function StrategyShares() {
+const STRATEGIES = ['runner', 'meal', 'general'] as const satisfies readonly Strategy[]
+
+export function StrategyShares({ now }: { now: Strategy | undefined }) {
   const { t, percent } = useFigureWords()
+  const kind = (name: 'energy' | 'carbs' | 'protein' | 'fat') => ({
+    name: t(`common:nutrients.${name}`),
+    color: `var(--${name})`,
+  })
   return (
-    <Figures
-      title={t('score.strategies')}
-      text={t('score.strategiesText')}
-      rows={(['runner', 'meal', 'general'] as const).map((strategy) => {
-        const { calories, carbsGrams, proteinGrams, fatGrams } = STRATEGY_WEIGHTS[strategy]
-        return [
-          t(`score.strategy.${strategy}`),
-          [calories, carbsGrams, proteinGrams, fatGrams].map(percent).join(' / '),
-        ]
-      })}
-    />
+    <Topic title={t('score.strategies')} text={t('score.strategiesText')}>
+      <Shares
+        kinds={{
+          calories: kind('energy'),
+          carbsGrams: kind('carbs'),
+          proteinGrams: kind('protein'),
+          fatGrams: kind('fat'),
+        }}
+        rows={STRATEGIES.map((strategy) => ({
+          name: t(`score.strategy.${strategy}`),
+          isNow: strategy === now,
+          pieces: (['calories', 'carbsGrams', 'proteinGrams', 'fatGrams'] as const).map((of) => ({
+            kind: of,
+            size: STRATEGY_WEIGHTS[strategy][of],
+            figure: percent(STRATEGY_WEIGHTS[strategy][of]),
+          })),
+        }))}
+      />
+    </Topic>
   )
 }
 
 export function Bands() {
-  const { t, number, percent, of } = useFigureWords()
+  const { t, number, percent } = useFigureWords()
   return (
-    <Figures
+    <Topic
       title={t('score.deviation')}
       text={t('score.deviationText', { factor: number(BEGINNER_BAND_FACTOR) })}
-      rows={DEVIATION_BANDS.map((band) => [
-        t('score.within', { share: percent(band.within) }),
-        of(band.points),
-      ])}
-    />
+    >
+      <Steps
+        unit={t('score.ofPoints', { max: SCORE_MAX })}
+        steps={DEVIATION_BANDS.map((band) => ({
+          name: t('score.within', { share: percent(band.within) }),
+          figure: number(band.points),
+          share: band.points / SCORE_MAX,
+        }))}
+      />
+    </Topic>
   )
 }
 
+const MAINS = ['breakfast', 'lunch', 'dinner'] as const
+
 export function MealRule() {
-  const { t, percent, of } = useFigureWords()
+  const { t, number, percent } = useFigureWords()
+  const kind = (meal: (typeof MAINS)[number] | 'snack', strength: number) => ({
+    name: t(`common:mealTypes.${meal}`),
+    color: `color-mix(in srgb, var(--accent) ${strength}%, var(--mantine-color-text))`,
+  })
+  const snack = {
+    kind: 'snack' as const,
+    size: STRUCTURE_SNACK_POINTS,
+    figure: number(STRUCTURE_SNACK_POINTS),
+  }
+  // On a rest day the three are all of it.
+  const mains = (each: number) =>
+    MAINS.map((meal) => ({ kind: meal, size: each, figure: number(Math.round(each)) }))
   return (
-    <Figures
-      title={t('score.meals')}
-      text={t('score.mealsText')}
-      rows={[
-        [t('score.mainMeal'), of(STRUCTURE_MEAL_POINTS)],
-        [t('score.snack'), of(STRUCTURE_SNACK_POINTS)],
-        [
-          t('score.bigMeal', { share: percent(STRUCTURE_CAP_OVER_SHARE) }),
-          t('score.upTo', { value: STRUCTURE_CAP_POINTS }),
-        ],
-      ]}
-    />
+    <Topic title={t('score.meals')} text={t('score.mealsText')}>
+      <Shares
+        kinds={{
+          breakfast: kind('breakfast', 100),
+          lunch: kind('lunch', 75),
+          dinner: kind('dinner', 50),
+          snack: kind('snack', 25),
+        }}
+        rows={[
+          {
+            name: t('score.trainingDays'),
+            pieces: [...mains(STRUCTURE_MEAL_POINTS), snack],
+          },
+          { name: t('loads.rest'), pieces: mains(SCORE_MAX / MAINS.length) },
+        ]}
+      />
+      <Figures
+        rows={[
+          [
+            t('score.bigMeal', { share: percent(STRUCTURE_CAP_OVER_SHARE) }),
+            t('score.upTo', { value: STRUCTURE_CAP_POINTS }),
+          ],
+        ]}
+      />
+    </Topic>
   )
 }

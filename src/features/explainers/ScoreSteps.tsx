@@ -18,6 +18,7 @@ import {
   PRE_FUEL_BONUS,
   PROTEIN_SPREAD_BONUS,
   RECOVERY_BONUS,
+  SCORE_MAX,
   STATUS_BANDS,
 } from '#domain/scoring/constants.ts'
 import {
@@ -26,60 +27,68 @@ import {
   COMPLETION_STEPS,
 } from '#domain/training/constants.ts'
 import { useSpared } from '#hooks/use-spared.ts'
+import form from '#ui/form/Form.module.css'
 import { Figures } from './Figures.tsx'
+import { Scale } from './Scale.tsx'
+import { Spans } from './Spans.tsx'
+import { Steps } from './Steps.tsx'
+import { Topic } from './Topic.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 
 export function TrainingSteps() {
-  const { t, percent, of } = useFigureWords()
+  const { t, number, percent } = useFigureWords()
+  const steps = [
+    ...COMPLETION_STEPS.toReversed().map(({ atLeast, points }) => ({
+      name: percent(atLeast),
+      points,
+    })),
+    ...COMPLETION_OVER.toReversed().map(({ above, points }) => ({
+      name: t('score.above', { share: percent(above) }),
+      points,
+    })),
+  ]
   return (
-    <Figures
-      title={t('score.training')}
-      text={t('score.trainingText')}
-      rows={[
-        ...COMPLETION_STEPS.map(
-          ({ atLeast, points }) =>
-            [t('score.done', { share: percent(atLeast) }), of(points)] as const,
-        ),
-        ...COMPLETION_OVER.toReversed().map(
-          ({ above, points }) =>
-            [t('score.doneOver', { share: percent(above) }), of(points)] as const,
-        ),
-        [t('score.rested'), of(COMPLETION_RESTED_POINTS)],
-      ]}
-    />
+    <Topic title={t('score.training')} text={t('score.trainingText')}>
+      <Steps
+        unit={t('score.ofPlan', { max: SCORE_MAX })}
+        steps={steps.map(({ name, points }) => ({
+          name,
+          figure: number(points),
+          share: points / SCORE_MAX,
+        }))}
+      />
+      <Figures rows={[[t('score.rested'), number(COMPLETION_RESTED_POINTS)]]} />
+    </Topic>
   )
 }
 
-export function Bonuses() {
-  const { t, points } = useFigureWords()
+export function Extras() {
+  const { t, percent, number, signed } = useFigureWords()
+  const strong = percent(OVER_STRONG)
+  const extras: [name: string, points: number][] = [
+    [t('score.preFuel'), PRE_FUEL_BONUS],
+    [t('score.recovery'), RECOVERY_BONUS],
+    [t('score.spread'), PROTEIN_SPREAD_BONUS],
+    [t('score.during'), DURING_FUEL_BONUS],
+    [t('score.overMild', { share: percent(OVER_MILD) }), OVER_MILD_PENALTY],
+    [t('score.overFat', { share: strong }), OVER_FAT_PENALTY],
+    [t('score.overEnergy', { share: strong }), OVER_CALORIES_PENALTY],
+    [t('score.noMeals'), NO_STRUCTURED_MEALS_PENALTY],
+    [t('score.noLogs'), NO_FOOD_LOGS_PENALTY],
+  ]
   return (
-    <Figures
-      title={t('score.bonuses')}
-      text={t('score.bonusesText', { max: points(BONUS_CEILING) })}
-      rows={[
-        [t('score.preFuel'), points(PRE_FUEL_BONUS)],
-        [t('score.recovery'), points(RECOVERY_BONUS)],
-        [t('score.spread'), points(PROTEIN_SPREAD_BONUS)],
-        [t('score.during'), points(DURING_FUEL_BONUS)],
-      ]}
-    />
-  )
-}
-
-export function Deductions() {
-  const { t, percent, points } = useFigureWords()
-  return (
-    <Figures
-      title={t('score.penalties')}
-      text={t('score.penaltiesText')}
-      rows={[
-        [t('score.noLogs'), points(NO_FOOD_LOGS_PENALTY)],
-        [t('score.noMeals'), points(NO_STRUCTURED_MEALS_PENALTY)],
-        [t('score.overEnergy', { share: percent(OVER_STRONG) }), points(OVER_CALORIES_PENALTY)],
-        [t('score.overFat', { share: percent(OVER_STRONG) }), points(OVER_FAT_PENALTY)],
-        [t('score.overMild', { share: percent(OVER_MILD) }), points(OVER_MILD_PENALTY)],
-      ]}
-    />
+    <Topic title={t('score.extras')} text={t('score.extrasText', { max: number(BONUS_CEILING) })}>
+      <Spans
+        min={NO_FOOD_LOGS_PENALTY}
+        max={BONUS_CEILING}
+        rows={extras.map(([name, points]) => ({
+          name,
+          figure: signed(points),
+          from: 0,
+          to: points,
+        }))}
+      />
+    </Topic>
   )
 }
 
@@ -89,32 +98,51 @@ export function LowEnergy() {
     value: format.energy(ENERGY_AVAILABILITY_WARNING_KCAL_PER_KG),
   })
   return (
-    <Figures
-      title={t('score.lowEnergy')}
-      text={t('score.lowEnergyText')}
-      rows={[
-        [t('score.below', { value: perKg }), t('score.upTo', { value: LOW_ENERGY_CAP })],
-        [
-          t('score.belowAfter', { value: format.energy(LOW_ENERGY_HARD_OVER_KCAL) }),
-          t('score.upTo', { value: LOW_ENERGY_HARD_CAP }),
-        ],
-      ]}
-    />
+    <Topic title={t('score.lowEnergy')} text={t('score.lowEnergyText')}>
+      <Figures
+        rows={[
+          [t('score.below', { value: perKg }), t('score.upTo', { value: LOW_ENERGY_CAP })],
+          [
+            t('score.belowAfter', { value: format.energy(LOW_ENERGY_HARD_OVER_KCAL) }),
+            t('score.upTo', { value: LOW_ENERGY_HARD_CAP }),
+          ],
+        ]}
+      />
+      <p className={form.hint}>{t('score.noDiagnosis')}</p>
+    </Topic>
   )
 }
 
 export function Colours() {
-  const { t, percent } = useFigureWords()
+  const { t, percent, number } = useFigureWords()
   const spared = useSpared()
-  const tiers = { streak: STREAK_SCORE, athlete: ATHLETE_FROM, elite: ELITE_ABOVE }
   return (
-    <Figures
-      title={t(spared ? 'score.coloursOnly' : 'score.colours')}
-      text={spared ? null : t('score.coloursText', tiers)}
-      rows={STATUS_BANDS.map((band) => [
-        t(`common:band.${band.status}`),
-        t('score.from', { share: percent(band.atLeast) }),
-      ])}
-    />
+    <Topic title={t(spared ? 'score.coloursOnly' : 'score.colours')}>
+      <Scale />
+      <Figures
+        rows={[
+          ...STATUS_BANDS.map(
+            (band) =>
+              [
+                t(`common:band.${band.status}`),
+                t('score.from', { share: percent(band.atLeast) }),
+              ] as const,
+          ),
+          ...(spared
+            ? []
+            : [
+                [
+                  t('score.coloursStreak'),
+                  t('score.from', { share: number(STREAK_SCORE) }),
+                ] as const,
+                [
+                  t('score.coloursAthlete'),
+                  t('score.from', { share: number(ATHLETE_FROM) }),
+                ] as const,
+                [t('score.coloursElite'), t('score.coloursAbove', { value: ELITE_ABOVE })] as const,
+              ]),
+        ]}
+      />
+    </Topic>
   )
 }

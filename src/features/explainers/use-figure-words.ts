@@ -1,4 +1,3 @@
-import { SCORE_MAX } from '#domain/scoring/constants.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
@@ -15,12 +14,7 @@ export function useFigureWords() {
     number,
     range,
     percent: (share: number) => t('percent', { value: format.number(share * 100) }),
-    points: (value: number) =>
-      t('points', {
-        count: value,
-        value: `${value > 0 ? '+' : '−'}${format.number(Math.abs(value))}`,
-      }),
-    of: (value: number) => t('pointsOf', { value, max: SCORE_MAX }),
+    signed: (value: number) => `${value > 0 ? '+' : '−'}${format.number(Math.abs(value))}`,
     perKg: (value: string) => t('perKg', { value }),
     perHour: (value: string) => t('perHour', { value }),
     hours: (minutes: number) => number(minutes / 60),
