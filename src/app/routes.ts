@@ -149,7 +149,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.racePlan]: {
     load: async () => (await import('#features/race-plan/RacePlanRoute.tsx')).RacePlanRoute,
-    words: ['racePlan', 'diet', 'races', 'portions', 'ready', 'share', 'errors'],
+    words: ['racePlan', 'course', 'diet', 'races', 'portions', 'ready', 'share', 'errors'],
     place: 'training',
   },
   [PATHS.import]: {
@@ -185,13 +185,13 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
   },
   [PATHS.raceMode]: {
     load: async () => (await import('#features/race-mode/RaceModeRoute.tsx')).RaceModeRoute,
-    words: ['raceMode', 'diet', 'share', 'errors'],
+    words: ['raceMode', 'course', 'diet', 'share', 'errors'],
     place: 'training',
   },
   [PATHS.raceDebrief]: {
     load: async () =>
       (await import('#features/race-debrief/RaceDebriefRoute.tsx')).RaceDebriefRoute,
-    words: ['raceDebrief', 'raceMode', 'charts', 'errors'],
+    words: ['raceDebrief', 'course', 'raceMode', 'charts', 'errors'],
     place: 'training',
   },
   [PATHS.goals]: {

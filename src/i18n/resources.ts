@@ -6,6 +6,7 @@ import type camera from './locales/en/camera.json'
 import type charts from './locales/en/charts.json'
 import type common from './locales/en/common.json'
 import type community from './locales/en/community.json'
+import type course from './locales/en/course.json'
 import type diet from './locales/en/diet.json'
 import type drinks from './locales/en/drinks.json'
 import type errors from './locales/en/errors.json'
@@ -58,6 +59,7 @@ export interface Resources {
   charts: typeof charts
   common: typeof common
   community: typeof community
+  course: typeof course
   diet: typeof diet
   drinks: typeof drinks
   errors: typeof errors

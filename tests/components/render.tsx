@@ -18,6 +18,7 @@ const NAMESPACES = [
   'charts',
   'common',
   'community',
+  'course',
   'diet',
   'drinks',
   'errors',

@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { raceTime } from '#lib/race-time.ts'
 import { Columns, Screen } from '#ui/layout/Screen.tsx'
 import { AdvicePanel } from './AdvicePanel.tsx'
+import { CoursePanel } from './CoursePanel.tsx'
 import { DiaryPanel } from './DiaryPanel.tsx'
 import { HoursPanel } from './HoursPanel.tsx'
 import { LadderPanel } from './LadderPanel.tsx'
@@ -54,6 +55,7 @@ export function Debrief({ race, profile }: DebriefProps) {
     >
       <Columns>
         {[
+          <CoursePanel key="course" race={race} planned={planned} debriefed={debriefed} />,
           <TotalsPanel key="totals" debriefed={debriefed} />,
           <HoursPanel key="hours" race={race} debriefed={debriefed} />,
           <DiaryPanel key="diary" race={race} />,

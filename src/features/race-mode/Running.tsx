@@ -15,6 +15,7 @@ import { ExtraButton } from './ExtraButton.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { NextIntake } from './NextIntake.tsx'
 import { newExtra } from './new-extra.ts'
+import { RaceLine } from './RaceLine.tsx'
 import classes from './RaceMode.module.css'
 import { kmNow, RacePlace } from './RacePlace.tsx'
 import { RaceTime } from './RaceTime.tsx'
@@ -94,6 +95,7 @@ export function Running({ race, profile, course, clock, taps, low }: RunningProp
           <MoreButton race={race} phase="running" taps={taps} read={clock.read} />
         </header>
         <RacePlace race={race} seconds={seconds} taps={taps} read={clock.read} low={low} />
+        <RaceLine race={race} course={course} clock={clock} low={low} />
         <NextIntake race={race} clock={clock} low={low} />
         {course.bent && <BendLine bent={course.bent} now={clock.now} />}
         {open && <Unsuitable race={race} profile={profile} only={open.servings} />}

@@ -56,7 +56,7 @@ describe('the race plan', () => {
     await openRunner(withRace())
     await show(<RacePlanRoute />)
     const rows = within(await plan()).getAllByRole('listitem')
-    expect(rows.some((row) => /05:20 AM\s*3\.5\s+km.*1 × Energy gel/.test(row.textContent))).toBe(
+    expect(rows.some((row) => /1 × Energy gel.*3\.5\s+km.*05:20 AM/.test(row.textContent))).toBe(
       true,
     )
     const carry = screen.getByRole('region', { name: 'What to carry' })

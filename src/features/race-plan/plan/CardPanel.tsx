@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import { useMarkFigure } from '#components/race/course-look.ts'
 import { SharePicture } from '#components/share/SharePicture.tsx'
 import type { Row } from '#domain/entities.ts'
+import { courseTicks, plannedMarks } from '#domain/race-log/course-marks.ts'
 import type { PlannedRace } from '#domain/races/planned-race.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { raceMinutes } from '#lib/race-time.ts'
 import form from '#ui/form/Form.module.css'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useProductName } from '../use-product-name.ts'
@@ -29,6 +32,8 @@ export function CardPanel({ planned, race }: CardPanelProps) {
   const carry = planned.carry.map((each) =>
     t('part', { amount: format.number(each.servings), name: nameOf(each) }),
   )
+  const length = race.distance_km === null ? null : format.measures.distance.shown(race.distance_km)
+  const figureOf = useMarkFigure()
   const text = useMemo(
     (): CardText => ({
       title: race.name,
@@ -39,10 +44,22 @@ export function CardPanel({ planned, race }: CardPanelProps) {
           ...{ elapsed, clock, water, servings: servings.join(', ') },
           place: [place, station].filter(Boolean).join(' · '),
         })),
+      course: {
+        marks: plannedMarks(planned.intakes, planned.minutes).map((mark) => ({
+          ...mark,
+          figure: figureOf(mark),
+        })),
+        ticks: courseTicks(length, planned.minutes).map(({ at, distance, minute }) => ({
+          at,
+          distance:
+            distance === null ? '' : `${format.number(distance)} ${format.unit('distance')}`,
+          elapsed: raceMinutes(minute * 60),
+        })),
+      },
       more:
         lines.length > CARD_LINES ? t('share:more', { count: lines.length - CARD_LINES }) : null,
     }),
-    [race.name, subtitle, lines, t],
+    [race.name, subtitle, lines, planned, length, figureOf, format, t],
   )
   const draw = useCallback(() => drawCard(text), [text])
   if (lines.length === 0) return null

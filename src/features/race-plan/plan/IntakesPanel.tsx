@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
+import { ListRow, Rows } from '#components/list/ListRow.tsx'
+import { CourseDot, CourseLine } from '#components/race/CourseLine.tsx'
 import type { Row } from '#domain/entities.ts'
 import type { RaceWarning } from '#domain/fuelling/race-types.ts'
+import { plannedMarks } from '#domain/race-log/course-marks.ts'
 import type { PlannedRace } from '#domain/races/planned-race.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -14,6 +18,7 @@ export function IntakesPanel({ planned, race }: { planned: PlannedRace; race: Ro
   const format = useFormat()
   const lines = useIntakeWords(planned)
   const { warnings } = planned.plan
+  const marks = useMemo(() => plannedMarks(planned.intakes, planned.minutes), [planned])
   const warningOf = (code: RaceWarning) => {
     const plain = planned.servingsOnly && WITHOUT_FIGURES.find((each) => each === code)
     return t(plain ? `warningsPortions.${plain}` : `warnings.${code}`)
@@ -33,28 +38,29 @@ export function IntakesPanel({ planned, race }: { planned: PlannedRace; race: Ro
       {lines.length === 0 ? (
         <p>{t('intakes.short')}</p>
       ) : (
-        <ol className={classes.intakes}>
-          <li>
-            <b>
-              {start === null ? t('elapsed', { hours: 0, minutes: '00' }) : format.clock(start)}
-            </b>
-            <span className={classes.what}>{t('intakes.start')}</span>
-          </li>
-          {lines.map(({ id, when, place, station, after, servings, water }) => (
-            <li key={id} data-intake={id}>
-              <b>
-                {when}
-                <small>{[place, start !== null && after].filter(Boolean).join(' · ')}</small>
-              </b>
-              <span className={classes.what}>
-                {[...servings, water].filter(Boolean).map((words) => (
-                  <span key={words}>{words}</span>
-                ))}
-                {station && <small>{station}</small>}
-              </span>
+        <>
+          <CourseLine marks={marks} km={race.distance_km} minutes={planned.minutes} />
+          <Rows>
+            <li>
+              <ListRow
+                name={t('intakes.start')}
+                figure={
+                  start === null ? t('elapsed', { hours: 0, minutes: '00' }) : format.clock(start)
+                }
+              />
             </li>
-          ))}
-        </ol>
+            {lines.map(({ id, when, place, station, after, servings, water }) => (
+              <li key={id} data-intake={id}>
+                <ListRow
+                  mark={<CourseDot mark={marks.find((mark) => mark.id === id)} />}
+                  name={[...servings, water].filter(Boolean).join(' · ')}
+                  detail={[place, station, start !== null && after].filter(Boolean).join(' · ')}
+                  figure={when}
+                />
+              </li>
+            ))}
+          </Rows>
+        </>
       )}
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { COURSE_HEIGHT, type DrawnCourse, drawCourse } from '#components/race/draw-course.ts'
 import { fittingWords, PICTURE_COLOURS, PICTURE_FONT } from '#components/share/canvas-words.ts'
 
 /** A phone's lock screen, pixels. */
@@ -12,6 +13,8 @@ export interface CardText {
   subtitle: string
   /** Servings or water may be empty. */
   lines: readonly CardLine[]
+  /** Drawn over the lines, where these stay large enough to be read. */
+  course: DrawnCourse
   /** Said where not all intakes fit; null where they do. */
   more: string | null
 }
@@ -32,6 +35,8 @@ const TOP = 620
 const BOTTOM = 2080
 const HEAD = 130
 const MAX_STEP = 130
+/** Over so many lines the course has room. */
+const WITH_COURSE = 11
 /** Up to so many intakes have two lines each: when and where, then what. */
 const TWO_LINES = 16
 /** Where each has one line: the room for the time. */
@@ -71,11 +76,15 @@ function draw(context: CanvasRenderingContext2D, text: CardText): void {
   write(text.title, { x: MARGIN, y: TOP }, 60, { weight: 700, colour: light })
   write(text.subtitle, { x: MARGIN, y: TOP + 56 }, 40, { weight: 400, colour: dim })
   const count = text.lines.length + (text.more ? 1 : 0)
-  const step = Math.min(MAX_STEP, (BOTTOM - TOP - HEAD) / Math.max(1, count))
+  const hasCourse = count <= WITH_COURSE
+  const head = TOP + HEAD + (hasCourse ? COURSE_HEIGHT : 0)
+  if (hasCourse)
+    drawCourse(context, text.course, { x: MARGIN, y: TOP + 90, width: width - 2 * MARGIN })
+  const step = Math.min(MAX_STEP, (BOTTOM - head) / Math.max(1, count))
   const isRoomy = count <= TWO_LINES
   const size = Math.round(Math.min(46, isRoomy ? step * 0.42 : step * 0.7))
   text.lines.forEach(({ elapsed, clock, place, servings, water }, at) => {
-    const y = TOP + HEAD + at * step
+    const y = head + at * step
     const together = (words: string[], by: string) => words.filter(Boolean).join(by)
     const when = isRoomy ? elapsed : together([elapsed, clock], ' · ')
     const time = write(when, { x: MARGIN, y }, size, { weight: 700, colour: accent })
@@ -91,7 +100,7 @@ function draw(context: CanvasRenderingContext2D, text: CardText): void {
     }
   })
   if (text.more) {
-    const y = TOP + HEAD + text.lines.length * step
+    const y = head + text.lines.length * step
     write(text.more, { x: MARGIN, y }, size, { weight: 400, colour: dim })
   }
   write('Fuelmile', { x: MARGIN, y: BOTTOM + 90 }, 44, { weight: 800, colour: accent })
