@@ -55,7 +55,9 @@ export const CourseLine = memo(function CourseLine(props: CourseLineProps) {
         )}
       </div>
       {!isSmall && (
-        <Legend items={kinds.map((kind) => ({ color: COURSE_COLOURS[kind], text: t(kind) }))}>
+        <Legend
+          items={kinds.map((kind) => ({ color: COURSE_COLOURS[kind], text: t(`kinds.${kind}`) }))}
+        >
           {planned.length > 0
             ? [t('taken'), t('planned')].join(' · ')
             : length !== null && t('elapsed', { unit: format.unit('distance') })}

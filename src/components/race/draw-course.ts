@@ -1,5 +1,5 @@
-import { PICTURE_COLOURS, PICTURE_FONT } from '#components/share/canvas-words.ts'
 import type { CourseKind, CourseMark } from '#domain/race-log/course-marks.ts'
+import { PICTURE_COLOURS, PICTURE_FONT } from '../share/canvas-words.ts'
 
 /** The course as a picture has it: marks with what is written into them, and places to read it by. */
 export interface DrawnCourse {

@@ -59,13 +59,13 @@ export function lapChart(splits: readonly SessionSplit[]): LapChart {
       beats: heart_rate === null ? null : share(heart_rate, lowest, highest),
     }
   })
-  const isTold = counted.length > 1 && top > Math.min(...counted)
+  const isKnown = counted.length > 1 && top > Math.min(...counted)
   const placeOf = (wanted: number) =>
     speeds.findIndex((speed, at) => counts[at] && speed === wanted)
   return {
     bars,
-    fastest: isTold ? placeOf(top) : null,
-    slowest: isTold ? placeOf(Math.min(...counted)) : null,
+    fastest: isKnown ? placeOf(top) : null,
+    slowest: isKnown ? placeOf(Math.min(...counted)) : null,
   }
 }
 

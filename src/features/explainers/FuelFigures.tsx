@@ -77,7 +77,7 @@ export function FuelFigures() {
         unit={t('nutrition.during')}
         steps={during.map(({ over, grams }) => ({
           name: t('nutrition.over', { minutes: over }),
-          figure: grams === long ? t('nutrition.atMost', { value: number(grams) }) : number(grams),
+          figure: grams === long ? t('nutrition.limit', { value: number(grams) }) : number(grams),
           share: grams / long,
         }))}
       />

@@ -24,7 +24,7 @@ it('every address is linked from a screen', () => {
     new RegExp(`(to=\\{|to: |\\[|navigate\\()PATHS\\.${name}\\b`).test(text) ||
     makers.some(([, maker, path]) => path === name && new RegExp(`\\b${maker}\\(`).test(text))
   expect(tabs).toHaveLength(5)
-  expect(views).toHaveLength(10)
+  expect(views).toHaveLength(12)
   const unreached = Object.keys(PATHS).filter((name) => !LED_TO.includes(name) && !isLinked(name))
   expect(unreached).toEqual([])
 })
