@@ -7,8 +7,8 @@ import classes from './ListRow.module.css'
 interface ListRowProps {
   /** A picture of what it is: the words beside it say it, too. */
   mark?: ReactNode
-  /** Full: it is done; in outline: it is still to come. */
-  markAs?: 'food' | 'done' | 'planned'
+  /** Full: it is done; in outline: it is still to come; bare: the mark has its own ground. */
+  markAs?: 'food' | 'done' | 'planned' | 'bare'
   name: ReactNode
   /** It will not be: crossed out. */
   isOff?: boolean

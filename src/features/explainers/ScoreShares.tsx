@@ -19,13 +19,14 @@ import { Topic } from './Topic.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 
 export function LoadShares({ now }: { now: TrainingLoad | undefined }) {
-  const { t, percent } = useFigureWords()
+  const { t, percent, hundredths, percentSign } = useFigureWords()
   return (
     <Topic
       title={t('score.weights')}
       text={t('score.weightsText', { structure: percent(STRUCTURE_SHARE_OF_NUTRITION) })}
     >
       <Shares
+        unit={percentSign}
         kinds={{
           nutrition: { name: t('score.food'), color: 'var(--accent)' },
           training: { name: t('score.trainingPart'), color: 'var(--info)' },
@@ -36,7 +37,7 @@ export function LoadShares({ now }: { now: TrainingLoad | undefined }) {
           pieces: (['nutrition', 'training'] as const).map((kind) => ({
             kind,
             size: LOAD_WEIGHTS[load][kind],
-            figure: percent(LOAD_WEIGHTS[load][kind]),
+            figure: hundredths(LOAD_WEIGHTS[load][kind]),
           })),
         }))}
       />
@@ -47,7 +48,7 @@ export function LoadShares({ now }: { now: TrainingLoad | undefined }) {
 const STRATEGIES = ['runner', 'meal', 'general'] as const satisfies readonly Strategy[]
 
 export function StrategyShares({ now }: { now: Strategy | undefined }) {
-  const { t, percent } = useFigureWords()
+  const { t, hundredths, percentSign } = useFigureWords()
   const kind = (name: 'energy' | 'carbs' | 'protein' | 'fat') => ({
     name: t(`common:nutrients.${name}`),
     color: `var(--${name})`,
@@ -55,6 +56,7 @@ export function StrategyShares({ now }: { now: Strategy | undefined }) {
   return (
     <Topic title={t('score.strategies')} text={t('score.strategiesText')}>
       <Shares
+        unit={percentSign}
         kinds={{
           calories: kind('energy'),
           carbsGrams: kind('carbs'),
@@ -67,7 +69,7 @@ export function StrategyShares({ now }: { now: Strategy | undefined }) {
           pieces: (['calories', 'carbsGrams', 'proteinGrams', 'fatGrams'] as const).map((of) => ({
             kind: of,
             size: STRATEGY_WEIGHTS[strategy][of],
-            figure: percent(STRATEGY_WEIGHTS[strategy][of]),
+            figure: hundredths(STRATEGY_WEIGHTS[strategy][of]),
           })),
         }))}
       />

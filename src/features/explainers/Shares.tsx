@@ -18,13 +18,18 @@ interface SharesProps<K extends string> {
     /** How much of the row each is, of any scale: none has no piece. */
     pieces: readonly { kind: K; size: number; figure: string }[]
   }[]
+  /** Of the figures, where they have one: said once, as a small piece has no room for it. */
+  unit?: string
 }
 
 /** A piece this small has no room for its figure. */
 const TOO_SMALL = 0.08
 
 /** Bars of one length, each divided into its parts. */
-export function Shares<K extends string>({ kinds, rows }: SharesProps<K>) {
+export function Shares<K extends string>({ kinds, rows, unit }: SharesProps<K>) {
+  const drawn = new Set(
+    rows.flatMap(({ pieces }) => pieces.filter(({ size }) => size > 0).map(({ kind }) => kind)),
+  )
   return (
     <>
       <dl className={classes.shares}>
@@ -42,7 +47,8 @@ export function Shares<K extends string>({ kinds, rows }: SharesProps<K>) {
                       style={{ '--color': kinds[kind].color, '--size': size } as CSSProperties}
                     >
                       <Unseen>{`${kinds[kind].name} `}</Unseen>
-                      {size < whole * TOO_SMALL ? <Unseen>{figure}</Unseen> : figure}{' '}
+                      {size < whole * TOO_SMALL ? <Unseen>{figure}</Unseen> : figure}
+                      {unit && <Unseen>{unit}</Unseen>}{' '}
                     </span>
                   ))}
               </dd>
@@ -51,8 +57,12 @@ export function Shares<K extends string>({ kinds, rows }: SharesProps<K>) {
         })}
       </dl>
       <Legend
-        items={Object.values<Kind>(kinds).map(({ name, color }) => ({ text: name, color }))}
-      />
+        items={(Object.keys(kinds) as K[])
+          .filter((kind) => drawn.has(kind))
+          .map((kind) => ({ text: kinds[kind].name, color: kinds[kind].color }))}
+      >
+        {unit}
+      </Legend>
     </>
   )
 }

@@ -8,12 +8,16 @@ export function useFigureWords() {
   const number = (value: number) => format.number(value, 1)
   const range = ({ min, max }: { min: number; max: number }) =>
     t('range', { min: number(min), max: number(max) })
+  const hundredths = (share: number) => format.number(share * 100)
   return {
     t,
     format,
     number,
     range,
-    percent: (share: number) => t('percent', { value: format.number(share * 100) }),
+    hundredths,
+    percent: (share: number) => t('percent', { value: hundredths(share) }),
+    /** Where the figures beside it have none. */
+    percentSign: t('percent', { value: '' }).trim(),
     signed: (value: number) => `${value > 0 ? '+' : '−'}${format.number(Math.abs(value))}`,
     perKg: (value: string) => t('perKg', { value }),
     perHour: (value: string) => t('perHour', { value }),

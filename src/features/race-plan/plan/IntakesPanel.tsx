@@ -8,6 +8,7 @@ import type { PlannedRace } from '#domain/races/planned-race.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import classes from '../RacePlan.module.css'
 import { useIntakeWords } from './use-intake-words.ts'
@@ -26,6 +27,9 @@ export function IntakesPanel({ planned, race }: { planned: PlannedRace; race: Ro
   const start = race.start_time
   return (
     <Panel title={t('intakes.title')}>
+      {lines.length > 0 && (
+        <CourseLine marks={marks} km={race.distance_km} minutes={planned.minutes} />
+      )}
       {warnings.length > 0 && (
         <Notice tone={warnings.every((code) => QUIET.has(code)) ? 'info' : 'warning'} live>
           <ul className={classes.warnings}>
@@ -38,29 +42,28 @@ export function IntakesPanel({ planned, race }: { planned: PlannedRace; race: Ro
       {lines.length === 0 ? (
         <p>{t('intakes.short')}</p>
       ) : (
-        <>
-          <CourseLine marks={marks} km={race.distance_km} minutes={planned.minutes} />
-          <Rows>
-            <li>
+        <Rows>
+          <li>
+            <ListRow
+              mark={<Icon name="run" />}
+              name={t('intakes.start')}
+              figure={
+                start === null ? t('elapsed', { hours: 0, minutes: '00' }) : format.clock(start)
+              }
+            />
+          </li>
+          {lines.map(({ id, when, place, station, after, servings, water }) => (
+            <li key={id} data-intake={id}>
               <ListRow
-                name={t('intakes.start')}
-                figure={
-                  start === null ? t('elapsed', { hours: 0, minutes: '00' }) : format.clock(start)
-                }
+                mark={<CourseDot mark={marks.find((mark) => mark.id === id)} />}
+                markAs="bare"
+                name={[...servings, water].filter(Boolean).join(' · ')}
+                detail={[place, station, start !== null && after].filter(Boolean).join(' · ')}
+                figure={when}
               />
             </li>
-            {lines.map(({ id, when, place, station, after, servings, water }) => (
-              <li key={id} data-intake={id}>
-                <ListRow
-                  mark={<CourseDot mark={marks.find((mark) => mark.id === id)} />}
-                  name={[...servings, water].filter(Boolean).join(' · ')}
-                  detail={[place, station, start !== null && after].filter(Boolean).join(' · ')}
-                  figure={when}
-                />
-              </li>
-            ))}
-          </Rows>
-        </>
+          ))}
+        </Rows>
       )}
     </Panel>
   )
