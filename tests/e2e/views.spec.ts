@@ -63,13 +63,18 @@ test('how it works is two views, with the runner’s own day drawn in both', asy
   await page.goto('/score-explainer')
   await expect(own.getByText('Log a meal, and your own day is drawn here.')).toBeVisible()
   await own.getByRole('link', { name: 'Log' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await logMeal(page, { name: 'Bubur ayam', calories: 372, protein: 27, carbs: 36, fat: 12 })
+  // The dialog lay over it: there it is drawn at once.
+  const day = page.getByRole('region', { name: 'Your day so far' })
+  await expect(day).toBeVisible()
+  await page.goto('/')
   await expect(dayScore(page)).not.toHaveText('–')
   const total = await dayScore(page).textContent()
 
   await page.goto('/scoring-explainer')
-  const day = page.getByRole('region', { name: 'Your day so far' })
   await expect(day.getByText(total ?? '', { exact: true })).toBeVisible()
   await expect(day.getByRole('listitem').filter({ hasText: /^Energy/ })).toContainText(
     /^Energy[\d.]+ of [\d.]+372\skcal of [\d,]+\skcal/,
