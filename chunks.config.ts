@@ -101,7 +101,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   'home-parts': /src[\\/]app[\\/]home-parts\./,
   // Of a day's screen, what comes behind it or is shown on some days.
   'some-days':
-    /src[\\/](app[\\/]banners|features[\\/](home[\\/](SnackGuide|PortionsPart|leave-picture)|install[\\/]InstallLine|gamification|race-mode[\\/]RacePart|uploads[\\/](FoundNotice|UploadCard)|meals[\\/](WaitingPhotos|MealPortion)))/,
+    /src[\\/](app[\\/]banners|components[\\/]score[\\/]ScoreParts|features[\\/](home[\\/](SnackGuide|PortionsPart|leave-picture)|install[\\/]InstallLine|gamification|race-mode[\\/]RacePart|uploads[\\/](FoundNotice|UploadCard)|meals[\\/](WaitingPhotos|MealPortion)))/,
   foods: /src[\\/](features[\\/](food-log|meals)|domain[\\/](meals|meal-plans)|lib[\\/]in-slices)/,
   meals: /src[\\/]features[\\/](barcode|food-share|history|photo-log|plans|recipes|shopping)/,
   training:
@@ -149,8 +149,8 @@ export function inOrderOfNeed<File extends { url: string }>(files: readonly File
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'words-auth': ['auth'],
   'words-first': ['common', 'errors'],
-  'words-day': ['food', 'home', 'meals', 'score'],
-  'words-parts': ['drinks', 'widgets'],
+  'words-day': ['food', 'home', 'meals'],
+  'words-parts': ['drinks', 'score', 'widgets'],
   'words-runner': ['fitness', 'metrics', 'portions', 'runner', 'training'],
 }
 

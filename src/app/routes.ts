@@ -35,7 +35,7 @@ function view(load: () => Promise<ComponentType>): () => Promise<ComponentType> 
 const TABLE: Readonly<Record<Path, RouteRow>> = {
   [PATHS.home]: {
     load: async () => (await import('./Home.tsx')).Home,
-    words: ['home', 'score'],
+    words: ['home'],
     place: 'home',
     icon: 'home',
   },
@@ -210,7 +210,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
       async () =>
         (await import('#features/explainers/ScoreExplainerRoute.tsx')).ScoreExplainerRoute,
     ),
-    words: ['explainers', 'views', 'score', 'widgets'],
+    words: ['explainers', 'views', 'home', 'score', 'widgets'],
     place: 'profile',
   },
   [PATHS.scoringExplainer]: {
@@ -218,7 +218,7 @@ const TABLE: Readonly<Record<Path, RouteRow>> = {
       async () =>
         (await import('#features/explainers/ScoreExplainerRoute.tsx')).ScoreExplainerRoute,
     ),
-    words: ['explainers', 'views', 'score', 'widgets'],
+    words: ['explainers', 'views', 'home', 'score', 'widgets'],
     place: 'profile',
   },
   [PATHS.nutritionExplainer]: {

@@ -4,6 +4,7 @@ import { lazyScreen } from '../lazy-screen.ts'
 export const allParts = lazyScreen(
   async () => (await import('../home-parts.ts')).AllParts,
   'widgets',
+  'score',
   'recovery',
   'fitness',
 )

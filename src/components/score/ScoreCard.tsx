@@ -30,16 +30,14 @@ export function ScoreCard({ score }: { score: ShownScore }) {
 }
 
 function Standing({ score }: { score: ShownScore }) {
-  const { t } = useTranslation('score', 'home')
+  const { t } = useTranslation('home')
   const what = score.missing.map((code) => t(`missing.${code}`)).join(', ')
   const lowEnergy = score.parts.some(({ code }) => code === 'low_energy')
   return (
     <div className={classes.standing}>
-      {score.provisional && (
-        <span className={classes.provisional}>{t('home:score.provisional')}</span>
-      )}
-      {lowEnergy && <span>{t('home:score.lowEnergyPast')}</span>}
-      {what && <span>{t('home:score.missing', { what })}</span>}
+      {score.provisional && <span className={classes.provisional}>{t('score.provisional')}</span>}
+      {lowEnergy && <span>{t('score.lowEnergyPast')}</span>}
+      {what && <span>{t('score.missing', { what })}</span>}
     </div>
   )
 }

@@ -169,14 +169,14 @@ function Amount({ About, name, ...props }: AmountProps) {
 
 /** What a score lacks, and what it can't say by a number. */
 function Standing({ score }: { score: ShownScore | null }) {
-  const { t } = useTranslation('score', 'home')
+  const { t } = useTranslation('home')
   if (!score) return null
   const what = score.missing.map((code) => t(`missing.${code}`)).join(', ')
   const lowEnergy = score.parts.some(({ code }) => code === 'low_energy')
   return (
     <>
-      {lowEnergy && <p className={classes.small}>{t('home:score.lowEnergy')}</p>}
-      {what && <p className={classes.small}>{t('home:score.missing', { what })}</p>}
+      {lowEnergy && <p className={classes.small}>{t('score.lowEnergy')}</p>}
+      {what && <p className={classes.small}>{t('score.missing', { what })}</p>}
     </>
   )
 }

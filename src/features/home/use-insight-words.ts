@@ -11,7 +11,7 @@ export type ShownInsight = Insight & { code: Exclude<Insight['code'], 'no_target
 
 /** An insight as a line, and the reason behind it. */
 export function useInsightWords(): (insight: ShownInsight) => { title: string; body: string } {
-  const { t } = useTranslation('widgets', 'score')
+  const { t } = useTranslation('widgets', 'score', 'home')
   const format = useFormat()
   return ({ code, params }) => {
     const figure = (name: string) => Number(params[name] ?? 0)
@@ -20,7 +20,7 @@ export function useInsightWords(): (insight: ShownInsight) => { title: string; b
     const values = {
       energy: format.energy(figure('kcal')),
       carbs: format.grams(figure('carbs_grams')),
-      what: params.missing ? t(`score:missing.${params.missing as MissingCode}`) : '',
+      what: params.missing ? t(`home:missing.${params.missing as MissingCode}`) : '',
       load: params.load ? t(`load.${params.load as TrainingLoad}`) : '',
       part: part ? t(`score:part.${part}`) : '',
       nutrient: nutrient ? t(`common:nutrients.${NUTRIENT_NAMES[nutrient]}`) : '',

@@ -6,8 +6,6 @@ import { signIn } from '../support/app.ts'
 import { expect, test, withoutServiceWorker } from '../support/fixtures.ts'
 import { readyForOffline, todayOn } from '../support/pages.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** The one that a device is made to wait for. */
 const LAST_FILE = /words-id-.*\.js/
 const READY = /^Ready for no signal, as of /
